@@ -1,0 +1,50 @@
+/**
+ * The specification's constants (section 9), each with its unit. CSS cannot import this file: the
+ * breakpoint stands again in `styles/breakpoints.css`, and a test compares the two.
+ */
+
+/** Widest viewport, in px, that still gets the mobile layout. */
+export const MOBILE_BREAKPOINT = 996;
+
+/** Route progress bar. */
+export const PROGRESS = {
+  /** Wait after a path change before the bar shows, in ms. */
+  startDelay: 200,
+  /** Smallest share of the bar that is filled, 0 to 1. */
+  minimum: 0.08,
+  /** Duration of one step of the animation, in ms. */
+  speed: 200,
+  /** Share by which the bar grows on its own, 0 to 1. */
+  trickleRate: 0.02,
+  /** Time between two such steps, in ms. */
+  trickleInterval: 800,
+} as const;
+
+/** Wait before a lazy page or component shows its loading state, in ms. */
+export const LAZY_LOADER_DELAY = 200;
+
+/** Share of the remaining distance that is left after each frame of the back-to-top scroll. */
+export const SCROLL_EASING_FACTOR = 0.85;
+
+/** Heading levels that the table of contents shows. */
+export const TOC_LEVELS = { min: 2, max: 3 } as const;
+
+/** Keys in local storage. */
+export const STORAGE_KEYS = {
+  theme: 'theme',
+  announcementDismissed: 'announcement.dismiss',
+  announcementId: 'announcement.id',
+  /** One key per docs plugin: `docs-preferred-version-<pluginId>`. */
+  preferredVersion: (pluginId: string) => `docs-preferred-version-${pluginId}`,
+} as const;
+
+/** Texts that the specification fixes. */
+export const LABELS = {
+  skipToContent: 'Skip to main content',
+  colorModeToggle: (mode: string) => `Switch between dark and light mode (currently ${mode})`,
+  directLink: (heading: string) => `Direct link to ${heading}`,
+  errorPageTitle: 'Page Error',
+  pageCrashed: 'This page crashed.',
+  tryAgain: 'Try again',
+  retry: 'Retry',
+} as const;

@@ -1,0 +1,4 @@
+/** What MDX renders for each Markdown element. */
+export function getCustomMDXComponent() {
+  return {};
+}
