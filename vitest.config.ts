@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['scripts/**/*.test.ts', 'sw/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'sw/**/*.test.ts', 'e2e/**/*.test.ts'],
         },
       },
       {

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findChromium } from './browser';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'browser-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function install(name: string) {
+  const file = path.join(folder, name);
+  writeFileSync(file, '');
+  return file;
+}
+
+describe('the browser for tests', () => {
+  it('is the one that CHROMIUM_PATH names', () => {
+    const named = install('my-chromium');
+    expect(findChromium({ CHROMIUM_PATH: named, PATH: '' })).toBe(named);
+  });
+
+  it('is not replaced in silence where CHROMIUM_PATH names none', () => {
+    expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow(
+      'CHROMIUM_PATH names /nowhere/chromium, and there is no such file.',
+    );
+  });
+
+  it('is else a Chromium of the system, and else the one of Playwright', () => {
+    const own = install('playwright-chromium');
+    expect(findChromium({ PATH: '' }, own)).toBe(own);
+    const system = install('chromium');
+    expect(findChromium({ PATH: folder }, own)).toBe(system);
+  });
+
+  it('is asked for with the command to run where there is none', () => {
+    expect(() => findChromium({ PATH: '' }, path.join(folder, 'none'))).toThrow(
+      'npx playwright install --with-deps chromium',
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** Names under which systems install Chromium or Chrome. */
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** Where it lies on systems that keep programs out of the search path. */
+const SYSTEM_FILES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Root, as in containers, may run Chromium only without its sandbox; the rest keeps it offline and quiet. */
+export const CHROMIUM_FLAGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * The browser for end-to-end tests and Lighthouse: the one that `CHROMIUM_PATH` names, else a Chromium on
+ * the system, else Playwright's own.
+ *
+ * @throws an Error with the command to run where there is none.
+ */
+export function findChromium(
+  environment = process.env,
+  playwrightFile = chromium.executablePath(),
+) {
+  const named = environment.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+  }
+  const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const candidates = [
+    ...folders.flatMap((folder) => SYSTEM_NAMES.map((name) => path.join(folder, name))),
+    ...SYSTEM_FILES,
+    playwrightFile,
+  ];
+  const found = candidates.find((file) => existsSync(file));
+  if (found) return found;
+  throw new Error(
+    [
+      'The tests need Chromium, and none was found. One of these helps:',
+      '  npx playwright install --with-deps chromium',
+      '  apt-get install chromium            (Debian, as root)',
+      '  CHROMIUM_PATH=/path/to/chromium npm test',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,16 @@
+const DEFAULT_PORT = 4173;
+const HIGHEST_PORT = 65_535;
+
+/**
+ * The TCP port named by `PORT`, else 4173.
+ *
+ * @throws where `PORT` is not a port number.
+ */
+export function portFromEnvironment(value = process.env.PORT): number {
+  if (!value) return DEFAULT_PORT;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
+    throw new Error(`PORT is "${value}": a whole number from 0 to ${HIGHEST_PORT} is expected.`);
+  }
+  return port;
+}

@@ -1,0 +1,20 @@
+/** `npm start`: builds the production site and serves it. */
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import { listen } from './host/host';
+import { portFromEnvironment } from './host/port';
+
+try {
+  // Before the build, so that nobody waits for it only to hear that the port is taken.
+  const probe = createServer();
+  await listen(probe, portFromEnvironment());
+  await new Promise((resolve) => probe.close(resolve));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+console.log('Building the site into dist/ …');
+const { status } = spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit' });
+if (status !== 0) process.exit(status ?? 1);
+await import('./host/serve');
