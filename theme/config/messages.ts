@@ -1,0 +1,31 @@
+/**
+ * What the build says about a broken configuration, and what a page says when it meets one at run time
+ * (section 8 of the specification). Written once so that both say the same.
+ */
+
+const list = (ids: readonly string[]) =>
+  ids.length ? ids.map((id) => `- ${id}`).join('\n') : '(none)';
+
+/** A doc id that no page has. */
+export const unknownDocId = (id: string, known: readonly string[]) =>
+  `There is no page with the id "${id}". Ids that exist:\n${list(known)}`;
+
+/** A sidebar name that the configuration does not define. */
+export const unknownSidebarId = (id: string, known: readonly string[]) =>
+  `There is no sidebar with the id "${id}". Ids that exist:\n${list(known)}`;
+
+/** A navbar item that leads to a sidebar without a page. */
+export const linkWithoutTarget = (sidebarId: string) =>
+  `The sidebar "${sidebarId}" has no page that a navbar item could link to.`;
+
+/** A navbar item of a type that the theme does not know. */
+export const unknownItemType = (type: string) =>
+  `"${type}" is not a type of navbar item. Types that exist: link, doc, docSidebar, dropdown, localeDropdown, docsVersion, docsVersionDropdown, search, html.`;
+
+/** A navbar item that threw while it was drawn. */
+export const navbarItemFailed = (item: unknown) =>
+  `A navbar item failed to render. Please check this item in theme/config/navbar.ts:\n${JSON.stringify(item, null, 2)}`;
+
+/** Documentation components without documentation data. */
+export const docsDataMissing =
+  'This page uses the documentation, but its data is missing. Register pluginNavigation() in rspress.config.ts.';

@@ -1,0 +1,97 @@
+import { API_FOLDER } from './docs';
+import type { SidebarConfig, SidebarItemConfig } from './types';
+
+/** The guides, by what a reader wants to do. Labels come from the pages. */
+const extensionSidebar: SidebarConfig = {
+  entry: 'extensions',
+  items: [
+    {
+      type: 'category',
+      label: 'Start',
+      collapsed: false,
+      items: ['index', 'getting-started', 'extensions', 'combining-extensions'],
+    },
+    {
+      type: 'category',
+      label: 'Async data',
+      collapsed: false,
+      items: [
+        'with-call-state',
+        'with-data-service',
+        'with-resource',
+        'with-entity-resources',
+        'mutations',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'State',
+      collapsed: false,
+      items: [
+        'with-reset',
+        'with-undo-redo',
+        'with-storage-sync',
+        'with-immutable-state',
+        'with-pagination',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Composition',
+      collapsed: false,
+      items: ['with-conditional', 'with-feature-factory'],
+    },
+    {
+      type: 'category',
+      label: 'Events and devtools',
+      collapsed: false,
+      items: ['with-redux', 'with-devtools'],
+    },
+    {
+      type: 'category',
+      label: 'In production',
+      collapsed: false,
+      items: ['testing', 'server-side-rendering', 'faq', 'changes'],
+    },
+  ],
+};
+
+const reduxConnectorSidebar: SidebarConfig = { items: ['create-redux-state'] };
+
+const teamSidebar: SidebarConfig = { items: ['team'] };
+
+/** Folders of the API reference in the order of the sidebar, and what readers call their contents. */
+const API_KINDS: Record<string, string> = {
+  functions: 'Functions',
+  interfaces: 'Interfaces',
+  'type-aliases': 'Type aliases',
+  variables: 'Variables',
+};
+
+/**
+ * The API reference, grouped by kind. Its pages are generated, so the sidebar is made from the ids the
+ * build found rather than written down.
+ */
+function apiSidebar(docIds: readonly string[]): SidebarConfig {
+  const inFolder = (folder: string) =>
+    docIds
+      .filter((id) => id.startsWith(`${API_FOLDER}/${folder}/`))
+      .sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }));
+  const overview = [API_FOLDER, `${API_FOLDER}/globals`].filter((id) => docIds.includes(id));
+  const kinds = Object.entries(API_KINDS).flatMap(([folder, label]): SidebarItemConfig[] => {
+    const items = inFolder(folder);
+    return items.length ? [{ type: 'category', label, items }] : [];
+  });
+  return {
+    entry: docIds.includes(`${API_FOLDER}/globals`) ? `${API_FOLDER}/globals` : undefined,
+    items: [...overview, ...kinds],
+  };
+}
+
+/**
+ * Every named sidebar of the site.
+ * @param docIds ids of all pages of the documentation
+ */
+export function createSidebars(docIds: readonly string[]): Record<string, SidebarConfig> {
+  return { extensionSidebar, reduxConnectorSidebar, teamSidebar, apiSidebar: apiSidebar(docIds) };
+}
