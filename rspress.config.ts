@@ -2,6 +2,7 @@ import path from 'node:path';
 import postcssGlobalData from '@csstools/postcss-global-data';
 import { defineConfig } from '@rspress/core';
 import postcssCustomMedia from 'postcss-custom-media';
+import { pluginNavigation } from './scripts/navigation/plugin';
 import { site } from './theme/config/site';
 
 const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
@@ -19,6 +20,7 @@ export default defineConfig({
   mediumZoom: false,
   route: { cleanUrls: true },
   markdown: { link: { checkDeadLinks: true, checkAnchors: true } },
+  plugins: [pluginNavigation()],
   themeConfig: { darkMode: 'force-light' },
   builderConfig: {
     resolve: { alias: { '@rspress/core/theme-original': at('theme/rspress/theme-original.ts') } },

@@ -4,3 +4,16 @@ interface ImportMetaEnv {
   /** True in the compilation that renders the Markdown copies of the pages. */
   readonly SSG_MD: boolean;
 }
+
+/** Made by scripts/navigation/plugin.ts. */
+declare module 'virtual-navigation' {
+  import type { NavigationLink, SidebarItem } from './config/types';
+
+  /** The named sidebars: where each one begins, and its entries on demand. */
+  export const sidebars: Record<
+    string,
+    { link?: NavigationLink; load: () => Promise<{ default: SidebarItem[] }> }
+  >;
+  /** Ids of the drafts that this build left out. */
+  export const draftIds: string[];
+}

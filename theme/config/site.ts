@@ -19,5 +19,11 @@ export const site = {
     tracker: 'https://github.com/ngrx-toolkit/core',
     discord: 'https://discord.gg/xnkSWDmpXZ',
   },
+  /** Where this site's own sources are kept: the `docs` folder of the library's repository. */
+  source: {
+    repository: 'https://github.com/angular-architects/ngrx-toolkit',
+    branch: 'main',
+    folder: 'docs',
+  },
   copyrightYear: 2025,
 } as const;

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const git = async (cwd: string, ...args: string[]) =>
+  (await promisify(execFile)('git', args, { cwd, maxBuffer: 64 * 1024 * 1024 })).stdout;
+
+/**
+ * The day of the last commit that touched each file below a folder.
+ *
+ * Without git, outside a repository and in a shallow clone (where every file seems to come from the
+ * oldest commit at hand) there is nothing true to say, and the map is empty.
+ *
+ * @returns days as `YYYY-MM-DD` in UTC, by absolute file path
+ */
+export async function readCommitDays(folder: string): Promise<Map<string, string>> {
+  try {
+    const shallow = (await git(folder, 'rev-parse', '--is-shallow-repository')).trim() === 'true';
+    if (shallow) return new Map();
+    const root = (await git(folder, 'rev-parse', '--show-toplevel')).trim();
+    const log = await git(
+      folder,
+      'log',
+      '--no-renames',
+      '--name-only',
+      '-z',
+      '--format=%x01%ct',
+      '--',
+      '.',
+    );
+    return parseLog(log, root);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Reads `git log -z --name-only --format=%x01%ct`: newest commit first, so the first mention counts. */
+export function parseLog(log: string, root: string): Map<string, string> {
+  const days = new Map<string, string>();
+  for (const commit of log.split('\x01').slice(1)) {
+    const [seconds = '', ...files] = commit.split(/[\0\n]+/).filter(Boolean);
+    const day = new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
+    for (const file of files) {
+      const absolute = path.join(root, file);
+      if (!days.has(absolute)) days.set(absolute, day);
+    }
+  }
+  return days;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { SidebarConfig } from '../../theme/config/types';
+import { parseLog, readCommitDays } from './commit-days';
+import { type PageFacts, readPageFacts } from './page-facts';
+import { navigationOf, resolveSidebar, sidebarLinks } from './resolve-sidebars';
+
+const page = (id: string, more: Partial<PageFacts> = {}): [string, PageFacts] => [
+  id,
+  {
+    id,
+    path: `/docs/${id}`,
+    file: `/site/docs/docs/${id}.mdx`,
+    label: id.toUpperCase(),
+    unlisted: false,
+    draft: false,
+    generated: false,
+    ...more,
+  },
+];
+const pages = new Map([
+  page('a'),
+  page('b'),
+  page('c', { unlisted: true }),
+  page('d'),
+  page('group'),
+]);
+const config: SidebarConfig = {
+  items: [
+    'a',
+    { type: 'category', label: 'Group', docId: 'group', items: ['b', 'c'] },
+    { type: 'link', label: 'Elsewhere', href: 'https://example.org' },
+    { type: 'doc', id: 'd', label: 'Own words' },
+  ],
+};
+const sidebar = resolveSidebar('main', config, pages);
+const navigation = (id: string) => {
+  const facts = pages.get(id);
+  if (!facts) throw new Error(id);
+  return navigationOf(facts, { other: { items: [] }, main: sidebar });
+};
+
+describe('a page’s label', () => {
+  const label = (source: string) =>
+    readPageFacts(source, { id: 'x', path: '/docs/x', file: 'x.mdx', generated: false }).label;
+
+  it('is its first heading, without Markdown', () => {
+    expect(label('```md\n# not this\n```\n\n# `withReset()` and *more* \\{#id}\n\n# Second')).toBe(
+      'withReset() and more',
+    );
+  });
+  it('is rather its title, and rather still its sidebar label', () => {
+    expect(label('---\ntitle: "Title: one"\n---\n# Heading')).toBe('Title: one');
+    expect(label('---\ntitle: Title\nsidebar_label: Short\n---\n# Heading')).toBe('Short');
+  });
+  it('must be there', () => {
+    expect(() => label('Just text')).toThrow(/x\.mdx has no title/);
+  });
+  it('comes with the marks that leave a page out of lists', () => {
+    const facts = readPageFacts('---\nunlisted: true\ndraft: true\n---\n# X', {
+      id: 'x',
+      path: '/docs/x',
+      file: 'x.mdx',
+      generated: false,
+    });
+    expect(facts).toMatchObject({ unlisted: true, draft: true });
+  });
+});
+
+describe('a sidebar', () => {
+  it('takes labels and addresses from the pages', () => {
+    expect(sidebar.items[0]).toEqual({ type: 'link', label: 'A', href: '/docs/a' });
+    expect(sidebar.items[3]).toEqual({ type: 'link', label: 'Own words', href: '/docs/d' });
+  });
+  it('begins at its first page, or where it says', () => {
+    expect(sidebar.link).toEqual({ label: 'A', href: '/docs/a' });
+    expect(resolveSidebar('main', { ...config, entry: 'b' }, pages).link?.href).toBe('/docs/b');
+    expect(resolveSidebar('main', { items: [] }, pages).link).toBeUndefined();
+  });
+  it('marks unlisted pages, also of categories', () => {
+    const group = resolveSidebar(
+      'main',
+      { items: [{ type: 'category', label: 'C', docId: 'c', items: ['c'] }] },
+      pages,
+    ).items[0];
+    expect(group).toMatchObject({ linkUnlisted: true, items: [{ unlisted: true }] });
+  });
+  it('names an unknown page and the pages that exist', () => {
+    expect(() => resolveSidebar('main', { items: ['gone'] }, pages)).toThrow(
+      /Sidebar "main".*"gone".*- a\n- b/s,
+    );
+  });
+  it('reads a category’s page before its entries, and skips unlisted pages', () => {
+    expect(sidebarLinks(sidebar.items).map(({ label }) => label)).toEqual([
+      'A',
+      'Group',
+      'B',
+      'Elsewhere',
+      'Own words',
+    ]);
+  });
+});
+
+describe('a page', () => {
+  it('knows its sidebar, the way to it, and its neighbours on this site', () => {
+    expect(navigation('b')).toEqual({
+      sidebar: 'main',
+      breadcrumbs: [
+        { label: 'Group', href: '/docs/group' },
+        { label: 'B', href: '/docs/b' },
+      ],
+      previous: { label: 'Group', href: '/docs/group' },
+      next: { label: 'Own words', href: '/docs/d' },
+    });
+  });
+  it('at the ends of the sidebar has one neighbour', () => {
+    expect(navigation('a').previous).toBeUndefined();
+    expect(navigation('d').next).toBeUndefined();
+  });
+  it('that is unlisted has breadcrumbs but no neighbours', () => {
+    expect(navigation('c')).toMatchObject({ sidebar: 'main', unlisted: true });
+    expect(navigation('c').next).toBeUndefined();
+  });
+  it('outside every sidebar has itself for a breadcrumb', () => {
+    const facts = page('lonely')[1];
+    expect(navigationOf(facts, { main: sidebar })).toEqual({
+      breadcrumbs: [{ label: 'LONELY', href: '/docs/lonely' }],
+    });
+  });
+});
+
+describe('the day of the last commit', () => {
+  it('is that of the newest commit that names the file', () => {
+    const log = '\x011700000000\0\nnew.mdx\0both.mdx\0\x011600000000\0\nboth.mdx\0ü.mdx\0';
+    expect(Object.fromEntries(parseLog(log, '/repo'))).toEqual({
+      '/repo/new.mdx': '2023-11-14',
+      '/repo/both.mdx': '2023-11-14',
+      '/repo/ü.mdx': '2020-09-13',
+    });
+  });
+  it('is unknown outside a repository', async () => {
+    expect(await readCommitDays('/')).toEqual(new Map());
+  });
+  it('is known for this very folder’s committed files, when there is a full history', async () => {
+    const days = await readCommitDays(import.meta.dirname);
+    for (const day of days.values()) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});

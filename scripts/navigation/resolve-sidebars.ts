@@ -1,0 +1,109 @@
+import { docPathOf } from '../../theme/config/docs';
+import { unknownDocId } from '../../theme/config/messages';
+import type {
+  NavigationLink,
+  PageNavigation,
+  ResolvedSidebar,
+  SidebarConfig,
+  SidebarItem,
+  SidebarItemConfig,
+} from '../../theme/config/types';
+import type { PageFacts } from './page-facts';
+
+type Pages = ReadonlyMap<string, PageFacts>;
+
+/**
+ * Looks up labels and addresses of a sidebar's entries.
+ * @param pages the pages of this build, by id
+ * @throws when an entry names a page that does not exist
+ */
+export function resolveSidebar(name: string, config: SidebarConfig, pages: Pages): ResolvedSidebar {
+  const page = (id: string) => {
+    const facts = pages.get(id);
+    if (!facts) {
+      throw new Error(`Sidebar "${name}": ${unknownDocId(id, [...pages.keys()])}`);
+    }
+    return facts;
+  };
+  const resolve = (item: SidebarItemConfig): SidebarItem => {
+    if (typeof item === 'string') return resolve({ type: 'doc', id: item });
+    if (item.type === 'link') return item;
+    if (item.type === 'doc') {
+      const facts = page(item.id);
+      return {
+        type: 'link',
+        label: item.label ?? facts.label,
+        href: docPathOf(item.id),
+        ...(facts.unlisted && { unlisted: true }),
+      };
+    }
+    const { docId, items, ...category } = item;
+    return {
+      ...category,
+      ...(docId && { href: docPathOf(docId) }),
+      ...(docId && page(docId).unlisted && { linkUnlisted: true }),
+      items: items.map(resolve),
+    };
+  };
+  const items = config.items.map(resolve);
+  const entry = config.entry
+    ? { label: page(config.entry).label, href: docPathOf(config.entry) }
+    : sidebarLinks(items).find(({ href }) => href.startsWith('/'));
+  return { ...(entry && { link: entry }), items };
+}
+
+/** The listed pages of a sidebar in reading order: a category's own page comes before its entries. */
+export function sidebarLinks(items: readonly SidebarItem[]): NavigationLink[] {
+  return items.flatMap((item) => {
+    if (item.type === 'link') {
+      return item.unlisted ? [] : [{ label: item.label, href: item.href }];
+    }
+    const own = item.href && !item.linkUnlisted ? [{ label: item.label, href: item.href }] : [];
+    return [...own, ...sidebarLinks(item.items)];
+  });
+}
+
+type Crumbs = PageNavigation['breadcrumbs'];
+
+/** The categories on the way to a page and the page itself, or undefined when the list lacks it. */
+export function findBreadcrumbs(items: readonly SidebarItem[], path: string): Crumbs | undefined {
+  for (const item of items) {
+    const crumb = {
+      label: item.label,
+      ...(item.href && !(item.type === 'category' && item.linkUnlisted) && { href: item.href }),
+    };
+    if (item.href === path) return [crumb];
+    if (item.type === 'category') {
+      const below = findBreadcrumbs(item.items, path);
+      if (below) return [crumb, ...below];
+    }
+  }
+  return undefined;
+}
+
+/**
+ * What a page knows of its surroundings. It belongs to the first sidebar that lists it; a page in no
+ * sidebar still has itself as its breadcrumb.
+ */
+export function navigationOf(
+  facts: PageFacts,
+  sidebars: Readonly<Record<string, ResolvedSidebar>>,
+): PageNavigation {
+  const listed = facts.unlisted ? { unlisted: true } : {};
+  for (const [sidebar, { items }] of Object.entries(sidebars)) {
+    const breadcrumbs = findBreadcrumbs(items, facts.path);
+    if (!breadcrumbs) continue;
+    const links = sidebarLinks(items).filter(({ href }) => href.startsWith('/'));
+    const index = links.findIndex(({ href }) => href === facts.path);
+    const previous = index > 0 ? links[index - 1] : undefined;
+    const next = index >= 0 ? links[index + 1] : undefined;
+    return {
+      sidebar,
+      breadcrumbs,
+      ...(previous && { previous }),
+      ...(next && { next }),
+      ...listed,
+    };
+  }
+  return { breadcrumbs: [{ label: facts.label, href: facts.path }], ...listed };
+}
