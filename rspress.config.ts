@@ -2,6 +2,7 @@ import path from 'node:path';
 import postcssGlobalData from '@csstools/postcss-global-data';
 import { defineConfig } from '@rspress/core';
 import postcssCustomMedia from 'postcss-custom-media';
+import { bundlePlugins } from './scripts/bundle';
 import { pluginNavigation } from './scripts/navigation/plugin';
 import { site } from './theme/config/site';
 
@@ -20,8 +21,10 @@ export default defineConfig({
   mediumZoom: false,
   route: { cleanUrls: true },
   markdown: { link: { checkDeadLinks: true, checkAnchors: true } },
-  plugins: [pluginNavigation()],
-  themeConfig: { darkMode: 'force-light' },
+  plugins: [pluginNavigation(), ...bundlePlugins],
+  // Navigation and colour mode are the theme's own. Left out, Rspress would make a sidebar of all pages
+  // and put it into the first load.
+  themeConfig: { darkMode: 'force-light', nav: [], sidebar: {} },
   builderConfig: {
     resolve: { alias: { '@rspress/core/theme-original': at('theme/rspress/theme-original.ts') } },
     tools: {

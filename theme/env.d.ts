@@ -17,3 +17,14 @@ declare module 'virtual-navigation' {
   /** Ids of the drafts that this build left out. */
   export const draftIds: string[];
 }
+
+/** The site's pages, made by `scripts/bundle/routes.ts`. */
+declare module 'virtual-routes' {
+  export const routes: import('./runtime/routes/createRoutes').Route[];
+}
+
+/** The site's settings, made by Rspress. */
+declare module 'virtual-site-data' {
+  const siteData: { base: string };
+  export default siteData;
+}

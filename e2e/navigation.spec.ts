@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Puts a link at the start of the page, so that these tests do not depend on what a guide says. */
+async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = 'The link of this test';
+    link.style.cssText = 'position:fixed;top:50%;left:50%;z-index:9999';
+    document.querySelector('#__rspress_root')?.before(link);
+  }, href);
+}
+const link = (page: Page) => page.getByText('The link of this test');
+
+/** Marks the document: the mark is gone after a full page load. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+/** Waits until the application has taken over the page. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+/** The address of a page's own code, as its HTML names it. */
+async function chunkOf(page: Page, route: string): Promise<string> {
+  const html = await (await page.request.get(route)).text();
+  const chunk = /\/static\/js\/async\/[^"]+\.js/.exec(html)?.[0];
+  if (!chunk) throw new Error(`${route} preloads no code of its own.`);
+  return chunk;
+}
+
+test.describe('a link to another page', () => {
+  test('shows it without a page load, with its title, and speaks it', async ({ page }) => {
+    await page.goto('/docs/with-reset');
+    await ready(page);
+    await mark(page);
+    await addLink(page, '/docs/with-devtools');
+    await link(page).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('withDevtools');
+    await expect(page).toHaveURL('/docs/with-devtools');
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(/withDevtools/);
+    await expect(page.locator('#route-announcer')).toHaveText(await page.title());
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('begins at the top, and the way back at the old place', async ({ page }) => {
+    await page.goto('/docs/with-reset');
+    await ready(page);
+    await page.addStyleTag({ content: 'body { min-height: 5000px }' });
+    await page.evaluate(() => window.scrollTo(0, 1234));
+    await addLink(page, '/docs/with-devtools');
+    await link(page).click();
+    await expect(page).toHaveURL('/docs/with-devtools');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1234);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('is loaded ahead when it is hovered', async ({ page }) => {
+    const chunk = await chunkOf(page, '/docs/with-devtools');
+    await page.goto('/markdown-page');
+    await ready(page);
+    const request = page.waitForRequest((asked) => asked.url().endsWith(chunk));
+    await addLink(page, '/docs/with-devtools');
+    await link(page).hover();
+    await request;
+  });
+
+  test('is not loaded ahead with data saver on', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const chunk = await chunkOf(page, '/docs/with-devtools');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/404-is-no-page');
+    await ready(page);
+    await addLink(page, '/docs/with-devtools');
+    await link(page).hover();
+    await link(page).focus();
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })));
+    expect(asked).not.toContain(chunk);
+  });
+
+  test('of other letters is left to the host, which does not know it', async ({ page }) => {
+    await page.goto('/docs/with-reset');
+    await ready(page);
+    await mark(page);
+    await addLink(page, '/docs/With-Devtools');
+    await link(page).click();
+    await expect(page).toHaveURL('/docs/With-Devtools');
+    expect(await isMarked(page)).toBe(false);
+    await expect(page.locator('body')).not.toContainText('withDevtools');
+  });
+});
+
+test.describe('while a page is loading', () => {
+  test('a bar shows after a moment, and goes when the page is there', async ({ page }) => {
+    const chunk = await chunkOf(page, '/docs/with-devtools');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${chunk}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/docs/with-reset');
+    await ready(page);
+    await addLink(page, '/docs/with-devtools');
+    await link(page).click();
+    const bar = page.getByRole('progressbar');
+    await expect(bar).toBeVisible();
+    // The page before stays in view meanwhile.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+    await expect(bar).toBeHidden();
+  });
+});
+
+test.describe('code of a page that cannot be loaded', () => {
+  test('is warned of, and the whole page is loaded once', async ({ page }) => {
+    const chunk = await chunkOf(page, '/docs/with-devtools');
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    let broken = true;
+    await page.route(`**${chunk}`, (route) => (broken ? route.abort() : route.continue()));
+    await page.goto('/docs/with-reset');
+    await ready(page);
+    await mark(page);
+    await addLink(page, '/docs/with-devtools');
+    const load = page.waitForEvent('load');
+    await link(page).click();
+    await load;
+    broken = false;
+    await expect(page).toHaveURL('/docs/with-devtools');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+    expect(await isMarked(page)).toBe(false);
+    expect(warnings.join()).toContain('/docs/with-devtools could not be loaded');
+  });
+
+  test('never leads to a loop: the page can be read although its code is missing', async ({
+    page,
+  }) => {
+    const chunk = await chunkOf(page, '/docs/with-devtools');
+    await page.route(`**${chunk}`, (route) => route.abort());
+    await page.goto('/docs/with-reset');
+    await ready(page);
+    await addLink(page, '/docs/with-devtools');
+    let loads = 0;
+    page.on('load', () => loads++);
+    const load = page.waitForEvent('load');
+    await link(page).click();
+    await load;
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+    expect(loads).toBe(1);
+  });
+});
+
+test.describe('addresses that a host has not tidied up', () => {
+  for (const [written, clean] of [
+    ['/docs/with-reset.html', '/docs/with-reset'],
+    ['/docs/', '/docs'],
+    ['/docs/index.html', '/docs'],
+  ]) {
+    test(`${written} becomes ${clean} in the browser, with query and hash`, async ({ page }) => {
+      // A host without redirects: the same page, under the address as written.
+      const body = await (await page.request.get(clean as string)).text();
+      await page.route(`**${written}?a=1`, (route) =>
+        route.fulfill({ body, contentType: 'text/html' }),
+      );
+      await page.goto(`${written}?a=1#part`);
+      await expect(page).toHaveURL(`${clean}?a=1#part`);
+    });
+  }
+});

@@ -1,0 +1,99 @@
+/**
+ * Measures how the site grows with its number of pages: builds a copy of it with 0, 100 and 1,000 extra
+ * pages and prints first load, build time and memory. Nothing in this folder is touched.
+ *
+ *     npm run bench:pages -- 100 1000
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { firstLoad } from './weights';
+
+const root = path.join(import.meta.dirname, '../..');
+/** Not needed for a build, or made by one. */
+const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'e2e', 'test-results', '.lighthouseci']);
+
+/** A page with the shape of a short guide; every one different, as real ones are. */
+function page(number: number): string {
+  const word = (seed: number) => ((number * 7919 + seed * 104_729) % 1_679_616).toString(36);
+  const sections = [1, 2, 3].map(
+    (section) => `## Section ${word(section)} of ${number}
+
+The store ${word(section + 10)} keeps ${word(section + 20)} and reads \`${word(section + 30)}\`.
+
+\`\`\`js
+const ${`v${word(section + 40)}`} = ${number * section};
+\`\`\`
+`,
+  );
+  return `---
+description: 'Generated page ${number} about ${word(50)} and ${word(51)}.'
+---
+
+# Generated page ${word(0)} ${number}
+
+${sections.join('\n')}`;
+}
+
+/** A file name as guides have them: a few letters of its own, some shared with others. */
+const name = (number: number) =>
+  `with-${((number * 48_271) % 2_147_483_647).toString(36)}-${['state', 'store', 'page'][number % 3]}`;
+
+function copySite(target: string): void {
+  for (const name of fs.readdirSync(root)) {
+    if (LEFT_OUT.has(name)) continue;
+    fs.cpSync(path.join(root, name), path.join(target, name), { recursive: true });
+  }
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(target, 'node_modules'));
+}
+
+/** Builds the site with extra pages and prints a line about it. */
+function measure(extra: number): { extra: number; js: number; css: number } {
+  const site = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-pages-'));
+  try {
+    copySite(site);
+    const folder = path.join(site, 'docs/docs/generated');
+    if (extra > 0) fs.mkdirSync(folder, { recursive: true });
+    for (let number = 1; number <= extra; number++) {
+      fs.writeFileSync(path.join(folder, `${name(number)}.mdx`), page(number));
+    }
+    // Every Node process of the build notes its greatest memory, in kB, when it ends.
+    const peaks = path.join(site, 'peaks.txt');
+    const probe = path.join(site, 'peak.mjs');
+    fs.writeFileSync(
+      probe,
+      `import fs from 'node:fs';
+process.on('exit', () => fs.appendFileSync(${JSON.stringify(peaks)}, process.resourceUsage().maxRSS + '\\n'));`,
+    );
+    const start = performance.now();
+    const build = spawnSync('npm', ['run', 'build'], {
+      cwd: site,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `--import ${probe}`,
+        RSPRESS_PERSISTENT_CACHE: 'false',
+      },
+      maxBuffer: 1 << 28,
+    });
+    const seconds = (performance.now() - start) / 1000;
+    if (build.status !== 0) throw new Error(`The build failed:\n${build.stdout}${build.stderr}`);
+    const peak = Math.max(...fs.readFileSync(peaks, 'utf8').trim().split('\n').map(Number));
+    const { js, css } = firstLoad(path.join(site, 'dist'), '/docs/with-resource');
+    console.log(
+      `${String(extra).padStart(5)} extra pages: first load JavaScript ${js}, CSS ${css} bytes gzipped; ` +
+        `build ${seconds.toFixed(1)} s, peak memory ${(peak / 1024).toFixed(0)} MB`,
+    );
+    return { extra, js, css };
+  } finally {
+    fs.rmSync(site, { recursive: true, force: true });
+  }
+}
+
+const sizes = process.argv.slice(2).map(Number).filter(Number.isFinite);
+const results = [0, ...(sizes.length > 0 ? sizes : [100, 1000])].map(measure);
+const [first] = results;
+for (const { extra, js } of results.slice(1)) {
+  if (first) console.log(`${extra} pages: ${((js - first.js) / extra).toFixed(1)} bytes a page`);
+}

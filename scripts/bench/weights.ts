@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Bytes of a route's first load, gzipped as hard as a static host would. */
+export interface FirstLoad {
+  html: number;
+  js: number;
+  css: number;
+  /** The files, biggest first. */
+  files: { file: string; bytes: number }[];
+}
+
+const weigh = (file: string) => gzipSync(fs.readFileSync(file), { level: 9 }).length;
+
+/** The HTML file of a route, as a host with clean URLs finds it. */
+function htmlOf(dist: string, route: string): string {
+  const name = route === '/' ? 'index' : route.replace(/^\//, '');
+  return path.join(dist, `${name}.html`);
+}
+
+/**
+ * Weighs what a browser loads for a route before anything is clicked: the HTML, and the scripts and
+ * styles that it names or preloads.
+ *
+ * @param base the base path that the site was built for
+ * @throws where the route or one of its files is missing
+ */
+export function firstLoad(dist: string, route: string, base = '/'): FirstLoad {
+  const page = htmlOf(dist, route);
+  const html = fs.readFileSync(page, 'utf8');
+  const names = new Set<string>();
+  for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/g)) {
+    if (/^<link/.test(tag) && !/rel="?(?:stylesheet|preload|modulepreload)\b/.test(tag)) continue;
+    const address = /\b(?:src|href)="?([^"\s>]+)/.exec(tag)?.[1]?.replace(/[?#].*$/, '');
+    if (address && /\.(?:js|css)$/.test(address)) names.add(address);
+  }
+  const files = [...names]
+    .map((name) => {
+      const file = name.startsWith(base) ? name.slice(base.length) : name.replace(/^\//, '');
+      return { file, bytes: weigh(path.join(dist, file)) };
+    })
+    .sort((a, b) => b.bytes - a.bytes);
+  const sum = (extension: string) =>
+    files.filter(({ file }) => file.endsWith(extension)).reduce((all, { bytes }) => all + bytes, 0);
+  return { html: weigh(page), js: sum('.js'), css: sum('.css'), files };
+}

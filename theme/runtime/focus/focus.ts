@@ -1,0 +1,30 @@
+import { hashTarget } from '../router/location';
+
+let region: HTMLElement | undefined;
+
+/** Says a text to screen readers, after what they are saying now. */
+export function announce(text: string): void {
+  if (!region) {
+    region = document.createElement('div');
+    region.id = 'route-announcer';
+    region.className = 'visually-hidden';
+    region.setAttribute('aria-live', 'polite');
+    region.setAttribute('aria-atomic', 'true');
+    document.body.append(region);
+  }
+  region.textContent = text;
+}
+
+/**
+ * Moves the focus to the new page: to the heading that the hash names, else to the page's first heading.
+ * Without that, the keyboard would go on from a link that is no longer there.
+ */
+export function focusHeading(hash = ''): void {
+  const target = hashTarget(hash) ?? document.querySelector<HTMLElement>('main h1, h1');
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) {
+    target.tabIndex = -1;
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  }
+  target.focus({ preventScroll: true });
+}

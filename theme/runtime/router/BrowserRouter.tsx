@@ -1,0 +1,58 @@
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { announce, focusHeading } from '../focus/focus';
+import { updateHead } from '../head/updateHead';
+import { watchLinks } from '../preload/watchLinks';
+import { startProgress } from '../progress/progress';
+import { withTransition } from '../transition/transition';
+import { RouterContext } from './context';
+import { readLocation } from './location';
+import { createNavigation } from './navigation';
+import { PageContext } from './rspress';
+
+/** The router of the browser. Ordinary links inside it lead to the next page without a page load. */
+export function BrowserRouter({
+  basename = '',
+  children,
+}: {
+  /** The site's base path, without a slash at the end. */
+  basename?: string;
+  children: ReactNode;
+}) {
+  const { setData } = useContext(PageContext);
+  const [location, setLocation] = useState(() => readLocation(basename));
+
+  // The first location is the one the page was rendered for; later ones come from the navigation itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one navigation for the life of the document
+  const navigation = useMemo(
+    () =>
+      createNavigation({
+        basename,
+        initial: location,
+        show: (next, page) =>
+          withTransition(page !== null, () =>
+            // Page data and location change in one rendering, at once: the scroll position comes next.
+            flushSync(() => {
+              if (page) setData?.(page);
+              setLocation(next);
+            }),
+          ),
+        onLoading: startProgress,
+        onShown(next, page) {
+          updateHead(page, next.pathname);
+          focusHeading(next.hash);
+          announce(document.title);
+        },
+      }),
+    [],
+  );
+
+  useEffect(() => navigation.listen(), [navigation]);
+  useEffect(() => watchLinks(basename), [basename]);
+
+  const value = useMemo(
+    () => ({ location, navigate: navigation.navigate }),
+    [location, navigation],
+  );
+  return <RouterContext.Provider value={value}>{children}</RouterContext.Provider>;
+}
