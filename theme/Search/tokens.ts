@@ -1,0 +1,64 @@
+/** Words that say nothing about a page. A query of nothing else is searched as it is. */
+const STOP_WORDS = new Set(
+  `a about after again all also am an and any are as at be because been before being but by can cannot could
+  did do does doing done each for from had has have having here how i if in into is it its itself just let
+  may me more most must my no nor not of off on once one only or other our out over own same shall she should
+  so some such than that the their them then there these they this those through to too under until up upon
+  us very was we were what when where which while who whom why will with within without would you your`.split(
+    /\s+/,
+  ),
+);
+
+const WORD = /[\p{L}\p{N}_$]+/gu;
+/** The words inside of `withUndoRedo`, `HTTPClient`, `NG0203`. */
+const CAMEL_PART = /\p{Lu}?[\p{Ll}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
+
+/** Lower case, without accents. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** A name as one string of letters and digits: `with-undo redo` and `withUndoRedo` become the same. */
+export function compact(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Cuts the commonest English endings off, the same way in the index and in a query, so that "resets",
+ * "resetting" and "reset" meet. Prefix search does the rest.
+ */
+export function stem(word: string): string {
+  if (word.length < 5 || /\p{N}/u.test(word)) return word;
+  const cut = word
+    .replace(/ies$/, 'y')
+    .replace(/(?<=..[^aeiou])(?:ing|ed)$/, '')
+    .replace(/(?<![suia])s$/, '');
+  // "setting" -> "sett" -> "set"
+  return cut === word ? word : cut.replace(/([bdgmnprt])\1$/, '$1');
+}
+
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/** The terms under which a text is found: its words, and the words that names in camelCase consist of. */
+export function tokensOf(text: string): string[] {
+  const tokens: string[] = [];
+  for (const [word] of text.matchAll(WORD)) {
+    const whole = fold(word);
+    tokens.push(whole);
+    const parts = word.match(CAMEL_PART) ?? [];
+    if (parts.length < 2) continue;
+    tokens.push(...parts.map(fold).filter((part) => part.length > 1));
+    // Readers leave "with" out: "undoRedo".
+    if (whole.startsWith('with') && parts.length > 2) tokens.push(whole.slice('with'.length));
+  }
+  return tokens;
+}
+
+/** The words of a query that are worth looking for. */
+export function queryTermsOf(query: string): string[] {
+  const words = (query.match(WORD) ?? []).map(fold);
+  const telling = words.filter((word) => !isStopWord(word));
+  return telling.length > 0 ? telling : words;
+}

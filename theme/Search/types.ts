@@ -1,0 +1,56 @@
+/** What a page is, as the search shows it and as its filters name it. */
+export type PageKind = 'guide' | 'function' | 'interface' | 'type' | 'variable' | 'page';
+
+/** A part of a page that a result can lead to: what stands below one heading. */
+export interface IndexedSection {
+  /** The heading's text; empty for what stands before the first heading. */
+  heading: string;
+  /** The heading's id; empty for the top of the page. */
+  id: string;
+  /** How the section begins, for the reader to recognize it. */
+  excerpt: string;
+  /** The other words of the section, each once, separated by spaces. */
+  words: string;
+}
+
+export interface IndexedPage {
+  /** Address below the site's base, with a leading slash. */
+  path: string;
+  title: string;
+  kind: PageKind;
+  sections: IndexedSection[];
+}
+
+/** A part of the index: a deploy that changes one page changes one of these files. */
+export interface IndexShard {
+  pages: IndexedPage[];
+}
+
+/** The file that names the others. */
+export interface IndexManifest {
+  /** Names of the shards' files, beside this one. */
+  shards: string[];
+}
+
+/** A page in the list of results. */
+export interface PageResult {
+  path: string;
+  title: string;
+  kind: PageKind;
+  score: number;
+  sections: SectionResult[];
+}
+
+export interface SectionResult {
+  heading: string;
+  /** Where the section is, below the site's base. */
+  path: string;
+  excerpt: string;
+  score: number;
+}
+
+export interface SearchAnswer {
+  pages: PageResult[];
+  /** The terms of the index that the query met, in lower case: what to mark in titles and excerpts. */
+  terms: string[];
+}
