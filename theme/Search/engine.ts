@@ -24,7 +24,14 @@ const FILTERS: Record<string, PageKind[]> = {
 const FIELD_BOOSTS = { title: 6, heading: 4, excerpt: 1.4, words: 1 };
 
 /** Points for a page whose very name was typed; full-text scores stay far below. */
-const BONUS = { exact: 1000, synonym: 300, prefix: 200, typo: 150, guide: 1.25 } as const;
+const BONUS = {
+  exact: 1000,
+  synonym: 300,
+  prefix: 200,
+  typo: 150,
+  middle: 60,
+  guide: 1.25,
+} as const;
 
 interface SectionDocument {
   id: number;
@@ -83,6 +90,8 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         scores.set(page, BONUS.prefix + preferred - Math.min(name.length, 50) / 10);
       } else if (slips !== undefined && slips <= (asked.length >= 8 ? 2 : 1)) {
         scores.set(page, BONUS.typo + preferred - 20 * slips);
+      } else if (asked.length >= 4 && name.includes(asked)) {
+        scores.set(page, BONUS.middle + preferred - Math.min(name.length, 50) / 10);
       }
     }
     return scores;
@@ -120,9 +129,8 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         for (const [page, score] of byName(other)) {
           if (score >= BONUS.exact) named.set(page, Math.max(named.get(page) ?? 0, BONUS.synonym));
         }
-        for (const [id, score] of fullText(other, terms)) {
-          found.set(id, (found.get(id) ?? 0) + score * 0.5);
-        }
+        if (found.size > 0) continue;
+        for (const [id, score] of fullText(other, terms)) found.set(id, score);
       }
       const byPage = new Map<IndexedPage, PageResult>();
       const resultOf = (page: IndexedPage) => {

@@ -34,6 +34,7 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   announcementDismissed: 'announcement.dismiss',
   announcementId: 'announcement.id',
+  recentSearches: 'search.recent',
   /** One key per docs plugin: `docs-preferred-version-<pluginId>`. */
   preferredVersion: (pluginId: string) => `docs-preferred-version-${pluginId}`,
 } as const;

@@ -1,0 +1,77 @@
+/**
+ * `npm run search:quality`: asks the built index what readers would type, and measures how often the right
+ * page comes first. `queries.json` holds the queries; a page in there with a `#` names a section.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createEngine } from '../../theme/Search/engine';
+import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from '../../theme/Search/location';
+import type { IndexedPage, IndexManifest, IndexShard } from '../../theme/Search/types';
+
+interface Query {
+  query: string;
+  /** Any of these pages answers the query. */
+  pages: string[];
+  /** Rank that is good enough; 1 unless given. */
+  within?: number;
+}
+
+const LEAST = { first: 0.9, among3: 0.98 } as const;
+/** Limit of the whole index, in bytes, gzipped. */
+const LARGEST_INDEX = 60_000;
+/** How many queries the list must at least hold. */
+const FEWEST_QUERIES = 150;
+
+const folder = path.resolve('dist', SEARCH_INDEX_FOLDER);
+if (!existsSync(path.join(folder, SEARCH_INDEX_MANIFEST))) {
+  console.error(`There is no search index in ${folder}. Build the site first: npm run build`);
+  process.exit(1);
+}
+
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+const { shards }: IndexManifest = JSON.parse(read(SEARCH_INDEX_MANIFEST));
+const pages: IndexedPage[] = shards.flatMap((name) => (JSON.parse(read(name)) as IndexShard).pages);
+const queries: Query[] = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'queries.json'), 'utf8'),
+);
+
+const engine = createEngine(pages);
+const problems: string[] = [];
+let first = 0;
+let among3 = 0;
+for (const { query, pages: wanted, within = 1 } of queries) {
+  const answer = engine.search(query).pages;
+  const rank = answer.findIndex(({ path: found, sections }) =>
+    wanted.some((page) => page === found || sections.some((section) => section.path === page)),
+  );
+  if (rank === 0) first++;
+  if (rank >= 0 && rank < 3) among3++;
+  if (rank < 0 || rank >= within) {
+    const shown = answer.slice(0, 3).map(({ path: found }) => found);
+    problems.push(
+      `"${query}" should lead to ${wanted.join(' or ')}; shown: ${shown.join(', ') || 'nothing'}`,
+    );
+  }
+}
+
+const bytes = readdirSync(folder).reduce(
+  (sum, name) => sum + gzipSync(read(name), { level: 9 }).length,
+  0,
+);
+const shares = { first: first / queries.length, among3: among3 / queries.length };
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+console.log(
+  `${queries.length} queries: right page first ${percent(shares.first)}, among three ${percent(shares.among3)}`,
+);
+console.log(`Index: ${pages.length} pages, ${shards.length} shards, ${bytes} bytes gzipped`);
+for (const problem of problems) console.log(`  ${problem}`);
+
+const failures = [
+  queries.length < FEWEST_QUERIES && `The list has fewer than ${FEWEST_QUERIES} queries.`,
+  shares.first < LEAST.first && `Less than ${percent(LEAST.first)} of the queries hit first.`,
+  shares.among3 < LEAST.among3 && `Less than ${percent(LEAST.among3)} hit among the first three.`,
+  bytes > LARGEST_INDEX && `The index is larger than ${LARGEST_INDEX} bytes.`,
+].filter((failure) => failure !== false);
+for (const failure of failures) console.error(failure);
+process.exit(failures.length > 0 ? 1 : 0);

@@ -1,0 +1,81 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { queryInAddress } from './link';
+import styles from './SearchButton.module.css';
+import type { SearchDialogProps } from './SearchDialog';
+
+type State = 'closed' | 'loading' | 'open' | 'failed';
+
+/** Opens the search: by click, with Ctrl+K, Cmd+K or `/`, or because the address carries a query. */
+export function SearchButton() {
+  const [state, setState] = useState<State>('closed');
+  const [initialQuery, setInitialQuery] = useState<string>();
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+
+  const open = useCallback((query?: string) => {
+    setInitialQuery(query);
+    setState('loading');
+    loadDialog().then(
+      ({ SearchDialog }) => {
+        setDialog(() => SearchDialog);
+        setState('open');
+      },
+      (error: unknown) => {
+        console.warn('The search could not be loaded.', error);
+        setState('failed');
+      },
+    );
+  }, []);
+
+  useEffect(() => {
+    const query = queryInAddress(window.location.search);
+    if (query !== undefined) open(query);
+
+    function onKeyDown(event: KeyboardEvent) {
+      const withModifier = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      const slash = event.key === '/' && !isTyping(event.target);
+      if (!withModifier && !slash) return;
+      event.preventDefault();
+      open();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        data-state={state}
+        onClick={() => open()}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="7" cy="7" r="4.5" />
+          <path d="m10.5 10.5 4 4" />
+        </svg>
+        <span className={styles.label}>{state === 'failed' ? 'Retry search' : 'Search'}</span>
+        <kbd className={styles.keys}>Ctrl K</kbd>
+      </button>
+      {state === 'open' && Dialog && (
+        <Dialog initialQuery={initialQuery} onClose={() => setState('closed')} />
+      )}
+    </>
+  );
+}
+
+const loadDialog = () => import('./SearchDialog');
+
+/** A failure shows when the reader really opens the search. */
+const prefetch = () => void loadDialog().catch(() => {});
+
+/** A slash belongs to the text while the reader types one. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}

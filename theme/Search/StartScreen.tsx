@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { forgetSearches, recentSearches } from './recent';
+import styles from './Search.module.css';
+
+const FILTER_HINTS = [
+  { filter: 'fn:', meaning: 'functions', example: 'fn: page' },
+  { filter: 'type:', meaning: 'types and interfaces', example: 'type: state' },
+  { filter: 'guide:', meaning: 'guides', example: 'guide: storage' },
+];
+
+/** What the dialog offers before anything is typed: past searches, and how to narrow a search. */
+export function StartScreen({ onAsk }: { onAsk: (query: string) => void }) {
+  const [recent, setRecent] = useState(recentSearches);
+  return (
+    <>
+      {recent.length > 0 && (
+        <section className={styles.start} aria-label="Recent searches">
+          <h2 className={styles.startTitle}>
+            Recent
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                forgetSearches();
+                setRecent([]);
+              }}
+            >
+              Clear
+            </button>
+          </h2>
+          <ul className={styles.chips}>
+            {recent.map((query) => (
+              <li key={query}>
+                <button type="button" className={styles.chip} onClick={() => onAsk(query)}>
+                  {query}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.start} aria-label="Narrow a search">
+        <h2 className={styles.startTitle}>Narrow it down</h2>
+        <ul className={styles.chips}>
+          {FILTER_HINTS.map(({ filter, meaning, example }) => (
+            <li key={filter}>
+              <button type="button" className={styles.chip} onClick={() => onAsk(example)}>
+                <code>{filter}</code> {meaning}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

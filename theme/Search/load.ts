@@ -1,0 +1,53 @@
+import { createEngine, type SearchEngine } from './engine';
+import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from './location';
+import type { IndexedPage, IndexManifest, IndexShard } from './types';
+
+/** The search index is missing or damaged; a later try may succeed. */
+export class SearchIndexError extends Error {
+  override name = 'SearchIndexError';
+}
+
+const loading = new Map<string, Promise<SearchEngine>>();
+
+/**
+ * The engine over the site's index, loaded once.
+ *
+ * @param base where the site lives, with a slash at the end
+ * @throws SearchIndexError where a file of the index does not arrive or is damaged
+ */
+export function loadEngine(base: string): Promise<SearchEngine> {
+  const known = loading.get(base);
+  if (known) return known;
+  const engine = load(`${base}${SEARCH_INDEX_FOLDER}/`);
+  loading.set(base, engine);
+  // A failure is not kept: "Retry" asks again.
+  engine.catch(() => loading.delete(base));
+  return engine;
+}
+
+async function load(folder: string): Promise<SearchEngine> {
+  const { shards } = await read<IndexManifest>(`${folder}${SEARCH_INDEX_MANIFEST}`, 'shards');
+  const parts = await Promise.all(
+    shards.map((name) => read<IndexShard>(`${folder}${name}`, 'pages')),
+  );
+  const pages: IndexedPage[] = parts.flatMap((part) => part.pages);
+  try {
+    return createEngine(pages);
+  } catch (cause) {
+    throw new SearchIndexError(`The search index in ${folder} is damaged.`, { cause });
+  }
+}
+
+/** Fetches one file of the index; `list` names the property that makes it one. */
+async function read<T>(url: string, list: keyof T & string): Promise<T> {
+  let content: T;
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    content = await response.json();
+  } catch (cause) {
+    throw new SearchIndexError(`${url} could not be loaded.`, { cause });
+  }
+  if (!Array.isArray(content?.[list])) throw new SearchIndexError(`${url} is damaged.`);
+  return content;
+}
