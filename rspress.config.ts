@@ -4,6 +4,9 @@ import { defineConfig } from '@rspress/core';
 import postcssCustomMedia from 'postcss-custom-media';
 import { bundlePlugins } from './scripts/bundle';
 import { pluginNavigation } from './scripts/navigation/plugin';
+import { headScript } from './theme/ColorMode/headScript';
+import { announcementBar } from './theme/config/announcement';
+import { colorMode } from './theme/config/color-mode';
 import { site } from './theme/config/site';
 
 const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
@@ -16,6 +19,7 @@ export default defineConfig({
   title: site.title,
   description: site.description,
   siteOrigin: site.origin,
+  head: [headScript(colorMode, announcementBar)],
   search: false,
   llms: true,
   mediumZoom: false,

@@ -1,0 +1,60 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { MOBILE_BREAKPOINT } from '../config/constants';
+import { Icon } from '../Icon/Icon';
+import type { Place } from '../Navbar/resolveNavbarItem';
+import styles from './MenuButton.module.css';
+
+const load = () => import('./MobileSidebar');
+const MobileSidebar: ComponentType<{ place: Place; onClose: () => void }> = lazy(load);
+/** A failure shows when the menu is opened. */
+const preload = () => {
+  load().catch(() => {});
+};
+
+/** Whether the layout is the one of small screens. */
+const mobileLayout = () => matchMedia(`(max-width: ${MOBILE_BREAKPOINT}px)`);
+
+/** The button that opens the menu of small screens. The menu's code comes when it is about to be needed. */
+export function MenuButton({ place }: { place: Place }) {
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!mobileLayout().matches || !('requestIdleCallback' in window)) return;
+    const idle = requestIdleCallback(preload, { timeout: 4000 });
+    return () => cancelIdleCallback(idle);
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = () => setOpen(false);
+    const layout = mobileLayout();
+    layout.addEventListener('change', close);
+    addEventListener('popstate', close);
+    return () => {
+      layout.removeEventListener('change', close);
+      removeEventListener('popstate', close);
+    };
+  }, [open]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Toggle navigation bar"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(mobileLayout().matches)}
+      >
+        <Icon name="menu" />
+      </button>
+      {open && (
+        <Suspense>
+          <MobileSidebar place={place} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { ColorModeToggle } from '../ColorMode/ColorModeToggle';
+import { navbar } from '../config/navbar';
+import { FrameLink } from '../FrameLink/FrameLink';
+import { Icon } from '../Icon/Icon';
+import type { Place } from '../Navbar/resolveNavbarItem';
+import { SidebarItems } from '../Sidebar/SidebarItems';
+import { useSidebar } from '../Sidebar/sidebarData';
+import styles from './MobileSidebar.module.css';
+import { PrimaryMenu } from './PrimaryMenu';
+
+/**
+ * The menu of small screens: the page's sidebar and, behind it, the navbar's items.
+ *
+ * It is a modal `dialog`: the browser keeps the focus inside, gives it back afterwards, makes the page
+ * behind inert and closes on Escape.
+ */
+export default function MobileSidebar({ place, onClose }: { place: Place; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [secondary, setSecondary] = useState(place.sidebar !== undefined);
+  const [openedAt] = useState(place.path);
+
+  useEffect(() => {
+    const { current } = dialog;
+    const opener = document.activeElement;
+    const root = document.documentElement;
+    root.dataset.menu = 'open';
+    current?.showModal();
+    return () => {
+      delete root.dataset.menu;
+      current?.close();
+      if (opener instanceof HTMLElement && opener.isConnected && isFocusFree()) opener.focus();
+    };
+  }, []);
+
+  // A link that led to another page has done its work.
+  useEffect(() => {
+    if (place.path !== openedAt) onClose();
+  }, [place.path, openedAt, onClose]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape
+    <dialog
+      ref={dialog}
+      className={styles.menu}
+      aria-label="Navigation"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        const link = target instanceof Element ? target.closest('a') : null;
+        // The backdrop counts as the dialog itself.
+        if (target === currentTarget || link?.target === '') onClose();
+      }}
+    >
+      <div className={styles.panel}>
+        <div className={styles.top}>
+          <FrameLink href="/" className={styles.brand}>
+            {navbar.title}
+          </FrameLink>
+          <ColorModeToggle />
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close navigation bar"
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {place.sidebar && secondary ? (
+          <>
+            <button type="button" className={styles.back} onClick={() => setSecondary(false)}>
+              ← Back to main menu
+            </button>
+            <nav className={styles.list} aria-label="Docs sidebar">
+              <Suspense>
+                <SecondaryMenu name={place.sidebar} path={place.path} />
+              </Suspense>
+            </nav>
+          </>
+        ) : (
+          <nav className={styles.list} aria-label="Main">
+            <PrimaryMenu place={place} />
+          </nav>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** Whether nothing on the page has taken the focus, such as the heading of a new page. */
+const isFocusFree = () =>
+  document.activeElement === null || document.activeElement === document.body;
+
+function SecondaryMenu({ name, path }: { name: string; path: string }) {
+  const items = useSidebar(name);
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    start.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={start}>
+      <SidebarItems items={items} path={path} />
+    </div>
+  );
+}

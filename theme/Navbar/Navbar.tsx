@@ -1,0 +1,51 @@
+import { withBase } from '@rspress/core/runtime';
+import { useEffect, useRef } from 'react';
+import { ColorModeToggle } from '../ColorMode/ColorModeToggle';
+import { DOCS_PLUGIN_ID, docsVersions } from '../config/docs';
+import { navbar } from '../config/navbar';
+import { readPreferredVersion } from '../config/preferredVersion';
+import { FrameLink } from '../FrameLink/FrameLink';
+import { MenuButton } from '../MobileSidebar/MenuButton';
+import styles from './Navbar.module.css';
+import { NavbarItems, usePlace } from './NavbarItems';
+
+const start = navbar.items.filter(({ position }) => position !== 'end');
+const end = navbar.items.filter(({ position }) => position === 'end');
+
+/** The bar that stays at the top of every page. */
+export function Navbar() {
+  const place = usePlace();
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A preference for a version that is gone goes as well.
+    readPreferredVersion(DOCS_PLUGIN_ID, docsVersions);
+    if (!navbar.hideOnScroll) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    void import('./hideOnScroll').then(({ hideOnScroll }) => {
+      if (!left && header.current) stop = hideOnScroll(header.current);
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, []);
+  return (
+    <header ref={header} className={styles.header}>
+      <nav className={styles.bar} aria-label="Main">
+        {navbar.items.length > 0 && <MenuButton place={place} />}
+        <FrameLink href="/" className={styles.brand}>
+          {navbar.logo && <img {...navbar.logo} src={withBase(navbar.logo.src)} alt="" />}
+          {navbar.title}
+        </FrameLink>
+        <div className={styles.start}>
+          <NavbarItems items={start} place={place} />
+        </div>
+        <div className={styles.end}>
+          <NavbarItems items={end} place={place} />
+        </div>
+        <ColorModeToggle />
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,124 @@
+import { sidebars } from 'virtual-navigation';
+import { routes } from 'virtual-routes';
+import { docIdOf, docPathOf, docsVersions, locales } from '../config/docs';
+import {
+  linkWithoutTarget,
+  unknownDocId,
+  unknownItemType,
+  unknownSidebarId,
+} from '../config/messages';
+import { site } from '../config/site';
+import type { NavbarItem } from '../config/types';
+
+/** Where the reader is. */
+export interface Place {
+  /** Path of the page, without a slash at the end. */
+  path: string;
+  /** Name of the page's sidebar. */
+  sidebar?: string;
+}
+
+/** A navbar item ready to be drawn, in the bar or in the menu of small screens. */
+export type MenuEntry = MenuLink | MenuGroup;
+
+export interface MenuLink {
+  label: string;
+  href: string;
+  /** `page`: the reader is there. `true`: the reader is in the section that it opens. */
+  current?: 'page' | 'true';
+  /** Language of the page behind the link. */
+  lang?: string;
+  /** Version of the documentation that following the link chooses. */
+  version?: string;
+}
+
+export interface MenuGroup {
+  label: string;
+  /** What there is to choose from, where the label only says what is chosen. */
+  title?: string;
+  icon?: 'globe';
+  items: MenuLink[];
+}
+
+/** Items that are more than links. */
+type LinkItem = Exclude<NavbarItem, { type: 'search' | 'html' }>;
+
+/**
+ * Looks up where an item leads.
+ *
+ * The build has checked the configuration (`validateThemeConfig`); the errors here are for what it
+ * cannot have seen.
+ * @throws on an unknown type, sidebar or page, and on a sidebar without a page
+ */
+export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
+  const link = (label: string, href: string, section = false): MenuLink => ({
+    label,
+    href,
+    current: href === place.path ? 'page' : section ? 'true' : undefined,
+  });
+  switch (item.type) {
+    case 'link':
+      return link(item.label, item.to ?? item.href);
+    case 'doc':
+      return link(item.label, findDoc(item.docId));
+    case 'docSidebar':
+      return link(item.label, findSidebar(item.sidebarId), item.sidebarId === place.sidebar);
+    case 'dropdown':
+      return {
+        label: item.label,
+        items: item.items.map((child) => resolveNavbarItem(child, place) as MenuLink),
+      };
+    case 'docsVersion': {
+      const version = currentVersion(place);
+      return link(version.label, version.path);
+    }
+    case 'docsVersionDropdown':
+      return {
+        label: currentVersion(place).label,
+        title: 'Version',
+        items: docsVersions.map(({ name, label, path }) => ({
+          ...link(label, path, name === currentVersion(place).name),
+          version: name,
+        })),
+      };
+    case 'localeDropdown': {
+      const locale = locales.find(({ code }) => code === site.lang) ?? locales[0];
+      return {
+        label: locale.label,
+        title: 'Language',
+        icon: 'globe',
+        items: locales.map(({ code, label, path }) => ({
+          ...link(label, path, code === locale.code),
+          lang: code,
+        })),
+      };
+    }
+    default:
+      throw new Error(unknownItemType(String((item as { type: unknown }).type)));
+  }
+}
+
+/** The version that the reader is in, or the latest outside the documentation. */
+function currentVersion({ path }: Place) {
+  return (
+    docsVersions.find((version) => path === version.path || path.startsWith(`${version.path}/`)) ??
+    docsVersions.find(({ isLast }) => isLast) ??
+    docsVersions[0]
+  );
+}
+
+function findDoc(id: string): string {
+  const path = docPathOf(id);
+  if (!routes.some((route) => route.path === path)) {
+    const known = routes.flatMap((route) => docIdOf(route.path) ?? []);
+    throw new Error(unknownDocId(id, known));
+  }
+  return path;
+}
+
+function findSidebar(id: string): string {
+  const sidebar = sidebars[id];
+  if (!sidebar) throw new Error(unknownSidebarId(id, Object.keys(sidebars)));
+  if (!sidebar.link) throw new Error(linkWithoutTarget(id));
+  return sidebar.link.href;
+}
