@@ -22,8 +22,7 @@ const LIGHT_ACCENT = '#b794f6';
 const drawLogo = (size: number, body = ACCENT, bars = '#fff') =>
   logo
     .replace('width="32" height="32"', `width="${size}" height="${size}"`)
-    .replaceAll('#fff', bars)
-    .replaceAll(ACCENT, body);
+    .replace(/#fff|#7c3aed/g, (color) => (color === ACCENT ? body : bars));
 
 /** Share of the side that the logo takes: platforms cut corners off, maskable icons up to a fifth. */
 const LOGO_SHARE = { plain: 1, padded: 0.72, maskable: 0.56 } as const;
@@ -43,7 +42,7 @@ const socialPage = `
     padding:0 96px; display:flex; flex-direction:column; justify-content:center; gap:40px;
     background:${GROUND}; color:#fff; font-family:'Liberation Sans', Arial, sans-serif;
     border-bottom:16px solid ${ACCENT}">
-    ${drawLogo(160, LIGHT_ACCENT, GROUND)}
+    <div style="margin-left:-15px">${drawLogo(160, LIGHT_ACCENT, GROUND)}</div>
     <div style="font-size:104px; font-weight:700; letter-spacing:-2px; line-height:1">${site.title}</div>
     <div style="font-size:46px; color:#d9ccf2; line-height:1.25">${site.tagline}</div>
   </body>`;
