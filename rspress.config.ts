@@ -4,6 +4,7 @@ import { defineConfig } from '@rspress/core';
 import postcssCustomMedia from 'postcss-custom-media';
 import { bundlePlugins } from './scripts/bundle';
 import { pluginNavigation } from './scripts/navigation/plugin';
+import { pluginOffline } from './scripts/offline/plugin';
 import { headScript } from './theme/ColorMode/headScript';
 import { announcementBar } from './theme/config/announcement';
 import { colorMode } from './theme/config/color-mode';
@@ -25,7 +26,11 @@ export default defineConfig({
   mediumZoom: false,
   route: { cleanUrls: true },
   markdown: { link: { checkDeadLinks: true, checkAnchors: true } },
-  plugins: [pluginNavigation(), ...bundlePlugins],
+  plugins: [
+    pluginNavigation(),
+    ...bundlePlugins,
+    pluginOffline({ title: site.title, enabled: process.env.OFFLINE !== 'off' }),
+  ],
   // Navigation and colour mode are the theme's own. Left out, Rspress would make a sidebar of all pages
   // and put it into the first load.
   themeConfig: { darkMode: 'force-light', nav: [], sidebar: {} },

@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** True in the compilation that renders the Markdown copies of the pages. */
   readonly SSG_MD: boolean;
+  /** False in a build that switches reading offline off. */
+  readonly OFFLINE: boolean;
 }
 
 /** Made by scripts/navigation/plugin.ts. */

@@ -1,0 +1,84 @@
+/**
+ * The service worker: which event leads where. What happens there is in the files that it imports.
+ */
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { registerRoute } from 'workbox-routing';
+import type { Build } from './build';
+import { cacheNames } from './cacheNames';
+import { isMessage, type PageMessage, type Status } from './messages';
+import { Site } from './site';
+import { FileStore } from './store/files';
+import { Records } from './store/records';
+import { FileStrategy } from './strategies/FileStrategy';
+import { LaunchStrategy } from './strategies/LaunchStrategy';
+import { PageStrategy } from './strategies/PageStrategy';
+import { Tabs } from './tabs';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by `scripts/offline` when the site is built. */
+declare const __BUILD__: Build;
+
+const { scope } = self.registration;
+const names = cacheNames(scope);
+const site = new Site({
+  own: __BUILD__,
+  files: new FileStore(caches, names.files, scope),
+  records: new Records(caches, names.records, scope),
+  tabs: new Tabs(self.clients),
+  fetch: (...args) => fetch(...args),
+});
+
+self.addEventListener('install', (event) => event.waitUntil(site.install()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(site.activate().then(() => self.clients.claim()));
+});
+enableNavigationPreload();
+
+const pages = new PageStrategy(site, scope, () => {
+  self.registration.waiting?.postMessage({ type: 'activate' } satisfies PageMessage);
+});
+const files = new FileStrategy(site, scope);
+const launch = new LaunchStrategy(site.records, scope);
+registerRoute(({ request, url }) => request.mode === 'navigate' && launch.matches(url), launch);
+registerRoute(({ request, url }) => request.mode === 'navigate' && pages.matches(url), pages);
+registerRoute(({ request, url }) => request.mode !== 'navigate' && files.matches(url), files);
+
+self.addEventListener('message', (event) => {
+  const { data, ports, source } = event;
+  if (!isMessage(data)) return;
+  const client = source instanceof Client ? source.id : '';
+  event.waitUntil(
+    answer(data as PageMessage, client).then((status) => ports[0]?.postMessage(status)),
+  );
+});
+
+async function answer(message: PageMessage, client: string): Promise<Status | undefined> {
+  switch (message.type) {
+    case 'hello':
+      await site.recognize(client, message.scripts);
+      await site.tidy();
+      break;
+    case 'status':
+      break;
+    case 'download':
+      await site.download();
+      break;
+    case 'take':
+      await site.take();
+      await self.skipWaiting();
+      break;
+    case 'later':
+      await site.putOff();
+      break;
+    case 'remove':
+      await site.remove(caches, Object.values(names));
+      break;
+    case 'last-page':
+      await site.leftAt(message.path);
+      return undefined;
+    case 'activate':
+      await self.skipWaiting();
+      return undefined;
+  }
+  return site.status(client);
+}
