@@ -29,7 +29,7 @@ export default defineConfig({
   plugins: [
     pluginNavigation(),
     ...bundlePlugins,
-    pluginOffline({ title: site.title, enabled: process.env.OFFLINE !== 'off' }),
+    pluginOffline({ head: site, enabled: process.env.OFFLINE !== 'off' }),
   ],
   // Navigation and colour mode are the theme's own. Left out, Rspress would make a sidebar of all pages
   // and put it into the first load.

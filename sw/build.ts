@@ -33,5 +33,8 @@ export interface Build {
 /** Files of a build that a route needs: the essentials and its own. */
 export function filesOfRoute(build: Build, route: string): readonly SiteFile[] {
   const own = build.routes[route] ?? [];
-  return [...build.files.slice(0, build.essentials), ...own.flatMap((i) => build.files.slice(i, i + 1))];
+  return [
+    ...build.files.slice(0, build.essentials),
+    ...own.flatMap((i) => build.files.slice(i, i + 1)),
+  ];
 }

@@ -7,7 +7,8 @@ const LONGEST_HEAD = 64_000;
  * Whether a document belongs to a build: its head names the same scripts. Reads no more than the head.
  */
 export async function isPageOf(response: Response, build: Build): Promise<boolean> {
-  if (!response.headers.get('Content-Type')?.startsWith('text/html') || !response.body) return false;
+  if (!response.headers.get('Content-Type')?.startsWith('text/html') || !response.body)
+    return false;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let head = '';
   try {

@@ -19,5 +19,3 @@ self.addEventListener('activate', (event) => {
     })(),
   );
 });
-
-export {};

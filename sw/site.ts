@@ -217,7 +217,9 @@ export class Site {
         this.records.failures.delete(id),
       ]);
     }
-    await this.files.keepOnly(builds.filter(({ id }) => keep.has(id)).flatMap(({ files }) => files));
+    await this.files.keepOnly(
+      builds.filter(({ id }) => keep.has(id)).flatMap(({ files }) => files),
+    );
   }
 
   private async runDownload(): Promise<void> {

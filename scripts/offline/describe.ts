@@ -4,7 +4,7 @@ import { BUILD_FORMAT, type Build } from '../../sw/build';
 import { hashOf } from '../../sw/hash';
 import { barePathOf } from '../host/rules';
 import { filesOf } from './files';
-import { emptyDocument, essentialsOf, loadedBy } from './html';
+import { emptyDocument, essentialsOf, loadedBy, type SiteHead } from './html';
 
 /** The page that the shell is made from: it has the frame of the site and no content of its own. */
 const FRAME = '404.html';
@@ -16,9 +16,9 @@ const FRAME = '404.html';
  * @param base path under which the site is served, with a slash at both ends.
  * @throws where a page loads a file that the build does not have.
  */
-export async function describeBuild(dist: string, base: string, title: string): Promise<Build> {
+export async function describeBuild(dist: string, base: string, head: SiteHead): Promise<Build> {
   const { files, bytes } = await filesOf(dist);
-  const shell = emptyDocument(await readFile(path.join(dist, FRAME), 'utf8'), title);
+  const shell = emptyDocument(await readFile(path.join(dist, FRAME), 'utf8'), head);
   const below = (address: string) => (address.startsWith(base) ? address.slice(base.length) : '');
   const { scripts, styles } = essentialsOf(shell);
   const essentials = [...scripts, ...styles].map(below);

@@ -10,20 +10,39 @@ const OF_ONE_PAGE = [
   /<script(?=[^>]*\btype="application\/ld\+json")[^>]*>[\s\S]*?<\/script>\s*/g,
 ];
 
+/** What the site says about itself where a page has not said more. */
+export interface SiteHead {
+  title: string;
+  description: string;
+  /** Address of the public site, without a slash at the end. */
+  origin: string;
+}
+
 /**
  * Makes the document that can become any page: a page without its content and without what its head
  * says about that page alone. The scripts and styles, and the inline script that sets the colour mode
- * before the first paint, stay as they are.
+ * before the first paint, stay as they are. Title, description and canonical address are the site's;
+ * the page sets its own (`theme/runtime/head`).
  *
  * @throws where the document is not one of this site's.
  */
-export function emptyDocument(html: string, title: string): string {
+export function emptyDocument(html: string, head: SiteHead): string {
   if (!ROOT.test(html)) {
     throw new Error('The page that the offline shell is made from has no element #__rspress_root.');
   }
   let shell = html.replace(ROOT, '$1$2');
   for (const part of OF_ONE_PAGE) shell = shell.replace(part, '');
-  return shell.replace('<head>', () => `<head><title>${title}</title>`);
+  const tags = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    `<link rel="canonical" href="${escapeHtml(head.origin)}/">`,
+  ];
+  // After the declaration of the character set, which must come first.
+  return shell.replace(/<meta charset[^>]*>\s*/, (charset) => charset + tags.join(''));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** Addresses that a document names for itself to load, in order, each once. */

@@ -1,17 +1,23 @@
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import { describeBuild } from './describe';
+import type { SiteHead } from './html';
 import { bundleWorker } from './worker';
 
+const HYDRATE_OR_RENDER = path.resolve(
+  import.meta.dirname,
+  '../../theme/Offline/hydrateOrRender.tsx',
+);
+
 export interface OfflineOptions {
-  /** Title of the site: what a page is called until it has set its own. */
-  title: string;
+  /** What a page's head says until the page has set its own. */
+  head: SiteHead;
   /** Switched off, the build puts a worker in place that removes itself and all that is stored. */
   enabled: boolean;
 }
 
 /** Makes the site readable without a network: adds the service worker to the build. */
-export function pluginOffline({ title, enabled }: OfflineOptions): RspressPlugin {
+export function pluginOffline({ head, enabled }: OfflineOptions): RspressPlugin {
   return {
     name: 'offline',
     builderConfig: {
@@ -22,7 +28,7 @@ export function pluginOffline({ title, enabled }: OfflineOptions): RspressPlugin
           addRules({
             test: /[\\/]ssrClientEntry\.js$/,
             resolve: {
-              alias: { 'react-dom/client': path.resolve('sw/client/hydrateOrRender.ts') },
+              alias: { 'react-dom/client': HYDRATE_OR_RENDER },
             },
           });
         },
@@ -32,7 +38,7 @@ export function pluginOffline({ title, enabled }: OfflineOptions): RspressPlugin
       if (!isProd) return;
       const dist = path.resolve(config.outDir ?? 'doc_build');
       const base = config.base ?? '/';
-      const build = enabled ? await describeBuild(dist, base, title) : undefined;
+      const build = enabled ? await describeBuild(dist, base, head) : undefined;
       await bundleWorker(dist, build);
     },
   };

@@ -1,9 +1,9 @@
 import { messageSW } from 'workbox-window/messageSW.js';
 import { Workbox } from 'workbox-window/Workbox.js';
+import { isConnectionSpare as isSparing } from '../../theme/runtime/preload/connection';
 import { isOwnCache } from '../cacheNames';
 import { isMessage, type PageMessage, type Status, type WorkerMessage } from '../messages';
 import { choose, isChosen, onChoice } from './choice';
-import { isSparing } from './connection';
 import { answerLeaving, watchLeaving } from './leaving';
 import { type OfflineState, stateOf } from './state';
 

@@ -41,10 +41,7 @@ export function stateOf(status: Status, sparing: boolean): OfflineState {
     copy,
     update,
     offered: Boolean(
-      current?.ready &&
-        newest?.ready &&
-        (page ? page !== newest.id : next) &&
-        putOff !== newest.id,
+      current?.ready && newest?.ready && (page ? page !== newest.id : next) && putOff !== newest.id,
     ),
   };
 }

@@ -10,7 +10,8 @@ export function whenIdle(run: () => void): () => void {
     if (!cancelled) run();
   };
   // Safari has no `requestIdleCallback`; a task of its own is the next best.
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start));
+  const wait = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
   return () => {

@@ -1,5 +1,5 @@
-import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import { Strategy } from 'workbox-strategies/Strategy.js';
+import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import type { SiteFile } from '../build';
 import { fetchFile } from '../fetchFile';
 import { sitePathOf } from '../paths';

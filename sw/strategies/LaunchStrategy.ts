@@ -1,5 +1,5 @@
-import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import { Strategy } from 'workbox-strategies/Strategy.js';
+import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import { LAUNCH_QUERY } from '../launch';
 import { sitePathOf } from '../paths';
 import type { Records } from '../store/records';

@@ -1,5 +1,5 @@
-import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import { Strategy } from 'workbox-strategies/Strategy.js';
+import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import type { Build } from '../build';
 import { isPageOf } from '../isPageOf';
 import { mayBePage, sitePathOf } from '../paths';
@@ -31,7 +31,9 @@ export class PageStrategy extends Strategy {
   /** Whether a navigation to this address is answered here. */
   readonly matches = (url: URL): boolean => {
     const path = sitePathOf(url, this.base);
-    return path !== undefined && (mayBePage(path) || Object.hasOwn(this.site.own.routes, path.bare));
+    return (
+      path !== undefined && (mayBePage(path) || Object.hasOwn(this.site.own.routes, path.bare))
+    );
   };
 
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {

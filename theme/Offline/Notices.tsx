@@ -1,48 +1,62 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { choose, isChosen } from '../../sw/client/choice';
+import buttons from './buttons.module.css';
 import styles from './Notices.module.css';
 import { useOffline } from './useOffline';
 
-/** How long the first message stays, in ms: twice the time it takes to read. */
-const SHOWN_FOR = 8000;
+/** How long the first message stays, in ms: several times what it takes to read it. */
+const SHOWN_FOR = 10_000;
 
 /**
  * What the site says on its own: that it can be read offline, once, and that there is a new version.
- * It stands in a corner with room below the page, so it never covers text, and takes no focus.
+ * Screen readers announce it when they have finished what they are saying; it takes no focus.
  */
 export function Notices() {
-  const { offered, session } = useOffline();
-  const welcome = useWelcome(!offered);
+  const { offered, phase, session } = useOffline();
+  const welcome = useWelcome(phase === 'ready' && !offered);
   return (
     <div className={styles.region} role="status">
       {offered && (
-        <div className={styles.notice}>
-          <p className={styles.text}>A new version of this site is ready.</p>
-          <button type="button" className={styles.primary} onClick={() => void session.takeUpdate()}>
+        <Notice text="A new version of this site is ready.">
+          <button
+            type="button"
+            className={buttons.primary}
+            onClick={() => void session.takeUpdate()}
+          >
             Reload
           </button>
-          <button type="button" className={styles.button} onClick={() => void session.putOffUpdate()}>
+          <button
+            type="button"
+            className={buttons.button}
+            onClick={() => void session.putOffUpdate()}
+          >
             Later
           </button>
-        </div>
+        </Notice>
       )}
       {welcome.shown && (
-        <div className={styles.notice}>
-          <p className={styles.text}>This site can now be read offline.</p>
-          <button type="button" className={styles.button} onClick={welcome.close}>
+        <Notice text="This site can now be read offline.">
+          <button type="button" className={buttons.button} onClick={welcome.close}>
             Close
           </button>
-        </div>
+        </Notice>
       )}
     </div>
   );
 }
 
+function Notice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}
+
 /** The first message: shown when the copy is whole for the first time, until closed or read. */
-function useWelcome(allowed: boolean) {
-  const { phase } = useOffline();
+function useWelcome(due: boolean) {
   const [open, setOpen] = useState(false);
-  const due = phase === 'ready' && allowed;
 
   useEffect(() => {
     if (!due || isChosen('told')) return;
@@ -52,5 +66,5 @@ function useWelcome(allowed: boolean) {
     return () => clearTimeout(timer);
   }, [due]);
 
-  return { shown: open && allowed, close: () => setOpen(false) };
+  return { shown: open && due, close: () => setOpen(false) };
 }

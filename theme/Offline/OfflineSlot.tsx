@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { catchInstallPrompt } from '../../sw/client/install';
 import { whenIdle } from '../../sw/client/whenIdle';
+import './offline.css';
 
 /**
  * Makes the site readable offline once the page is at rest, and shows what there is to say about it.

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import styles from './OfflinePanel.module.css';
+import { statusText } from './statusText';
+
+/** State and buttons of the page `/offline`. They need the worker, so they load in the browser only. */
+export function OfflinePanel() {
+  const [Controls, setControls] = useState<ComponentType>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    import('./OfflineControls').then(
+      (module) => setControls(() => module.OfflineControls),
+      () => setFailed(true),
+    );
+  }, []);
+
+  if (import.meta.env.SSG_MD) return null;
+  if (Controls) return <Controls />;
+  const { title, text } = statusText({ phase: 'starting', offered: false });
+  return (
+    <section className={styles.panel} aria-label="Offline copy">
+      <h2 className={styles.title}>{failed ? 'Not available' : title}</h2>
+      <p>{failed ? 'This part of the page could not be loaded. Reload to try again.' : text}</p>
+      <noscript>
+        <p>Reading offline needs JavaScript.</p>
+      </noscript>
+    </section>
+  );
+}
