@@ -6,6 +6,7 @@ import { navbar } from '../config/navbar';
 import { readPreferredVersion } from '../config/preferredVersion';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { MenuButton } from '../MobileSidebar/MenuButton';
+import { OfflineMark } from '../Offline/OfflineMark';
 import styles from './Navbar.module.css';
 import { NavbarItems, usePlace } from './NavbarItems';
 
@@ -44,6 +45,7 @@ export function Navbar() {
         <div className={styles.end}>
           <NavbarItems items={end} place={place} />
         </div>
+        <OfflineMark />
         <ColorModeToggle />
       </nav>
     </header>

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { OfflineSlot } from '../Offline/OfflineSlot';
 
 /** Wraps the whole application; Rspress renders it around the layout. */
 export function Root({ children }: { children: ReactNode }) {
+  // Tests and styles can tell a page that answers from one that only shows.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
   return (
     <>
       <ErrorBoundary>{children}</ErrorBoundary>
