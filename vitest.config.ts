@@ -14,7 +14,15 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: { '@rspress/core/theme': theme } },
+        resolve: {
+          alias: {
+            '@rspress/core/theme': theme,
+            // What exists only within a build.
+            '@rspress/core/runtime': path.join(theme, 'testing/runtime.tsx'),
+            'virtual-navigation': path.join(theme, 'testing/virtual-navigation.ts'),
+            'virtual-routes': path.join(theme, 'testing/virtual-routes.ts'),
+          },
+        },
         test: {
           name: 'theme',
           environment: 'happy-dom',

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { MOBILE_BREAKPOINT } from '../config/constants';
+import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { Icon } from '../Icon/Icon';
+import { LoadFailure } from '../LoadFailure/LoadFailure';
 import type { Place } from '../Navbar/resolveNavbarItem';
 import styles from './MenuButton.module.css';
 
@@ -51,9 +53,15 @@ export function MenuButton({ place }: { place: Place }) {
         <Icon name="menu" />
       </button>
       {open && (
-        <Suspense>
-          <MobileSidebar place={place} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ErrorBoundary
+          fallback={({ error }) => (
+            <LoadFailure what="The menu" error={error} retry={() => location.reload()} />
+          )}
+        >
+          <Suspense>
+            <MobileSidebar place={place} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ColorModeToggle } from '../ColorMode/ColorModeToggle';
 import { navbar } from '../config/navbar';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { Icon } from '../Icon/Icon';
 import type { Place } from '../Navbar/resolveNavbarItem';
+import { SidebarBoundary } from '../Sidebar/Sidebar';
 import { SidebarItems } from '../Sidebar/SidebarItems';
 import { useSidebar } from '../Sidebar/sidebarData';
 import styles from './MobileSidebar.module.css';
@@ -72,9 +73,9 @@ export default function MobileSidebar({ place, onClose }: { place: Place; onClos
               ← Back to main menu
             </button>
             <nav className={styles.list} aria-label="Docs sidebar">
-              <Suspense>
+              <SidebarBoundary name={place.sidebar}>
                 <SecondaryMenu name={place.sidebar} path={place.path} />
-              </Suspense>
+              </SidebarBoundary>
             </nav>
           </>
         ) : (

@@ -5,7 +5,7 @@ import { SearchBox } from '../config/search';
 import type { NavbarItem } from '../config/types';
 import { Dropdown } from '../Dropdown/Dropdown';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
-import { cleanPath, usePageNavigation } from '../hooks/usePageNavigation';
+import { cleanPath, useFramePage } from '../hooks/usePageNavigation';
 import { Icon } from '../Icon/Icon';
 import { MenuLinkItem } from './MenuLinkItem';
 import styles from './NavbarItems.module.css';
@@ -14,7 +14,7 @@ import { type Place, resolveNavbarItem } from './resolveNavbarItem';
 /** Where the reader is, as far as navbar items are concerned. */
 export function usePlace(): Place {
   const path = cleanPath(useLocation().pathname);
-  return { path, sidebar: usePageNavigation()?.sidebar };
+  return { path, sidebar: useFramePage().navigation?.sidebar };
 }
 
 /** Items of one end of the navbar. One that fails takes only its own place. */

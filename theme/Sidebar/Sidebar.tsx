@@ -1,10 +1,12 @@
 import { useLocation } from '@rspress/core/runtime';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { sidebar as options } from '../config/layout';
+import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { cleanPath } from '../hooks/usePageNavigation';
+import { LoadFailure } from '../LoadFailure/LoadFailure';
 import styles from './Sidebar.module.css';
 import { SidebarItems } from './SidebarItems';
-import { useSidebar } from './sidebarData';
+import { forgetSidebar, useSidebar } from './sidebarData';
 
 const HideSidebar = lazy(() => import('./HideSidebar'));
 
@@ -17,11 +19,36 @@ const HideSidebar = lazy(() => import('./HideSidebar'));
 export function Sidebar({ name }: { name: string }) {
   return (
     <aside className={styles.sidebar}>
-      <Suspense>
+      <SidebarBoundary name={name}>
         <SidebarNav name={name} key={name} />
-        {options.hideable && <HideSidebar />}
-      </Suspense>
+      </SidebarBoundary>
+      {options.hideable && (
+        <Suspense>
+          <HideSidebar />
+        </Suspense>
+      )}
     </aside>
+  );
+}
+
+/** Waits for a sidebar's entries, and offers to try again where they cannot be loaded. */
+export function SidebarBoundary({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      resetKey={name}
+      fallback={({ error, tryAgain }) => (
+        <LoadFailure
+          what="The sidebar"
+          error={error}
+          retry={() => {
+            forgetSidebar(name);
+            tryAgain();
+          }}
+        />
+      )}
+    >
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -3,8 +3,13 @@ import { sidebars } from 'virtual-navigation';
 import { unknownSidebarId } from '../config/messages';
 import type { SidebarItem } from '../config/types';
 
-const loaded = new Map<string, SidebarItem[]>();
-const loading = new Map<string, Promise<SidebarItem[]>>();
+/** A promise with the marks by which React's `use` reads a settled one without suspending. */
+interface Settling extends Promise<SidebarItem[]> {
+  status?: 'fulfilled';
+  value?: SidebarItem[];
+}
+
+const loading = new Map<string, Settling>();
 
 /**
  * Loads a sidebar's entries, once.
@@ -14,20 +19,24 @@ export function loadSidebar(name: string): Promise<SidebarItem[]> {
   let promise = loading.get(name);
   if (!promise) {
     const sidebar = sidebars[name];
-    promise = sidebar
-      ? sidebar.load().then((module) => {
-          loaded.set(name, module.default);
-          return module.default;
-        })
+    const started: Settling = sidebar
+      ? sidebar.load().then(({ default: items }) => items)
       : Promise.reject(new Error(unknownSidebarId(name, Object.keys(sidebars))));
-    loading.set(name, promise);
-    // A chunk that failed to load is worth another try.
-    promise.catch(() => loading.delete(name));
+    promise = started;
+    loading.set(name, started);
+    started.then(
+      (items) => Object.assign(started, { status: 'fulfilled', value: items }),
+      // Remembered, so that React does not ask for ever; see `forgetSidebar`.
+      () => {},
+    );
   }
   return promise;
 }
 
-/** A sidebar's entries. Suspends until they are there, which after the first time is at once. */
-export function useSidebar(name: string): SidebarItem[] {
-  return loaded.get(name) ?? use(loadSidebar(name));
+/** Lets a sidebar that failed to load be loaded again. */
+export function forgetSidebar(name: string): void {
+  loading.delete(name);
 }
+
+/** A sidebar's entries. Suspends until they are there, which after the first time is at once. */
+export const useSidebar = (name: string): SidebarItem[] => use(loadSidebar(name));

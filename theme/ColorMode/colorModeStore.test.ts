@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ColorModeConfig } from '../config/types';
+import { createColorModeStore } from './colorModeStore';
+import { headScript } from './headScript';
+
+const defaults: ColorModeConfig = {
+  defaultMode: 'light',
+  disableSwitch: false,
+  respectPrefersColorScheme: false,
+};
+
+/** A system whose settings the test changes. */
+function fakeSystem() {
+  const dark = new EventTarget();
+  const state = { dark: false, print: false };
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(query.includes('dark') ? dark : new EventTarget(), {
+      matches: query === 'print' ? state.print : state.dark,
+    }),
+  );
+  return (next: Partial<typeof state>) => {
+    Object.assign(state, next);
+    dark.dispatchEvent(new Event('change'));
+  };
+}
+
+let setSystem: ReturnType<typeof fakeSystem>;
+let stops: (() => void)[] = [];
+const theme = () => document.documentElement.dataset.theme;
+
+function start(config: Partial<ColorModeConfig> = {}) {
+  const store = createColorModeStore({ ...defaults, ...config });
+  const onChange = vi.fn();
+  stops.push(store.subscribe(onChange));
+  return { store, onChange };
+}
+
+function fromOtherTab(newValue: string | null, key: string | null = 'theme') {
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+  setSystem = fakeSystem();
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+  vi.unstubAllGlobals();
+});
+
+describe('the colour mode', () => {
+  it('starts as the document says, else as configured', () => {
+    expect(start().store.get()).toBe('light');
+    expect(start({ defaultMode: 'dark' }).store.get()).toBe('dark');
+    document.documentElement.dataset.theme = 'dark';
+    expect(start().store.get()).toBe('dark');
+  });
+
+  it('is stored under "theme" when the reader sets it', () => {
+    const { store, onChange } = start();
+    store.set('dark');
+    expect(store.get()).toBe('dark');
+    expect(theme()).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it('falls back to the default when the preference is cleared', () => {
+    const { store } = start();
+    store.set('dark');
+    store.set(null);
+    expect(localStorage.getItem('theme')).toBeNull();
+    expect(store.get()).toBe('light');
+  });
+
+  it('falls back to the system when the preference is cleared and the system is respected', () => {
+    const { store } = start({ respectPrefersColorScheme: true });
+    setSystem({ dark: true });
+    store.set('light');
+    store.set(null);
+    expect(store.get()).toBe('dark');
+  });
+
+  it('follows other tabs', () => {
+    const { store, onChange } = start();
+    fromOtherTab('dark');
+    expect(store.get()).toBe('dark');
+    expect(onChange).toHaveBeenCalledOnce();
+    fromOtherTab(null);
+    expect(store.get()).toBe('light');
+    fromOtherTab('dark');
+    fromOtherTab(null, null);
+    expect(store.get()).toBe('light');
+  });
+
+  it('ignores other keys and values that are no mode', () => {
+    const { store } = start();
+    store.set('dark');
+    fromOtherTab('light', 'something');
+    expect(store.get()).toBe('dark');
+    fromOtherTab('sepia');
+    expect(store.get()).toBe('light');
+  });
+
+  it('does not follow the system unless configured', () => {
+    const { store } = start();
+    setSystem({ dark: true });
+    expect(store.get()).toBe('light');
+  });
+
+  it('follows the system where configured', () => {
+    const { store } = start({ respectPrefersColorScheme: true });
+    setSystem({ dark: true });
+    expect(store.get()).toBe('dark');
+    setSystem({ dark: false });
+    expect(store.get()).toBe('light');
+  });
+
+  it('does not follow the system into and out of printing', () => {
+    const { store } = start({ respectPrefersColorScheme: true });
+    setSystem({ dark: true });
+    setSystem({ dark: false, print: true });
+    expect(store.get()).toBe('dark');
+    setSystem({ dark: true, print: false });
+    expect(store.get()).toBe('dark');
+    setSystem({ dark: false });
+    expect(store.get()).toBe('light');
+  });
+
+  it('deletes a stored preference when switching is disabled', () => {
+    localStorage.setItem('theme', 'dark');
+    const { store } = start({ disableSwitch: true });
+    expect(localStorage.getItem('theme')).toBeNull();
+    fromOtherTab('dark');
+    expect(store.get()).toBe('light');
+  });
+
+  it('works for the page where storage is forbidden', () => {
+    vi.stubGlobal('localStorage', undefined);
+    const { store } = start();
+    store.set('dark');
+    expect(store.get()).toBe('dark');
+  });
+
+  it('stops listening when nobody does', () => {
+    const { store } = start();
+    for (const stop of stops.splice(0)) stop();
+    fromOtherTab('dark');
+    expect(store.get()).toBe('light');
+  });
+});
+
+describe('the script in the head', () => {
+  const run = (config: Partial<ColorModeConfig> = {}, id?: string) => {
+    const html = headScript(
+      { ...defaults, ...config },
+      id === undefined ? undefined : { id, text: 'News', closeable: true },
+    );
+    new Function(html.replace(/^<script>|<\/script>$/g, ''))();
+    return html;
+  };
+
+  it('sets the stored mode before the page is drawn', () => {
+    localStorage.setItem('theme', 'dark');
+    run();
+    expect(theme()).toBe('dark');
+    expect(document.documentElement.dataset.js).toBe('');
+  });
+
+  it('sets the default when nothing or nonsense is stored', () => {
+    run();
+    expect(theme()).toBe('light');
+    localStorage.setItem('theme', 'sepia');
+    run({ defaultMode: 'dark' });
+    expect(theme()).toBe('dark');
+  });
+
+  it('does not ask the system unless configured', () => {
+    setSystem({ dark: true });
+    run();
+    expect(theme()).toBe('light');
+    run({ respectPrefersColorScheme: true });
+    expect(theme()).toBe('dark');
+  });
+
+  it('does not look at the stored mode when switching is disabled', () => {
+    localStorage.setItem('theme', 'dark');
+    run({ disableSwitch: true });
+    expect(theme()).toBe('light');
+  });
+
+  it('survives where storage is forbidden', () => {
+    vi.stubGlobal('localStorage', {
+      getItem() {
+        throw new Error('SecurityError');
+      },
+    });
+    run();
+    expect(theme()).toBe('light');
+  });
+
+  it('hides an announcement that was dismissed, and only that one', () => {
+    localStorage.setItem('announcement.dismiss', 'true');
+    localStorage.setItem('announcement.id', 'old');
+    run({}, 'new');
+    expect(document.documentElement.dataset.announcement).toBeUndefined();
+    run({}, 'old');
+    expect(document.documentElement.dataset.announcement).toBe('dismissed');
+    delete document.documentElement.dataset.announcement;
+  });
+
+  it('ends where it should, whatever an id contains', () => {
+    expect(run({}, '</script><b>').match(/<\/script>/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,126 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageNavigation } from '../config/types';
+import { renderAt } from '../testing/runtime';
+import { Layout } from './Layout';
+
+const navigation: PageNavigation = {
+  sidebar: 'extensionSidebar',
+  breadcrumbs: [{ label: 'State' }, { label: 'withReset()', href: '/docs/with-reset' }],
+  previous: { label: 'Mutations', href: '/docs/mutations' },
+  next: { label: 'withUndoRedo()', href: '/docs/with-undo-redo' },
+  editUrl: 'https://example.org/edit/with-reset.mdx',
+  lastUpdated: '2025-03-01',
+};
+const toc = [
+  { id: 'use', text: 'Using `resetState()` and **more**', depth: 2 },
+  { id: 'detail', text: 'Detail', depth: 3 },
+  { id: 'deep', text: 'Deep', depth: 4 },
+];
+const doc = { pageType: 'doc', title: 'withReset()', toc, navigation };
+
+const show = async (page: object = doc, Content = () => <h1>withReset()</h1>) => {
+  let result: ReturnType<typeof renderAt> | undefined;
+  await act(async () => {
+    result = renderAt('/docs/with-reset', <Layout />, page, Content);
+  });
+  return result as ReturnType<typeof renderAt>;
+};
+const nav = (name: string) => within(screen.getAllByRole('navigation', { name })[0] as HTMLElement);
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the frame of a page', () => {
+  it('begins with a link past it all, which moves the focus to the content', async () => {
+    await show();
+    const skip = screen.getByText('Skip to main content');
+    expect(document.querySelector('a, button')).toBe(skip);
+    fireEvent.click(skip);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(location.hash).toBe('');
+  });
+
+  it('shows the way to the page, also to machines', async () => {
+    await show();
+    const crumbs = nav('Breadcrumbs');
+    expect(crumbs.getByLabelText('Home page').getAttribute('href')).toBe('/');
+    expect(crumbs.getByText('withReset()').getAttribute('aria-current')).toBe('page');
+    const items = document.querySelectorAll('[itemprop="itemListElement"]');
+    expect([...items].map((item) => item.querySelector('meta')?.content)).toEqual(['1', '2']);
+    expect(document.querySelector('[itemtype="https://schema.org/BreadcrumbList"]')).toBeTruthy();
+  });
+
+  it('lists the headings of levels 2 and 3, with code as code', async () => {
+    await show();
+    const contents = nav('On this page');
+    const links = contents.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['#use', '#detail']);
+    expect(contents.getByText('resetState()').tagName).toBe('CODE');
+    expect(contents.getAllByRole('link')[0]?.textContent).toBe('Using resetState() and more');
+  });
+
+  it('has no table of contents for a page without such headings', async () => {
+    await show({ ...doc, toc: [] });
+    expect(screen.queryByText('On this page')).toBeNull();
+  });
+
+  it('leads on to the neighbours in the sidebar', async () => {
+    await show();
+    const pages = nav('Docs pages');
+    expect(pages.getByText('Mutations').closest('a')?.rel).toBe('prev');
+    expect(pages.getByText('withUndoRedo()').closest('a')?.getAttribute('href')).toBe(
+      '/docs/with-undo-redo',
+    );
+  });
+
+  it('says where the page can be edited and when it was last updated', async () => {
+    await show();
+    expect(screen.getByText('Edit this page').getAttribute('href')).toBe(navigation.editUrl);
+    const time = screen.getByText('March 1, 2025');
+    expect(time.getAttribute('datetime')).toBe('2025-03-01');
+  });
+
+  it('leaves out what a generated page lacks', async () => {
+    await show({ ...doc, navigation: { breadcrumbs: [] } });
+    expect(screen.queryByText('Edit this page')).toBeNull();
+    expect(screen.queryByText(/Last updated/)).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Docs pages' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Docs sidebar' })).toBeNull();
+  });
+
+  it('ends with the copyright', async () => {
+    await show();
+    expect(screen.getByText('Copyright © 2025 NgRx Toolkit')).toBeTruthy();
+  });
+
+  it('has no announcement bar unless one is configured', async () => {
+    await show();
+    expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull();
+  });
+});
+
+describe('a page that fails', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  it('leaves navbar and footer alone', async () => {
+    await show(doc, () => {
+      throw new Error('Bad page');
+    });
+    expect(screen.getByText('This page crashed.')).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(screen.getByText(/Copyright/)).toBeTruthy();
+  });
+
+  it('without documentation data says which plugin is not enabled', async () => {
+    await show({ pageType: 'doc', title: 'withReset()', toc: [] });
+    expect(screen.getByText(/pluginNavigation\(\)/)).toBeTruthy();
+  });
+});
