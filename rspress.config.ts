@@ -3,6 +3,7 @@ import postcssGlobalData from '@csstools/postcss-global-data';
 import { defineConfig } from '@rspress/core';
 import postcssCustomMedia from 'postcss-custom-media';
 import { bundlePlugins } from './scripts/bundle';
+import { pluginMarkdown } from './scripts/markdown/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
 import { pluginOffline } from './scripts/offline/plugin';
 import { headScript } from './theme/ColorMode/headScript';
@@ -10,12 +11,14 @@ import { announcementBar } from './theme/config/announcement';
 import { colorMode } from './theme/config/color-mode';
 import { site } from './theme/config/site';
 
+/** The path under which the site is served: `BASE=/toolkit/ npm run build`. */
+const base = process.env.BASE ?? '/';
 const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
 
 export default defineConfig({
   root: 'docs',
   outDir: 'dist',
-  base: process.env.BASE ?? '/',
+  base,
   lang: site.lang,
   title: site.title,
   description: site.description,
@@ -28,6 +31,7 @@ export default defineConfig({
   markdown: { link: { checkDeadLinks: true, checkAnchors: true } },
   plugins: [
     pluginNavigation(),
+    pluginMarkdown({ base }),
     ...bundlePlugins,
     pluginOffline({ head: site, enabled: process.env.OFFLINE !== 'off' }),
   ],

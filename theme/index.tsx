@@ -1,5 +1,8 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/prose.css';
+import './mdx/CodeBlock/tokens.css';
+import './styles/print.css';
 
 export { useThemeState } from './hooks/useThemeState';
 export { Layout } from './Layout/Layout';

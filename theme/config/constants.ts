@@ -35,6 +35,8 @@ export const STORAGE_KEYS = {
   announcementDismissed: 'announcement.dismiss',
   announcementId: 'announcement.id',
   recentSearches: 'search.recent',
+  /** The choice in tabs of one kind, such as the package manager. */
+  tabs: (group: string) => `tabs.${group}`,
   /** One key per docs plugin: `docs-preferred-version-<pluginId>`. */
   preferredVersion: (pluginId: string) => `docs-preferred-version-${pluginId}`,
 } as const;

@@ -1,4 +1,34 @@
-/** What MDX renders for each Markdown element. */
+import type { ReactNode } from 'react';
+import { Badge } from './Badge/Badge';
+import { CodeBlock } from './CodeBlock/CodeBlock';
+import { Image } from './Image/Image';
+import { PackageManagers } from './PackageManagers/PackageManagers';
+import { Steps } from './Steps/Steps';
+import { Table } from './Table/Table';
+import { Tab, Tabs } from './Tabs/Tabs';
+
+/** Around a page's content: `theme/styles/prose.css` sets what stands in it. */
+function Prose({ children }: { children: ReactNode }) {
+  if (import.meta.env.SSG_MD) return <>{children}</>;
+  return <div className="prose">{children}</div>;
+}
+
+const components = {
+  wrapper: Prose,
+  table: Table,
+  img: Image,
+  Badge,
+  CodeBlock,
+  PackageManagers,
+  Steps,
+  Tab,
+  Tabs,
+};
+
+/**
+ * What MDX renders for Markdown's elements, and the components that every page can use without an
+ * import. Links, headings and code are prepared by `scripts/markdown` and need no code here.
+ */
 export function getCustomMDXComponent() {
-  return {};
+  return components;
 }
