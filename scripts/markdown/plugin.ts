@@ -2,6 +2,7 @@ import type { RspressPlugin } from '@rspress/core';
 import { rehypeCodeBlocks, shikiFence } from './code';
 import { rehypeHeadingLinks } from './headings';
 import { rehypeLinks } from './links';
+import { rehypeTaskLists } from './taskLists';
 
 /** What the site's Markdown becomes: code blocks, headings and links. Components are in `theme/mdx`. */
 export function pluginMarkdown({ base }: { base: string }): RspressPlugin {
@@ -16,6 +17,13 @@ export function pluginMarkdown({ base }: { base: string }): RspressPlugin {
       ];
       return config;
     },
-    markdown: { rehypePlugins: [rehypeCodeBlocks, rehypeHeadingLinks, [rehypeLinks, { base }]] },
+    markdown: {
+      rehypePlugins: [
+        rehypeCodeBlocks,
+        rehypeHeadingLinks,
+        rehypeTaskLists,
+        [rehypeLinks, { base }],
+      ],
+    },
   };
 }

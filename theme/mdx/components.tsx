@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from './Badge/Badge';
 import { CodeBlock } from './CodeBlock/CodeBlock';
 import { Image } from './Image/Image';
+import { markdownComponents } from './markdown';
 import { PackageManagers } from './PackageManagers/PackageManagers';
 import { Steps } from './Steps/Steps';
 import { Table } from './Table/Table';
@@ -9,7 +10,6 @@ import { Tab, Tabs } from './Tabs/Tabs';
 
 /** Around a page's content: `theme/styles/prose.css` sets what stands in it. */
 function Prose({ children }: { children: ReactNode }) {
-  if (import.meta.env.SSG_MD) return <>{children}</>;
   return <div className="prose">{children}</div>;
 }
 
@@ -30,5 +30,5 @@ const components = {
  * import. Links, headings and code are prepared by `scripts/markdown` and need no code here.
  */
 export function getCustomMDXComponent() {
-  return components;
+  return import.meta.env.SSG_MD ? markdownComponents : components;
 }

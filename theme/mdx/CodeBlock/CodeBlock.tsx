@@ -50,6 +50,7 @@ export function CodeBlock({ html, lang, title, lines, firstLine, wrap }: CodeBlo
     lines && styles.lines,
     firstLine && styles.numbered,
     wrapped && styles.wrapped,
+    scrollable && styles.scrolls,
   ];
   return (
     <figure className={styles.block}>

@@ -16,7 +16,6 @@ export function PackageManagers({
   dev?: boolean;
 }) {
   const commands = installCommands(pkg, dev);
-  if (import.meta.env.SSG_MD) return <>{`\n\n\`\`\`sh\n${commands[0]?.command}\n\`\`\`\n\n`}</>;
   return (
     <Tabs group={COMMANDS} label="Package manager">
       {commands.map(({ manager, command }) => (

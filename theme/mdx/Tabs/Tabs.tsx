@@ -16,14 +16,7 @@ export interface TabProps {
 }
 
 /** One of the alternatives in `Tabs`. */
-export function Tab({ label, children }: TabProps) {
-  if (import.meta.env.SSG_MD)
-    return (
-      <>
-        {`\n\n${label}:\n\n`}
-        {children}
-      </>
-    );
+export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
 
@@ -50,7 +43,6 @@ export function Tabs({
   const remembered = useChoice(group ?? '');
   const [own, setOwn] = useState<string>();
   const tabs = Children.toArray(children).filter(isTab);
-  if (import.meta.env.SSG_MD) return <>{children}</>;
 
   const labels = tabs.map((tab) => tab.props.label);
   const wanted = group ? remembered : own;
