@@ -6,6 +6,7 @@ import { bundlePlugins } from './scripts/bundle';
 import { pluginMarkdown } from './scripts/markdown/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
 import { pluginOffline } from './scripts/offline/plugin';
+import { pluginSearch } from './scripts/search/plugin';
 import { headScript } from './theme/ColorMode/headScript';
 import { announcementBar } from './theme/config/announcement';
 import { colorMode } from './theme/config/color-mode';
@@ -33,6 +34,8 @@ export default defineConfig({
     pluginNavigation(),
     pluginMarkdown({ base }),
     ...bundlePlugins,
+    pluginSearch({ outDir: at('dist') }),
+    // Last: what is written after it would be missing offline.
     pluginOffline({ head: site, enabled: process.env.OFFLINE !== 'off' }),
   ],
   // Navigation and colour mode are the theme's own. Left out, Rspress would make a sidebar of all pages

@@ -11,7 +11,9 @@ import styles from './Navbar.module.css';
 import { NavbarItems, usePlace } from './NavbarItems';
 
 const start = navbar.items.filter(({ position }) => position !== 'end');
-const end = navbar.items.filter(({ position }) => position === 'end');
+const end = navbar.items.filter(({ position, type }) => position === 'end' && type !== 'search');
+/** Stays in the bar on small screens too: a reader on a phone searches as much as any other. */
+const search = navbar.items.filter(({ type }) => type === 'search');
 
 /** The bar that stays at the top of every page. */
 export function Navbar() {
@@ -41,6 +43,9 @@ export function Navbar() {
         </FrameLink>
         <div className={styles.start}>
           <NavbarItems items={start} place={place} />
+        </div>
+        <div className={styles.search}>
+          <NavbarItems items={search} place={place} />
         </div>
         <div className={styles.end}>
           <NavbarItems items={end} place={place} />

@@ -48,7 +48,9 @@ function PageGroup({
     <div role="group" aria-label={page.title} className={styles.group}>
       <Option path={page.path} {...options}>
         <span className={styles.title}>
-          <Highlight text={page.title} terms={terms} />
+          <span>
+            <Highlight text={page.title} terms={terms} />
+          </span>
           <span className={styles.kind}>{KIND_LABELS[page.kind]}</span>
         </span>
         {lead && (

@@ -1,6 +1,7 @@
 import { useLocation } from '@rspress/core/runtime';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { sidebar as options } from '../config/layout';
+import type { SidebarItem } from '../config/types';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { cleanPath } from '../hooks/usePageNavigation';
 import { LoadFailure } from '../LoadFailure/LoadFailure';
@@ -52,8 +53,15 @@ export function SidebarBoundary({ name, children }: { name: string; children: Re
   );
 }
 
+/**
+ * Waits for the entries, and does nothing else: React fails to resume a component that waits and has
+ * hooks of its own after it ("Update hook called on initial render").
+ */
 function SidebarNav({ name }: { name: string }) {
-  const items = useSidebar(name);
+  return <SidebarList items={useSidebar(name)} />;
+}
+
+function SidebarList({ items }: { items: SidebarItem[] }) {
   const path = cleanPath(useLocation().pathname);
   const nav = useRef<HTMLElement>(null);
 

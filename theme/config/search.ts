@@ -1,7 +1,4 @@
-import type { ComponentType } from 'react';
+import { SearchButton } from '../Search/SearchButton';
 
-/**
- * What the navbar shows for its item of type `search`: a button that loads the search on use. Undefined:
- * there is no search, and the navbar shows nothing in its place.
- */
-export const SearchBox: ComponentType | undefined = undefined;
+/** What a navbar item of the type `search` shows. */
+export const SearchBox = SearchButton;
