@@ -2,6 +2,7 @@ import path from 'node:path';
 import postcssGlobalData from '@csstools/postcss-global-data';
 import { defineConfig } from '@rspress/core';
 import postcssCustomMedia from 'postcss-custom-media';
+import { pluginTypeDoc } from './scripts/api/plugin';
 import { bundlePlugins } from './scripts/bundle';
 import { pluginMarkdown } from './scripts/markdown/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
@@ -31,6 +32,10 @@ export default defineConfig({
   route: { cleanUrls: true },
   markdown: { link: { checkDeadLinks: true, checkAnchors: true } },
   plugins: [
+    pluginTypeDoc({
+      entryPoints: [site.library.packageName, `${site.library.packageName}/redux-connector`],
+      outDir: 'docs/api',
+    }),
     pluginNavigation(),
     pluginMarkdown({ base }),
     ...bundlePlugins,

@@ -1,0 +1,80 @@
+import ts from 'typescript';
+
+/** Documentation of a module: the address of what it exports, from its name and its kind. */
+type Address = (name: string, symbol: ts.Symbol) => string;
+
+const angular =
+  (entry: string): Address =>
+  (name) =>
+    `https://angular.dev/api/${entry}/${name}`;
+const ngrx =
+  (entry: string): Address =>
+  (name) =>
+    `https://ngrx.io/api/${entry}/${name}`;
+
+/**
+ * The other packages whose types the toolkit uses, by import specifier.
+ */
+export const MODULES: Record<string, Address> = {
+  '@angular/core': angular('core'),
+  '@angular/common/http': angular('common/http'),
+  '@ngrx/signals': ngrx('signals'),
+  '@ngrx/signals/entities': ngrx('signals/entities'),
+  '@ngrx/signals/events': ngrx('signals/events'),
+  '@ngrx/store': ngrx('store'),
+  rxjs: (name, symbol) => `https://rxjs.dev/api/index/${rxjsKind(symbol)}/${name}`,
+};
+
+function rxjsKind(symbol: ts.Symbol): string {
+  if (symbol.flags & ts.SymbolFlags.Class) return 'class';
+  if (symbol.flags & ts.SymbolFlags.Interface) return 'interface';
+  if (symbol.flags & ts.SymbolFlags.TypeAlias) return 'type-alias';
+  return symbol.flags & ts.SymbolFlags.Function ? 'function' : 'const';
+}
+
+const HANDBOOK = 'https://www.typescriptlang.org/docs/handbook';
+const MDN = 'https://developer.mozilla.org/en-US/docs/Web';
+const utility = (anchor: string) => `${HANDBOOK}/utility-types.html#${anchor}`;
+
+/** What comes with TypeScript: the language's own helpers, and the types of JavaScript and the browser. */
+export const BUILT_IN: Record<string, string> = {
+  Array: `${MDN}/JavaScript/Reference/Global_Objects/Array`,
+  Capitalize: utility('capitalizestringtype'),
+  Error: `${MDN}/JavaScript/Reference/Global_Objects/Error`,
+  Exclude: utility('excludeuniontype-excludedmembers'),
+  Function: `${MDN}/JavaScript/Reference/Global_Objects/Function`,
+  InstanceType: utility('instancetypetype'),
+  Lowercase: utility('lowercasestringtype'),
+  NoInfer: utility('noinfertype'),
+  Omit: utility('omittype-keys'),
+  Partial: utility('partialtype'),
+  Pick: utility('picktype-keys'),
+  Promise: `${MDN}/JavaScript/Reference/Global_Objects/Promise`,
+  ReadonlyArray: `${HANDBOOK}/2/objects.html#the-readonlyarray-type`,
+  Record: utility('recordkeys-type'),
+  RequestCache: `${MDN}/API/Request/cache`,
+  RequestCredentials: `${MDN}/API/Request/credentials`,
+  RequestMode: `${MDN}/API/Request/mode`,
+  RequestPriority: `${MDN}/API/RequestInit#priority`,
+  RequestRedirect: `${MDN}/API/Request/redirect`,
+  Required: utility('requiredtype'),
+  ReturnType: utility('returntypetype'),
+  Storage: `${MDN}/API/Storage`,
+};
+
+/** Names that have no documentation of their own, each with the reason. */
+export const WITHOUT_ADDRESS: Record<string, string> = {};
+
+/**
+ * Address of a name's documentation.
+ * @param specifier module it is imported from; undefined for what comes with TypeScript
+ * @param symbol what the name stands for in that module
+ */
+export function addressOf(
+  name: string,
+  specifier?: string,
+  symbol?: ts.Symbol,
+): string | undefined {
+  if (specifier === undefined) return BUILT_IN[name];
+  return symbol && MODULES[specifier]?.(name, symbol);
+}

@@ -1,0 +1,62 @@
+import type { LinkedCode, LinkTarget } from '../model';
+
+/** Address of a link target, if it has one on this page. */
+export type HrefOf = (target: LinkTarget) => string | undefined;
+
+/** Text as it is, where MDX would see markup. */
+export function plain(text: string): string {
+  return text.replace(/[{}<>|*_`[\]\\&]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Markdown of others: braces and angle brackets outside code are text, not JSX. */
+export function foreignMarkdown(markdown: string): string {
+  return markdown
+    .split(/(```[\s\S]*?```|`[^`\n]*`)/)
+    .map((part, index) => (index % 2 ? part : part.replace(/[{}<]/g, plain)))
+    .join('');
+}
+
+/** Markdown in a cell of a table. */
+export function cell(markdown: string): string {
+  return markdown.replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');
+}
+
+/** A table, or nothing when it has no rows. Cells are Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (!rows.length) return '';
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Code within text, with the links that stand in it. */
+export function inlineCode({ text, links }: LinkedCode, hrefOf: HrefOf): string {
+  if (!links.length) return `<code>${plain(text)}</code>`;
+  let end = 0;
+  let mdx = '';
+  for (const link of links) {
+    const href = hrefOf(link.to);
+    if (!href) continue;
+    mdx += `${plain(text.slice(end, link.start))}[${plain(text.slice(link.start, link.end))}](${href})`;
+    end = link.end;
+  }
+  return `<code>${mdx}${plain(text.slice(end))}</code>`;
+}
+
+/** A code fence that holds code of any kind. */
+export function fence(code: string, meta: string): string {
+  const ticks = '`'.repeat(
+    Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)),
+  );
+  return `${ticks}${meta}\n${code}\n${ticks}`;
+}
+
+/** A page: front matter, title, and the parts that are not empty. */
+export function page(
+  front: Record<string, string>,
+  title: string,
+  parts: readonly (string | undefined)[],
+): string {
+  const yaml = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const body = [`# ${title}`, ...parts.filter((part): part is string => Boolean(part))];
+  return `---\n${yaml.join('\n')}\n---\n\n${body.join('\n\n')}\n`;
+}
