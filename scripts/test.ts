@@ -14,6 +14,7 @@ const STAGES: Check[][] = [
     { name: 'types', script: 'types' },
     { name: 'lint', script: 'lint' },
     { name: 'unit tests', script: 'unit' },
+    { name: 'samples', script: 'samples' },
   ],
   [{ name: 'build', script: 'build' }],
   [{ name: 'end-to-end tests', script: 'e2e' }],

@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkSamples, type Report } from './check';
+import { compile } from './compile';
+import { type Extracted, extractSamples, SAMPLES_FOLDER } from './extract';
+import { type Fence, readFences } from './fences';
+import { sampleFolder, toModules } from './modules';
+
+const fixtures = path.join(import.meta.dirname, 'fixtures');
+
+describe('the samples of a page', () => {
+  let extracted: Extracted;
+  let report: Report;
+  const problemsOf = (page: string) =>
+    report.problems.filter((problem) => problem.startsWith(`docs/docs/${page}.mdx`));
+
+  beforeAll(() => {
+    extracted = extractSamples(fixtures);
+    const files = extracted.modules.map(({ path: name }) =>
+      path.join(fixtures, SAMPLES_FOLDER, name),
+    );
+    report = checkSamples(extracted, compile(fixtures, files));
+  }, 120_000);
+
+  it('have no problems where they compile, or fail as they announce', () => {
+    expect(problemsOf('sound')).toEqual([]);
+  });
+
+  it('report an error with the line in the page, also in the second part of a split file', () => {
+    expect(problemsOf('faulty')).toContainEqual(
+      expect.stringMatching(/^docs\/docs\/faulty\.mdx:10: TS2322: Type 'number'/),
+    );
+  });
+
+  it('report an error in a template with the line in the page', () => {
+    expect(problemsOf('faulty')).toContainEqual(
+      expect.stringMatching(/^docs\/docs\/faulty\.mdx:31: TS2551: Property 'titel'/),
+    );
+  });
+
+  it('report an announced error that does not come', () => {
+    expect(problemsOf('faulty')).toContain(
+      'docs/docs/faulty.mdx:13: the fence announces TS2345, but compiles without it.',
+    );
+  });
+
+  it('report an error other than the announced one', () => {
+    expect(problemsOf('faulty')).toContainEqual(
+      expect.stringMatching(/^docs\/docs\/faulty\.mdx:18: TS2322/),
+    );
+  });
+
+  it('report a fence that is left out without a reason', () => {
+    expect(problemsOf('faulty')).toContainEqual(
+      expect.stringContaining('faulty.mdx:21: "nocheck"'),
+    );
+  });
+
+  it('report too many fences that are left out', () => {
+    expect(report.problems.at(-1)).toMatch(/^2 of 10 samples are not compiled/);
+  });
+
+  it('are counted', () => {
+    expect(report.counts).toEqual({
+      samples: 10,
+      compiled: 8,
+      deliberateErrors: 3,
+      uncompiled: 2,
+      demos: 0,
+      declarations: 0,
+    });
+  });
+});
+
+describe('readFences', () => {
+  it('reads TypeScript only, and not what an outer fence shows', () => {
+    const source = '````md\n```ts\na\n```\n````\n\n```sh\nb\n```\n\n```ts\nc\n```\n';
+    expect(readFences('page.mdx', source)).toEqual([
+      { page: 'page.mdx', line: 11, code: 'c', expectedErrors: [] },
+    ]);
+  });
+
+  it('takes the indentation of a list from the code, and no more', () => {
+    const [fence] = readFences(
+      'page.mdx',
+      '1. Text\n\n   ```ts\n   if (a) {\n     b();\n   }\n   ```\n',
+    );
+    expect(fence?.code).toBe('if (a) {\n  b();\n}');
+  });
+
+  it('reads title, expected errors, reason and file beside what is meant for the eye', () => {
+    const [fence] = readFences(
+      'page.mdx',
+      '```ts title="a b.ts" {1,3-4} lineNumbers expect-error="TS1, NG2" nocheck="it is \'old\'" file="../x.ts"\n```\n',
+    );
+    expect(fence).toMatchObject({
+      title: 'a b.ts',
+      expectedErrors: ['TS1', 'NG2'],
+      nocheck: "it is 'old'",
+      file: '../x.ts',
+    });
+  });
+
+  it('names the line of a fence that is never closed', () => {
+    expect(() => readFences('page.mdx', 'Text\n\n```ts\nconst a = 1;\n')).toThrow('page.mdx:3');
+  });
+});
+
+describe('toModules', () => {
+  const fence = (line: number, title?: string): Fence => ({
+    page: 'docs/docs/page.mdx',
+    line,
+    code: `// ${line}`,
+    expectedErrors: [],
+    ...(title !== undefined && { title }),
+  });
+
+  it('joins fences of one title in their order and keeps the others apart', () => {
+    const modules = toModules([fence(1, 'a.ts'), fence(5), fence(9, 'a.ts'), fence(13, 'A title')]);
+    expect(modules.map(({ path: name, text }) => [name, text])).toEqual([
+      ['page/a.ts', '// 1\n// 9\n'],
+      ['page/fence-at-line-5.ts', '// 5\n'],
+      ['page/fence-at-line-13.ts', '// 13\n'],
+    ]);
+  });
+
+  it('leaves the folder of the page to nobody', () => {
+    expect(() => toModules([fence(7, '../a.ts')])).toThrow('docs/docs/page.mdx:7');
+  });
+
+  it.each([
+    ['docs/docs/with-reset.mdx', 'with-reset'],
+    ['docs/docs.mdx', 'docs'],
+    ['docs/index.mdx', 'index'],
+    ['docs/docs/api/functions/withReset.mdx', 'api/functions/withReset'],
+  ])('puts the samples of %s into %s', (page, folder) => {
+    expect(sampleFolder(page)).toBe(folder);
+  });
+});
