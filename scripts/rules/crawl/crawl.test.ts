@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildSite, TEST_ORIGIN, TestFolder } from '../fixtures/site';
+import { inOrder } from '../in-order';
+import { crawlSite } from './crawl';
+import { srcsetUrls } from './page';
+import { pluginCrawl } from './plugin';
+
+let folder: TestFolder;
+afterEach(() => folder?.remove());
+
+const html = (body: string, head = '') =>
+  `<!doctype html><html lang="en"><head><title>T</title>${head}</head><body><h1 id="top-of-it">T</h1>${body}</body></html>`;
+
+/** What the crawler says about a finished site with these files. */
+function crawl(files: Record<string, string>, base = '/') {
+  folder = new TestFolder({
+    'index.html': html(''),
+    'docs/a.html': html('<p id="part">'),
+    ...files,
+  });
+  return crawlSite({ dir: folder.path, base, origin: TEST_ORIGIN }).findings.map(
+    ({ file, message, remedy }) => `${file} ${message} ${remedy}`,
+  );
+}
+
+describe('the crawler', () => {
+  it('finds nothing in a sound site', () => {
+    const body = `
+      <a href="/">home</a> <a href="/docs/a">a</a> <a href="/docs/a#part">part</a> <a href="#top-of-it">up</a>
+      <a href="?q=1">same page</a> <a href="https://elsewhere.example/x.html">away</a>
+      <a href="mailto:a@b.example">mail</a> <img src="/logo.svg" srcset="/logo.svg 1x, /big.svg?v=1 2x">
+      <a href="/docs/a.md">Markdown</a> <img src="data:image/svg+xml,%3Csvg%3E">`;
+    expect(
+      crawl({
+        'b.html': html(body, `<link rel="canonical" href="${TEST_ORIGIN}/b">`),
+        'docs/a.md': `[home](${TEST_ORIGIN}/) and \`[no](/link)\`\n\n~~~md\n[no](/link)\n~~~\n`,
+        'logo.svg': '',
+        'big.svg': '',
+        'static/x.css': 'a { background: url("../logo.svg") }',
+        'site.webmanifest': '{"start_url": "/", "icons": [{"src": "/logo.svg"}]}',
+        'sitemap.xml': `<url><loc>${TEST_ORIGIN}/docs/a</loc></url>`,
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a link to no page',
+      '<a href="/docs/b">',
+      /"\/docs\/b": nothing is there.*Did you mean "\/docs\/a"/,
+    ],
+    ['a relative link to no page', '<a href="./no">', /"\.\/no": nothing is there/],
+    ['a missing image', '<img src="/no.png">', /<img src>="\/no\.png"/],
+    [
+      'a missing image of a srcset',
+      '<img srcset="/logo.svg 1x, /no.png 2x">',
+      /<img srcset>="\/no\.png"/,
+    ],
+    ['a missing image of a source', '<source srcset="/no.webp">', /<source srcset>/],
+    ['a missing script', '<script src="/static/no.js"></script>', /<script src>/],
+    [
+      'an anchor to no element',
+      '<a href="/docs/a#gone">',
+      /\/docs\/a has no element with the id "gone".*part/,
+    ],
+    ['an anchor to no element of the same page', '<a href="#gone">', /\/b has no element/],
+    ['an address with .html', '<a href="/docs/a.html">', /Write \/docs\/a instead/],
+    ['an address with a slash at the end', '<a href="/docs/a/#part">', /Write \/docs\/a instead/],
+    ['an address that differs in case', '<a href="/docs/A">', /nothing is there/],
+    ['an absolute address of the site', `<a href="${TEST_ORIGIN}/no">`, /nothing is there/],
+    ['an image in inline style', '<p style="background:url(/no.png)">', /<p style>/],
+    ['code in a link', '<a href="javascript:void 0">', /Use a button/],
+    ['an id that is there twice', '<p id="x"><p id="x">', /2 elements have the id "x"/],
+    ['a label that names no element', '<p aria-labelledby="no">', /no element has that id/],
+    ['a second first heading', '<h1>again</h1>', /2 first headings/],
+  ])('finds %s', (_what, body, expected) => {
+    const found = crawl({ 'b.html': html(body), 'logo.svg': '' });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^b\.html/);
+    expect(found[0]).toMatch(expected);
+  });
+
+  it.each([
+    ['x.css', 'a { background: url(no.png) }'],
+    ['site.webmanifest', '{"icons": [{"src": "/no.png"}]}'],
+    ['sitemap.xml', `<loc>${TEST_ORIGIN}/no</loc>`],
+    ['llms.txt', `- [No](${TEST_ORIGIN}/no.md)`],
+    ['docs/a.md', '[No](/docs/a.md#gone)'],
+    ['robots.txt', `Sitemap: ${TEST_ORIGIN}/no.xml`],
+  ])('follows what %s names', (file, content) => {
+    const found = crawl({ [file]: content, 'docs/a.md': file === 'docs/a.md' ? content : '' });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(file);
+  });
+
+  it('finds a canonical address that is not the page’s own, and a page without title', () => {
+    const found = crawl({
+      'b.html': html('', `<link rel="canonical" href="${TEST_ORIGIN}/docs/a">`),
+      'c.html': '<h1>No title</h1>',
+    });
+    expect(found[0]).toMatch(
+      /^b\.html Its canonical address .* must be https:\/\/example\.org\/b\./,
+    );
+    expect(found[1]).toMatch(/^c\.html No title/);
+  });
+
+  it('finds what leaves the base path', () => {
+    const link = '<a href="/docs/a">out</a> <a href="/kit/docs/a">in</a> <a href="/kit/">home</a>';
+    expect(crawl({ 'b.html': html(link) }, '/kit/')).toEqual([
+      expect.stringMatching(/^b\.html <a href>="\/docs\/a": leaves the base path \/kit\//),
+    ]);
+  });
+
+  it('reads every form of srcset', () => {
+    expect(srcsetUrls('/a.png, /b.png 2x,/c,d.png 300w')).toEqual(['/a.png', '/b.png', '/c,d.png']);
+  });
+});
+
+/** For tests that build a whole site, in ms; alone, one takes about a second. */
+const BUILD_TIMEOUT = 60_000;
+
+describe('a build', { timeout: BUILD_TIMEOUT }, () => {
+  it('stops on an anchor that leads nowhere, with file, line and remedy', async () => {
+    folder = new TestFolder({
+      'docs/index.mdx': '# Home\n\nSee [the part](/guide#wrong-part).\n',
+      'docs/guide.mdx': '# Guide\n\n## The part\n',
+    });
+    const said = await buildSite(folder, inOrder([pluginCrawl()]));
+    expect(said).toMatch(/docs\/index\.mdx:3 .*\/guide has no element with the id "wrong-part"/);
+    expect(said).toMatch(/Did you mean "the-part"\?/);
+  });
+
+  it('says where in the theme an address of every page stands', async () => {
+    folder = new TestFolder({
+      'docs/index.mdx':
+        '# Home\n\nexport const Nav = () => <a href={["", "gone"].join("/")}>x</a>\n\n<Nav />\n',
+      'theme/footer.ts': '\nexport const link = "/gone";\n',
+    });
+    const said = await buildSite(folder, [pluginCrawl({ folders: [folder.file('theme')] })]);
+    expect(said).toMatch(/theme\/footer\.ts:2 .*"\/gone": nothing is there/);
+  });
+
+  it('passes for a sound site, below another base path too', async () => {
+    folder = new TestFolder({
+      'docs/index.mdx': '# Home\n\n[Guide](/guide#the-part), ![logo](/logo.svg)\n',
+      'docs/guide.mdx': '# Guide\n\n## The part\n\n[Home](/)\n',
+      'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    expect(await buildSite(folder, [pluginCrawl()], { base: '/kit/' })).toBe('');
+  });
+});

@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { barePathOf } from '../../host/rules';
+import { guess } from '../problems';
+import { readFileReferences } from './files';
+import { type CrawledPage, type Reference, readPage } from './page';
+
+export interface CrawlOptions {
+  /** Folder of the finished site. */
+  dir: string;
+  /** Path the site is served under; starts and ends with a slash. */
+  base: string;
+  /** Origin of the public site: absolute addresses that begin with it are this site's. */
+  origin: string;
+}
+
+/** Something wrong in a finished file. */
+export interface Finding {
+  /** File below the crawled folder. */
+  file: string;
+  /** The address as it stands in the file, where the finding is about one. */
+  url?: string;
+  message: string;
+  remedy: string;
+}
+
+export interface CrawlResult {
+  findings: Finding[];
+  /** Pages read. */
+  pages: number;
+  /** Addresses looked at, those of other sites included. */
+  references: number;
+}
+
+const TEXT_FILE = /\.(?:css|md|txt|xml|webmanifest)$|^manifest\.json$/;
+
+/** The site path of an HTML file, without base. */
+export function routeOf(file: string): string {
+  return `/${file.replace(/\.html$/, '')}`.replace(/(^|\/)index$/, '$1');
+}
+
+/**
+ * Follows every internal address of a finished site: links, images, styles, scripts, anchors, and what
+ * the style sheets, the manifest, the sitemap, `llms.txt` and the Markdown copies name. Checks besides
+ * that ids are unique, that each page has one first heading and a title, and that its canonical address
+ * is its own.
+ */
+export function crawlSite(options: CrawlOptions): CrawlResult {
+  const { dir } = options;
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+  const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
+  const pages = new Map<string, CrawledPage>();
+  for (const file of files) if (file.endsWith('.html')) pages.set(file, readPage(read(file)));
+
+  const site = new Site(options, new Set(files), pages);
+  let count = 0;
+  for (const file of files) {
+    const page = pages.get(file);
+    const references =
+      page?.references ?? (TEXT_FILE.test(file) ? readFileReferences(file, read(file)) : []);
+    count += references.length;
+    for (const reference of references) site.follow(file, reference);
+    if (page) site.checkPage(file, page);
+  }
+  return { findings: site.findings, pages: pages.size, references: count };
+}
+
+class Site {
+  readonly findings: Finding[] = [];
+  /** Addresses that have been found good, with the page that they resolve against where that matters. */
+  readonly #good = new Set<string>();
+
+  constructor(
+    private readonly options: CrawlOptions,
+    private readonly files: ReadonlySet<string>,
+    private readonly pages: ReadonlyMap<string, CrawledPage>,
+  ) {}
+
+  #routes = () => [...this.pages.keys()].map(routeOf);
+
+  follow(file: string, { url, place }: Reference): void {
+    const key = url.startsWith('/') ? url : `${file} ${url}`;
+    if (this.#good.has(key)) return;
+    const wrong = this.#problemOf(file, url);
+    if (!wrong) this.#good.add(key);
+    else
+      this.findings.push({
+        file,
+        url,
+        message: `${place}="${url}": ${wrong[0]}`,
+        remedy: wrong[1],
+      });
+  }
+
+  /** What is wrong with an address and what helps; undefined where it resolves or is another site's. */
+  #problemOf(file: string, url: string): readonly [string, string] | undefined {
+    const { origin, base } = this.options;
+    const isPage = file.endsWith('.html');
+    const address = isPage ? base.slice(0, -1) + routeOf(file) : base + file;
+    if (!URL.canParse(url, origin + address)) {
+      return ['not an address.', 'Write a path that starts with "/", or a whole address.'];
+    }
+    const target = new URL(url, origin + address);
+    if (target.protocol === 'javascript:') return ['runs code.', 'Use a button.'];
+    if (target.origin !== origin) return undefined;
+    const pathname = decodeURIComponent(target.pathname);
+    if (!pathname.startsWith(base)) {
+      return [
+        `leaves the base path ${base}.`,
+        'Put the base in front, with normalizeHrefInRuntime() or withBase() of @rspress/core/runtime.',
+      ];
+    }
+    const below = pathname.slice(base.length - 1);
+    const bare = barePathOf(below);
+    if (isPage && bare !== undefined && url !== '') {
+      return [`not the page's own address.`, `Write ${base.slice(0, -1)}${bare} instead.`];
+    }
+    const found = this.#fileOf(below);
+    if (found === undefined) {
+      return ['nothing is there.', `Correct or remove it.${guess(below, this.#routes())}`];
+    }
+    return this.#anchorProblem(found, target.hash);
+  }
+
+  #fileOf(below: string): string | undefined {
+    const name = below.slice(1);
+    const candidates = below.endsWith('/') ? [`${name}index.html`] : [`${name}.html`, name];
+    return candidates.find((file) => this.files.has(file));
+  }
+
+  #anchorProblem(file: string, hash: string): readonly [string, string] | undefined {
+    const page = this.pages.get(file.replace(/\.md$/, '.html'));
+    if (!page || hash.length < 2 || hash === '#top' || hash.startsWith('#:~:')) return undefined;
+    const id = decodeURIComponent(hash.slice(1));
+    if (page.ids.has(id)) return undefined;
+    const ids = [...page.ids.keys()].filter((known) => !known.startsWith('__'));
+    const known = ids.length > 0 ? ` Ids of that page: ${ids.slice(0, 30).join(', ')}.` : '';
+    return [
+      `${routeOf(file)} has no element with the id "${id}".`,
+      `Link to an id that exists.${guess(id, ids)}${known}`,
+    ];
+  }
+
+  checkPage(file: string, page: CrawledPage): void {
+    const report = (message: string, remedy: string, url?: string) =>
+      this.findings.push({ file, message, remedy, url });
+    for (const [id, times] of page.ids) {
+      if (times > 1) {
+        report(`${times} elements have the id "${id}".`, 'Give each its own id.', id);
+      }
+    }
+    for (const { url, place } of page.idReferences) {
+      if (!page.ids.has(url)) {
+        report(`${place}="${url}": no element has that id.`, 'Point to an element of the page.');
+      }
+    }
+    if (page.redirect) return;
+    if (page.h1 !== 1) {
+      report(`${page.h1} first headings (h1).`, 'A page has exactly one: write one "# Heading".');
+    }
+    if (!page.title.trim()) report('No title.', 'Give the page a heading or a title.');
+    const own = this.options.origin + this.options.base.slice(0, -1) + routeOf(file);
+    if (page.canonical !== undefined && page.canonical !== own) {
+      report(`Its canonical address is ${page.canonical}.`, `It must be ${own}.`);
+    }
+  }
+}
