@@ -7,6 +7,8 @@ import { bundlePlugins } from './scripts/bundle';
 import { pluginMarkdown } from './scripts/markdown/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
 import { pluginOffline } from './scripts/offline/plugin';
+import { pluginCrawl } from './scripts/rules/crawl/plugin';
+import { inOrder } from './scripts/rules/in-order';
 import { pluginSearch } from './scripts/search/plugin';
 import { headScript } from './theme/ColorMode/headScript';
 import { announcementBar } from './theme/config/announcement';
@@ -31,7 +33,7 @@ export default defineConfig({
   mediumZoom: false,
   route: { cleanUrls: true },
   markdown: { link: { checkDeadLinks: true, checkAnchors: true } },
-  plugins: [
+  plugins: inOrder([
     pluginTypeDoc({
       entryPoints: [site.library.packageName, `${site.library.packageName}/redux-connector`],
       outDir: 'docs/api',
@@ -40,9 +42,10 @@ export default defineConfig({
     pluginMarkdown({ base }),
     ...bundlePlugins,
     pluginSearch({ outDir: at('dist') }),
-    // Last: what is written after it would be missing offline.
+    // After all that writes files: what comes later would be missing offline.
     pluginOffline({ head: site, enabled: process.env.OFFLINE !== 'off' }),
-  ],
+    pluginCrawl(),
+  ]),
   // Navigation and colour mode are the theme's own. Left out, Rspress would make a sidebar of all pages
   // and put it into the first load.
   themeConfig: { darkMode: 'force-light', nav: [], sidebar: {} },
