@@ -27,7 +27,6 @@ export default defineConfig({
   title: site.title,
   description: site.description,
   siteOrigin: site.origin,
-  head: [headScript(colorMode, announcementBar)],
   search: false,
   llms: true,
   mediumZoom: false,
@@ -50,6 +49,10 @@ export default defineConfig({
   // and put it into the first load.
   themeConfig: { darkMode: 'force-light', nav: [], sidebar: {} },
   builderConfig: {
+    // In the template and not in `head`, which Rspress leaves out of the not-found page.
+    html: {
+      tags: [{ tag: 'script', children: headScript(colorMode, announcementBar), append: false }],
+    },
     resolve: { alias: { '@rspress/core/theme-original': at('theme/rspress/theme-original.ts') } },
     tools: {
       postcss: {

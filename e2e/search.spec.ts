@@ -53,18 +53,12 @@ test.describe('search', () => {
   }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).click();
-    for (const odd of [
-      '<img src=x onerror="document.title=1">',
-      'x'.repeat(10_000),
-      '(.*',
-      '🦄',
-      'שלום',
-    ]) {
+    for (const odd of ['<svg/onload=zq=1>', 'x'.repeat(10_000), '(.*', '🦄', 'שלום']) {
       await page.getByRole('combobox', { name: box }).fill(odd);
       await expect(page.getByText('Nothing found.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'All extensions' })).toBeVisible();
     }
-    await expect(page).toHaveTitle(/NgRx Toolkit/);
+    expect(await page.evaluate(() => 'zq' in window)).toBe(false);
   });
 
   test('says that the index is missing, and tries again', async ({ page }) => {

@@ -154,12 +154,12 @@ describe('the colour mode', () => {
 
 describe('the script in the head', () => {
   const run = (config: Partial<ColorModeConfig> = {}, id?: string) => {
-    const html = headScript(
+    const code = headScript(
       { ...defaults, ...config },
       id === undefined ? undefined : { id, text: 'News', closeable: true },
     );
-    new Function(html.replace(/^<script>|<\/script>$/g, ''))();
-    return html;
+    new Function(code)();
+    return code;
   };
 
   it('sets the stored mode before the page is drawn', () => {
@@ -212,6 +212,6 @@ describe('the script in the head', () => {
   });
 
   it('ends where it should, whatever an id contains', () => {
-    expect(run({}, '</script><b>').match(/<\/script>/g)).toHaveLength(1);
+    expect(run({}, '</script><b>')).not.toContain('</script');
   });
 });

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '../config/constants';
 import type { AnnouncementBarConfig, ColorModeConfig } from '../config/types';
 
 /**
- * The script in every page's head. It runs before the first paint, so that nothing flashes:
+ * The inline script in every page's head, the not-found page's included. It runs before the first paint, so that nothing flashes:
  * `data-theme` is the colour mode, `data-js` says that scripts run, and `data-announcement="dismissed"`
  * hides an announcement that the reader has closed.
  *
@@ -26,5 +26,5 @@ export function headScript(
     'd.theme=t',
   ];
   // A closing tag in an announcement's id would end the script element.
-  return `<script>!function(){${parts.join('')}}()</script>`.replace(/<\/(?!script>$)/g, '<\\/');
+  return `!function(){${parts.join('')}}()`.replace(/<\//g, '<\\/');
 }

@@ -67,7 +67,8 @@ export function CodeBlock({ html, lang, title, lines, firstLine, wrap }: CodeBlo
           style={firstLine ? { counterReset: `line ${Number(firstLine) - 1}` } : undefined}
           {...(scrollable && {
             tabIndex: 0,
-            role: 'region',
+            // Not a region: a page has many, and landmarks want names of their own.
+            role: 'group',
             'aria-label': name ? `Code: ${name}` : 'Code',
           })}
         >

@@ -10,7 +10,7 @@ export function Table(props: ComponentProps<'table'>) {
     <div
       ref={box}
       className={styles.box}
-      {...(scrollable && { tabIndex: 0, role: 'region', 'aria-label': 'Table, scrolls sideways' })}
+      {...(scrollable && { tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways' })}
     >
       <table {...props} />
     </div>
