@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open, watchTroubles } from './open';
+
+const GUIDE = '/docs/with-reset';
+const toggle = (page: Page) =>
+  page.getByRole('button', { name: /Switch between dark and light mode/ });
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test.describe('the colour mode', () => {
+  test('is light at first, also where the system is dark', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, GUIDE);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  });
+
+  test('follows the reader, here and on the next visit', async ({ page }) => {
+    const troubles = watchTroubles(page);
+    await open(page, GUIDE);
+    const light = await background(page);
+    await toggle(page).click();
+    await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+    expect(await background(page)).not.toBe(light);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+
+    await open(page, '/docs/extensions');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+    expect(troubles, 'hydration finds what it expects in either mode').toEqual([]);
+  });
+
+  test('is right at the first paint, however late the scripts come', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(GUIDE, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const [red = 255] = (await background(page)).match(/\d+/g)?.map(Number) ?? [];
+    expect(red).toBeLessThan(64);
+  });
+
+  test('follows other tabs', async ({ page, context }) => {
+    await open(page, GUIDE);
+    const other = await context.newPage();
+    await open(other, GUIDE);
+    await toggle(other).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+    await other.evaluate(() => localStorage.removeItem('theme'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});

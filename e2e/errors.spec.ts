@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open, watchTroubles } from './open';
+
+const GUIDE = '/docs/with-reset';
+
+declare global {
+  interface Window {
+    /** Set by a test: the page under test throws while it renders. */
+    crash?: boolean;
+  }
+}
+
+/** Makes every page's content throw, with a cause, as long as `window.crash` is set. */
+async function makePagesCrash(page: Page) {
+  await page.addInitScript(() => {
+    window.crash = true;
+  });
+  await page.route('**/static/js/async/*.js', async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    const failure = 'throw new Error("The guide failed",{cause:new Error("The list was empty")})';
+    // The component that MDX makes of a page.
+    const broken = code.replace(
+      /(function \w+\(\w+=\{\}\)\{)(?=let\{wrapper)/g,
+      `$1if(window.crash)${failure};`,
+    );
+    await route.fulfill({ response, body: broken });
+  });
+}
+
+test('a page that crashes shows why, can be tried again, and leaves the rest alone', async ({
+  page,
+}) => {
+  await makePagesCrash(page);
+  await page.goto(GUIDE);
+  await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
+  await expect(page.getByText('This page crashed.')).toBeVisible();
+  await expect(page.getByText('The guide failed')).toContainText('The list was empty');
+  await expect(page).toHaveTitle(/^Page Error/);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This page crashed.')).toBeVisible();
+  await page.evaluate(() => {
+    window.crash = false;
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset()');
+  await expect(page).not.toHaveTitle(/^Page Error/);
+});
+
+test('from a page that crashed, readers get to the next one', async ({ page }) => {
+  await makePagesCrash(page);
+  await page.goto(GUIDE);
+  await expect(page.getByText('This page crashed.')).toBeVisible();
+  await page.evaluate(() => {
+    window.crash = false;
+  });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Team', exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/docs\/team$/);
+  await expect(page.locator('main h1')).toBeVisible();
+});
+
+test('a sidebar whose code is missing takes nothing else with it, and can be retried', async ({
+  page,
+}) => {
+  let missing = true;
+  await page.route('**/static/js/async/*.js', async (route) => {
+    const response = await route.fetch();
+    const isSidebar = /type:"link",label:/.test(await response.text());
+    if (isSidebar && missing) await route.abort();
+    else await route.fulfill({ response });
+  });
+  await open(page, GUIDE);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(page.locator('main h1')).toBeVisible();
+  missing = false;
+  await retry.click();
+  await expect(
+    page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('withReset()'),
+  ).toBeVisible();
+});
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test('an unknown path shows the not-found page, with all ways on', async ({ page }) => {
+  const response = await page.goto('/docs/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('an ordinary visit has nothing to complain about', async ({ page }) => {
+  const troubles = watchTroubles(page);
+  await open(page, '/');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Extensions' })
+    .click();
+  await expect(page).toHaveURL(/extensions$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { MOBILE_BREAKPOINT } from '../theme/config/constants';
+import { open } from './open';
+
+const GUIDE = '/docs/with-reset';
+const button = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
+
+async function openMenu(page: Page, path = GUIDE) {
+  await open(page, path);
+  await button(page).click();
+  await expect(menu(page)).toBeVisible();
+}
+
+test.use({ viewport: { width: 390, height: 780 } });
+
+test('the menu is offered up to the breakpoint and no further', async ({ page }) => {
+  await page.setViewportSize({ width: MOBILE_BREAKPOINT, height: 700 });
+  await open(page, GUIDE);
+  await expect(button(page)).toBeVisible();
+  await page.setViewportSize({ width: MOBILE_BREAKPOINT + 1, height: 700 });
+  await expect(button(page)).toBeHidden();
+});
+
+test('the menu shows the page’s sidebar, and behind it the main menu', async ({ page }) => {
+  await openMenu(page);
+  const current = menu(page).locator('[aria-current="page"]');
+  await expect(current).toHaveText('withReset()');
+  await expect(current).toBeInViewport();
+  await menu(page).getByRole('button', { name: 'Back to main menu' }).click();
+  await menu(page).getByRole('link', { name: 'Team' }).click();
+  await expect(page).toHaveURL(/\/docs\/team$/);
+  await expect(menu(page)).toBeHidden();
+  await expect(page.locator('main h1')).toBeVisible();
+});
+
+test('a link to the very page closes the menu', async ({ page }) => {
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'withReset()' }).click();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('the focus stays in the menu and comes back to the button', async ({ page }) => {
+  await open(page, GUIDE);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate(() => {
+      const { activeElement } = document;
+      // Between the last and the first stop the browser itself has the focus.
+      return activeElement === document.body || activeElement?.closest('dialog') !== null;
+    });
+    expect(where).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test('the page behind does not scroll', async ({ page }) => {
+  await openMenu(page);
+  await page.evaluate(() => {
+    document.body.style.minHeight = '5000px';
+  });
+  await page.mouse.move(380, 400);
+  await page.mouse.wheel(0, 800);
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the menu closes beside it, in the desktop layout and on back navigation', async ({
+  page,
+}) => {
+  await openMenu(page);
+  await page.mouse.click(385, 400);
+  await expect(menu(page)).toBeHidden();
+
+  await button(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 780 });
+  await expect(menu(page)).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 780 });
+
+  await page.getByRole('link', { name: 'withUndoRedo()' }).last().click();
+  await expect(page).toHaveURL(/with-undo-redo$/);
+  await button(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('a page without a sidebar has the main menu at once', async ({ page }) => {
+  await openMenu(page, '/');
+  await expect(menu(page).getByRole('link', { name: 'Extensions' })).toBeVisible();
+  await expect(menu(page).getByRole('button', { name: 'Back to main menu' })).toBeHidden();
+});

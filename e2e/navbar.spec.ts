@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { MOBILE_BREAKPOINT } from '../theme/config/constants';
+import { open } from './open';
+
+const GUIDE = '/docs/with-reset';
+
+test('the navbar stays at the top and leads to the sections', async ({ page }) => {
+  await open(page, GUIDE);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (main) main.style.minHeight = '5000px';
+    scrollTo(0, 2000);
+  });
+  await expect(nav).toBeInViewport();
+  expect((await nav.boundingBox())?.y).toBe(0);
+
+  for (const [name, path] of [
+    ['Redux Connector', '/docs/create-redux-state'],
+    ['Team', '/docs/team'],
+    ['Extensions', '/docs/extensions'],
+  ]) {
+    const link = nav.getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('the navbar is whole on the narrowest desktop layout', async ({ page }) => {
+  await page.setViewportSize({ width: MOBILE_BREAKPOINT + 1, height: 700 });
+  await open(page, GUIDE);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Extensions', 'Redux Connector', 'Team', 'GitHub', 'Discord']) {
+    await expect(nav.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(nav.getByRole('button', { name: /dark and light/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
+});
+
+test.describe('a dropdown', () => {
+  test('opens and closes by pointer, and closes by focus and Escape', async ({ page }) => {
+    await open(page, GUIDE);
+    const button = page.getByLabel('Version: Next');
+    const next = page.getByRole('link', { name: 'Next', exact: true });
+    await button.click();
+    await expect(next).toBeVisible();
+    await page.locator('h1').click();
+    await expect(next).toBeHidden();
+
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(next).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('ArrowDown');
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(next).toBeHidden();
+  });
+
+  test('remembers the version that is chosen in it', async ({ page }) => {
+    await open(page, GUIDE);
+    await page.getByLabel('Version: Next').click();
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect(page).toHaveURL(/\/docs$/);
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(
+      'current',
+    );
+  });
+});
+
+test('the first Tab stop leads past the navbar', async ({ page }) => {
+  await open(page, GUIDE);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});

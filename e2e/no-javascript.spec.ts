@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+
+const GUIDE = '/docs/with-reset';
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('without JavaScript', () => {
+  test('a guide can be read, and what needs scripts is not offered', async ({ page }) => {
+    await page.goto(GUIDE);
+    await expect(page.locator('article h1')).toContainText('withReset()');
+    await expect(page.getByRole('button', { name: /dark and light/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
+  });
+
+  test('navbar, sidebar and neighbours lead on', async ({ page }) => {
+    await page.goto(GUIDE);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.getByRole('link', { name: 'withUndoRedo()' }).click();
+    await expect(page).toHaveURL(/with-undo-redo$/);
+    await page.getByRole('link', { name: /^Previous/ }).click();
+    await expect(page).toHaveURL(/with-reset$/);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Team', exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/docs\/team$/);
+  });
+
+  test('categories, dropdowns and the table of contents work', async ({ page }) => {
+    await page.goto(GUIDE);
+    const state = page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .locator('details', { has: page.getByText('State', { exact: true }) });
+    await expect(state.getByRole('link', { name: 'withReset()' })).toBeVisible();
+    await state.locator('summary').click();
+    await expect(state.getByRole('link', { name: 'withReset()' })).toBeHidden();
+    await page.getByLabel('Version: Next').click();
+    await expect(page.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
+  });
+
+  test('a phone has the whole navigation on the page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto(GUIDE);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link', { name: 'Redux Connector' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'withUndoRedo()' })
+      .click();
+    await expect(page).toHaveURL(/with-undo-redo$/);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a page and waits until its scripts have taken over. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+}
+
+/** What Playwright itself writes where the tests run without the service worker. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
+/** Collects what the page complains about from now on. */
+export function watchTroubles(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.text() === NO_WORKER) return;
+    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  return troubles;
+}

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './open';
+
+const GUIDE = '/docs/with-reset';
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const category = (page: Page, label: string) =>
+  sidebar(page).locator('details', { has: page.getByText(label, { exact: true }) });
+
+test('the sidebar marks the current page and goes along to the next', async ({ page }) => {
+  await open(page, GUIDE);
+  const current = sidebar(page).locator('[aria-current="page"]');
+  await expect(current).toHaveText('withReset()');
+  await sidebar(page).getByRole('link', { name: 'withUndoRedo()' }).click();
+  await expect(page).toHaveURL(/with-undo-redo$/);
+  await expect(current).toHaveText('withUndoRedo()');
+});
+
+test('the current item is scrolled into view, and the page is not', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await open(page, '/docs/changes');
+  await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a category collapses and expands with an animated height', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      this.setAttribute('data-animated', JSON.stringify(options));
+      return animate.call(this, frames, options);
+    };
+  });
+  await open(page, GUIDE);
+  const state = category(page, 'State');
+  const full = (await state.boundingBox())?.height ?? 0;
+  await state.locator('summary').click();
+  await expect(state).toHaveAttribute(
+    'data-animated',
+    /"duration":[1-9]\d+,"easing":"ease-in-out"/,
+  );
+  await expect(state).not.toHaveAttribute('open');
+  expect((await state.boundingBox())?.height).toBeLessThan(full);
+  await state.locator('summary').press('Enter');
+  await expect(state).toHaveAttribute('open', '');
+  await expect(state).toHaveJSProperty('offsetHeight', full);
+});
+
+test('with reduced motion a category opens and closes at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, GUIDE);
+  const state = category(page, 'State');
+  await state.locator('summary').click();
+  expect(await state.evaluate((element) => element.getAnimations().length)).toBe(0);
+  await expect(state).not.toHaveAttribute('open');
+});
+
+test('other categories stay open when one is opened', async ({ page }) => {
+  await open(page, GUIDE);
+  await category(page, 'State').locator('summary').click();
+  await expect(category(page, 'State')).not.toHaveAttribute('open');
+  await category(page, 'State').locator('summary').click();
+  await expect(category(page, 'Start')).toHaveAttribute('open', '');
+});
+
+test('each section has a sidebar of its own', async ({ page }) => {
+  await open(page, '/docs/team');
+  await expect(sidebar(page).getByRole('link')).toHaveCount(1);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Redux Connector' })
+    .click();
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveAttribute(
+    'href',
+    '/docs/create-redux-state',
+  );
+});
+
+test('breadcrumbs and neighbours lead on', async ({ page }) => {
+  await open(page, GUIDE);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs.locator('[aria-current="page"]')).toHaveText('withReset()');
+  await page
+    .getByRole('navigation', { name: 'Docs pages' })
+    .getByRole('link', { name: /^Next/ })
+    .click();
+  await expect(page).toHaveURL(/with-undo-redo$/);
+  await page
+    .getByRole('navigation', { name: 'Docs pages' })
+    .getByRole('link', { name: /^Previous/ })
+    .click();
+  await expect(page).toHaveURL(/with-reset$/);
+  await crumbs.getByRole('link', { name: 'Home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
