@@ -34,6 +34,11 @@ test('the menu shows the page’s sidebar, and behind it the main menu', async (
   await expect(page.locator('main h1')).toBeVisible();
 });
 
+test('the current page is in view, however long the list', async ({ page }) => {
+  await openMenu(page, '/docs/api/functions/withUndoRedo');
+  await expect(menu(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+});
+
 test('a link to the very page closes the menu', async ({ page }) => {
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'withReset()' }).click();

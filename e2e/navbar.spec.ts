@@ -17,6 +17,7 @@ test('the navbar stays at the top and leads to the sections', async ({ page }) =
 
   for (const [name, path] of [
     ['Redux Connector', '/docs/create-redux-state'],
+    ['API', '/docs/api/globals'],
     ['Team', '/docs/team'],
     ['Extensions', '/docs/extensions'],
   ]) {
@@ -31,7 +32,7 @@ test('the navbar is whole on the narrowest desktop layout', async ({ page }) => 
   await page.setViewportSize({ width: MOBILE_BREAKPOINT + 1, height: 700 });
   await open(page, GUIDE);
   const nav = page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['Extensions', 'Redux Connector', 'Team', 'GitHub', 'Discord']) {
+  for (const name of ['Extensions', 'Redux Connector', 'API', 'Team', 'GitHub', 'Discord']) {
     await expect(nav.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
   await expect(nav.getByRole('button', { name: /dark and light/ })).toBeInViewport({ ratio: 1 });

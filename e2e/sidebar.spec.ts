@@ -22,6 +22,17 @@ test('the current item is scrolled into view, and the page is not', async ({ pag
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('the API reference is grouped by kind', async ({ page }) => {
+  await open(page, '/docs/api/functions/withReset');
+  await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  for (const kind of ['Interfaces', 'Type aliases', 'Variables']) {
+    await expect(category(page, kind)).not.toHaveAttribute('open');
+  }
+  await category(page, 'Variables').locator('summary').click();
+  await sidebar(page).getByRole('link', { name: 'noPayload' }).click();
+  await expect(page).toHaveURL(/\/docs\/api\/variables\/noPayload$/);
+});
+
 test('a category collapses and expands with an animated height', async ({ page }) => {
   await page.addInitScript(() => {
     const { animate } = Element.prototype;

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ColorModeToggle } from '../ColorMode/ColorModeToggle';
 import { navbar } from '../config/navbar';
+import type { SidebarItem } from '../config/types';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { Icon } from '../Icon/Icon';
 import type { Place } from '../Navbar/resolveNavbarItem';
@@ -21,7 +22,8 @@ export default function MobileSidebar({ place, onClose }: { place: Place; onClos
   const [secondary, setSecondary] = useState(place.sidebar !== undefined);
   const [openedAt] = useState(place.path);
 
-  useEffect(() => {
+  // Before the effects of what is inside: they measure, so the menu must be in view.
+  useLayoutEffect(() => {
     const { current } = dialog;
     const opener = document.activeElement;
     const root = document.documentElement;
@@ -92,8 +94,12 @@ export default function MobileSidebar({ place, onClose }: { place: Place; onClos
 const isFocusFree = () =>
   document.activeElement === null || document.activeElement === document.body;
 
+/** Waits for the entries, and does nothing else; see `SidebarNav`. */
 function SecondaryMenu({ name, path }: { name: string; path: string }) {
-  const items = useSidebar(name);
+  return <SecondaryList items={useSidebar(name)} path={path} />;
+}
+
+function SecondaryList({ items, path }: { items: SidebarItem[]; path: string }) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
     start.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });

@@ -9,6 +9,7 @@ export const navbar: NavbarConfig = {
   items: [
     { type: 'docSidebar', label: 'Extensions', sidebarId: 'extensionSidebar' },
     { type: 'docSidebar', label: 'Redux Connector', sidebarId: 'reduxConnectorSidebar' },
+    { type: 'docSidebar', label: 'API', sidebarId: 'apiSidebar' },
     { type: 'docSidebar', label: 'Team', sidebarId: 'teamSidebar' },
     { type: 'search', position: 'end' },
     { type: 'docsVersionDropdown', position: 'end' },
