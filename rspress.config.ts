@@ -4,6 +4,7 @@ import { defineConfig } from '@rspress/core';
 import postcssCustomMedia from 'postcss-custom-media';
 import { pluginTypeDoc } from './scripts/api/plugin';
 import { bundlePlugins } from './scripts/bundle';
+import { pluginDemos } from './scripts/demos/plugin';
 import { pluginMarkdown } from './scripts/markdown/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
 import { pluginOffline } from './scripts/offline/plugin';
@@ -40,6 +41,7 @@ export default defineConfig({
     pluginNavigation(),
     pluginMarkdown({ base }),
     ...bundlePlugins,
+    pluginDemos(),
     pluginSearch({ outDir: at('dist') }),
     // After all that writes files: what comes later would be missing offline.
     pluginOffline({ head: site, enabled: process.env.OFFLINE !== 'off' }),

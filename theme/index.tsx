@@ -4,6 +4,7 @@ import './styles/prose.css';
 import './mdx/CodeBlock/tokens.css';
 import './styles/print.css';
 
+export { liveDemo } from './Demo/liveDemo';
 export { useThemeState } from './hooks/useThemeState';
 export { Layout } from './Layout/Layout';
 export { Callout } from './mdx/Callout/Callout';

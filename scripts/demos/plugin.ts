@@ -1,0 +1,118 @@
+import path from 'node:path';
+import type { RsbuildPlugin, Rspack, RspackChain } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import { DemoCompiler } from './compiler';
+import { readDemoUses } from './fences';
+import { link, NEEDS_LINKING } from './linker';
+import { demoPreview } from './preview';
+import { createProject, projectAsText } from './project';
+
+type ChunkFilename = NonNullable<NonNullable<Rspack.Configuration['output']>['chunkFilename']>;
+
+/** Angular, the store and the toolkit: what all demos share, loaded with the first one that runs. */
+const RUNTIME = /[\\/]node_modules[\\/](@angular|@angular-architects|@ngrx|rxjs|tslib)[\\/]/;
+
+/**
+ * Live demos: `docs/_demos/*.ts`, compiled by Angular's compiler and run in the page by `theme/Demo`.
+ *
+ * @throws when a demo does not compile, when no page shows it and when a fence names none
+ */
+export function pluginDemos(): RspressPlugin {
+  const root = process.cwd();
+  let pages = '';
+  const folder = path.join(root, 'docs/_demos');
+  const cacheFolder = path.join(root, 'node_modules/.cache/demos');
+  const compiler = new DemoCompiler({ folder, cacheFolder });
+
+  const angular: RsbuildPlugin = {
+    name: 'live-demos',
+    setup(api) {
+      api.transform(
+        {
+          test: (file) => path.dirname(file) === folder && file.endsWith('.ts'),
+          resourceQuery: { not: /raw/ },
+          environments: ['web'],
+          order: 'pre',
+        },
+        async ({ resourcePath }) => compiler.output(resourcePath),
+      );
+      api.transform(
+        { test: RUNTIME, codeFilter: NEEDS_LINKING, environments: ['web'], order: 'pre' },
+        ({ code, resourcePath }) => link(code, resourcePath, path.join(cacheFolder, 'linked')),
+      );
+      api.processAssets(
+        { stage: 'additional', environments: ['web'] },
+        async ({ compilation, sources }) => {
+          for (const use of (await readDemoUses(pages, folder)).uses) {
+            const project = await createProject(use, folder);
+            const emit = (ending: string, text: string) =>
+              compilation.emitAsset(`demos/${use.name}.${ending}`, new sources.RawSource(text));
+            emit('json', JSON.stringify(project));
+            emit('txt', projectAsText(project));
+          }
+        },
+      );
+    },
+  };
+
+  return {
+    name: 'demos',
+    ...demoPreview(folder),
+    config(config) {
+      pages = path.resolve(config.root ?? 'docs');
+      return config;
+    },
+    async beforeBuild(_config, isProd) {
+      // While a demo is being written, its errors show in the page; a build stops.
+      if (!isProd) return;
+      const { troubles } = await readDemoUses(pages, folder);
+      if (troubles.length > 0) {
+        throw new Error(`Live demos and pages do not fit:\n${troubles.join('\n')}`);
+      }
+      await compiler.compile();
+    },
+    builderConfig: {
+      plugins: [angular],
+      performance: { buildCache: { buildDependencies: [import.meta.dirname] } },
+      source: {
+        define: {
+          ngDevMode: 'false',
+          ngJitMode: 'false',
+          ngServerMode: 'false',
+          ngI18nClosureMode: 'false',
+        },
+      },
+      tools: {
+        bundlerChain(chain, { environment }) {
+          if (environment.name === 'web') nameChunks(chain);
+        },
+      },
+    },
+  };
+}
+
+/** Puts what all demos share in one file, and names the demos' files after them. */
+function nameChunks(chain: RspackChain) {
+  const options = chain.optimization.splitChunks.entries();
+  chain.optimization.splitChunks({
+    ...options,
+    cacheGroups: {
+      ...options?.cacheGroups,
+      demoRuntime: {
+        name: 'demo-runtime',
+        test: RUNTIME,
+        chunks: 'async',
+        enforce: true,
+        priority: 2,
+      },
+    },
+  });
+  const others: ChunkFilename = chain.output.get('chunkFilename') ?? '[id].js';
+  const chunkFilename: ChunkFilename = (data, info) =>
+    /^demo-/.test(String(data.chunk?.name))
+      ? 'static/js/async/[name].[contenthash:8].js'
+      : typeof others === 'function'
+        ? others(data, info)
+        : others;
+  chain.output.chunkFilename(chunkFilename);
+}

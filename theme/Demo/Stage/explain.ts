@@ -1,0 +1,14 @@
+/** Says in a reader's words why a demo may have failed, where that is known. */
+export function explain(error: unknown): string {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  switch (name) {
+    case 'SecurityError':
+      return 'The browser blocks storage for this page.';
+    case 'QuotaExceededError':
+      return 'The storage that the browser gives this site is full.';
+    case 'ChunkLoadError':
+      return 'Its code could not be loaded: check the connection.';
+    default:
+      return 'It threw an error that its code does not handle.';
+  }
+}

@@ -1,0 +1,113 @@
+import { withBase } from '@rspress/core/runtime';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import styles from './Demo.module.css';
+import type { StageProps } from './Stage/Stage';
+import type { DemoInfo, LoadDemo } from './types';
+
+/** Everything that only a reader who runs a demo needs, Angular included. */
+const loadStage = () =>
+  process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './Stage/Stage');
+
+const openProject = (name: string) =>
+  process.env.__SSR__
+    ? undefined
+    : import(/* webpackChunkName: "demo-project" */ './openProject').then(({ openProject }) =>
+        openProject(name),
+      );
+
+interface Run {
+  Stage: ComponentType<StageProps>;
+  /** Counts the runs: a new number is a new start. */
+  number: number;
+}
+
+/** Makes the component that a page shows in place of a demo fence. */
+export function liveDemo(info: DemoInfo, load: LoadDemo) {
+  return ({ children }: { children: ReactNode }) => (
+    <LiveDemo info={info} load={load}>
+      {children}
+    </LiveDemo>
+  );
+}
+
+/**
+ * The frame of one live demo: the source, which stands in the page from the start, the buttons, and
+ * room for the running demo, so that nothing moves when it starts.
+ *
+ * Every page has this in its first load. What a reader needs who runs a demo is in `Stage`.
+ */
+function LiveDemo({
+  info: { name, files },
+  load,
+  children,
+}: {
+  info: DemoInfo;
+  load: LoadDemo;
+  children: ReactNode;
+}) {
+  const [run, setRun] = useState<Run>();
+  const [status, setStatus] = useState('');
+
+  const prepare = () => {
+    // A failure shows when the reader runs the demo, not before.
+    Promise.all([loadStage(), load()]).catch(() => {});
+  };
+  const start = async () => {
+    setStatus('Loading …');
+    try {
+      const stage = await loadStage();
+      if (stage) setRun(({ number } = { number: 0 } as Run) => ({ ...stage, number: number + 1 }));
+    } catch {
+      setStatus('The demo could not be loaded. Check the connection, then press Run again.');
+    }
+  };
+  const stop = () => {
+    setRun(undefined);
+    setStatus('Stopped');
+  };
+
+  return (
+    <section className={styles.demo} aria-label={`Live demo ${name}`}>
+      {files.length > 1 && (
+        <fieldset className={styles.files}>
+          <legend className="visually-hidden">Files of this demo</legend>
+          {files.map((file, index) => (
+            <label key={file}>
+              <input type="radio" name={name} defaultChecked={index === 0} />
+              {file}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.source}>{children}</div>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.run}
+          onClick={start}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          {run ? 'Restart' : 'Run'}
+        </button>
+        <button type="button" onClick={stop} hidden={!run}>
+          Stop
+        </button>
+        <span role="status">{status}</span>
+        <button type="button" onClick={() => openProject(name)}>
+          Open in StackBlitz
+        </button>
+        <a href={withBase(`/demos/${name}.txt`)}>Full source</a>
+      </div>
+      <div className={styles.stage}>
+        {run ? (
+          <run.Stage key={run.number} name={name} load={load} onStatus={setStatus} />
+        ) : (
+          <p>
+            Run starts this code here, with the published library. Its requests stay in this page.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
