@@ -24,14 +24,13 @@ const FILTERS: Record<string, PageKind[]> = {
 const FIELD_BOOSTS = { title: 6, heading: 4, excerpt: 1.4, words: 1 };
 
 /** Points for a page whose very name was typed; full-text scores stay far below. */
-const BONUS = {
-  exact: 1000,
-  synonym: 300,
-  prefix: 200,
-  typo: 150,
-  middle: 60,
-  guide: 1.25,
-} as const;
+const BONUS = { exact: 1000, bare: 900, synonym: 300, prefix: 200, typo: 150, middle: 60 } as const;
+
+/** Of two pages with the same name, the one of the sort that the query means gets these points. */
+const PREFERRED = 120;
+
+/** Guides answer questions; overviews mention everything. */
+const KIND_WEIGHTS: Partial<Record<PageKind, number>> = { guide: 1.6, page: 0.6 };
 
 interface SectionDocument {
   id: number;
@@ -83,9 +82,10 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
     for (const { page, name } of names) {
       const bare = name.replace(/^with/, '');
       const isApi = page.kind !== 'guide' && page.kind !== 'page';
-      const preferred = isApi === asCode ? 10 : 0;
+      const preferred = isApi === asCode ? PREFERRED : 0;
       const slips = asked.length >= 5 ? slipsBetween(asked, name, bare) : undefined;
-      if (asked === name || asked === bare) scores.set(page, BONUS.exact + preferred);
+      if (asked === name) scores.set(page, BONUS.exact + preferred);
+      else if (asked === bare) scores.set(page, BONUS.bare + preferred);
       else if (asked.length >= 3 && (name.startsWith(asked) || bare.startsWith(asked))) {
         scores.set(page, BONUS.prefix + preferred - Math.min(name.length, 50) / 10);
       } else if (slips !== undefined && slips <= (asked.length >= 8 ? 2 : 1)) {
@@ -103,7 +103,7 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       prefix: (term: string) => term.length > 1,
       fuzzy: (term: string) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
       weights: { prefix: 0.5, fuzzy: 0.25 },
-      boostDocument: (id: number) => (entries[id]?.page.kind === 'guide' ? BONUS.guide : 1),
+      boostDocument: (id: number) => KIND_WEIGHTS[entries[id]?.page.kind ?? 'page'] ?? 1,
     };
     for (const combineWith of ['AND', 'OR'] as const) {
       const factor = combineWith === 'AND' ? 1 : 0.3;
@@ -127,7 +127,7 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       const meant = synonymsIn(query);
       for (const other of meant) {
         for (const [page, score] of byName(other)) {
-          if (score >= BONUS.exact) named.set(page, Math.max(named.get(page) ?? 0, BONUS.synonym));
+          if (score >= BONUS.bare) named.set(page, Math.max(named.get(page) ?? 0, BONUS.synonym));
         }
         if (found.size > 0) continue;
         for (const [id, score] of fullText(other, terms)) found.set(id, score);
