@@ -10,6 +10,7 @@ import { pluginNavigation } from './scripts/navigation/plugin';
 import { pluginOffline } from './scripts/offline/plugin';
 import { pluginCrawl } from './scripts/rules/crawl/plugin';
 import { inOrder } from './scripts/rules/in-order';
+import { pluginRules } from './scripts/rules/plugin';
 import { pluginSearch } from './scripts/search/plugin';
 import { headScript } from './theme/ColorMode/headScript';
 import { announcementBar } from './theme/config/announcement';
@@ -38,6 +39,7 @@ export default defineConfig({
       entryPoints: [site.library.packageName, `${site.library.packageName}/redux-connector`],
       outDir: 'docs/api',
     }),
+    pluginRules(),
     pluginNavigation(),
     pluginMarkdown({ base }),
     ...bundlePlugins,

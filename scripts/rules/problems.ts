@@ -47,9 +47,7 @@ export function guess(wrong: string, candidates: readonly string[]): string {
   if (candidates.length === 0) return '';
   const near = closest(wrong, candidates);
   const share = distance(wrong, near) / Math.max(wrong.length, near.length);
-  return share <= GUESS_DISTANCE || near.includes(wrong) || wrong.includes(near)
-    ? ` Did you mean "${near}"?`
-    : '';
+  return share <= GUESS_DISTANCE ? ` Did you mean "${near}"?` : '';
 }
 
 /** Line, counted from 1, of an offset in a text. */

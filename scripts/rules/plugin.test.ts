@@ -1,0 +1,152 @@
+import { logger } from '@rspress/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildSite, TestFolder } from './fixtures/site';
+import { pluginRules } from './plugin';
+
+let folder: TestFolder;
+afterEach(() => folder?.remove());
+
+/** A page that keeps every rule. */
+const page = (body = '', description = 'A page.') =>
+  `---\ndescription: '${description}'\n---\n\n# Title\n\n${body}\n`;
+
+/** What a production build of these files says. No rule lets it come as far as compiling. */
+async function build(files: Record<string, string>): Promise<string> {
+  folder = new TestFolder({ 'docs/index.mdx': page(), ...files });
+  return buildSite(folder, [
+    pluginRules({ themeFolder: folder.file('theme'), themeConfig: false }),
+  ]);
+}
+
+describe('a production build stops', () => {
+  it.each([
+    ['from the root', '[x](/guid)', '/guid'],
+    ['beside the page', '[x](./guid.mdx#part)', './guid.mdx#part'],
+    ['in HTML', 'Text <a\n  className="x" href="/guid">x</a>', '/guid'],
+    ['of a definition', '[x]\n\n[x]: /guid', '/guid'],
+  ])('on a link to no page, %s', async (_where, link, url) => {
+    const said = await build({
+      'docs/guide.mdx': page(),
+      'docs/a.mdx': page(`\`[code](/no)\`\n\n~~~md\n[code](/no)\n~~~\n\n${link}`),
+    });
+    expect(said).toContain('problems (1)');
+    expect(said).toMatch(/docs\/a\.mdx:1[3-5] /);
+    expect(said).toContain(`The link ${url} leads to no page`);
+    expect(said).toContain('Did you mean "/guide"?');
+  });
+
+  it.each([
+    ['Markdown', '![x](/no.png)', '/no.png', 7],
+    ['Markdown, beside the page', '![x](img/no.png)', 'img/no.png', 7],
+    ['HTML', '<img\n  alt="x" src="/no.png" />', '/no.png', 8],
+    ['srcset', '<img alt="x" src="/is.png" srcSet="/is.png 1x, /no.png 2x" />', '/no.png', 7],
+    ['a link around an image', '[![x](/no.png)](/)', '/no.png', 7],
+  ])('on a missing image in %s', async (_where, image, url, line) => {
+    const said = await build({ 'docs/a.mdx': page(image), 'docs/public/is.png': '' });
+    expect(said).toContain('problems (1)');
+    expect(said).toContain(`docs/a.mdx:${line}  The image ${url} does not exist.`);
+    expect(said).toMatch(/Put it at .*no\.png, or correct the path/);
+  });
+
+  it.each([
+    ['is not YAML', '---\ndescription: ok\ntitle: a: b\n---\n# A', 3, 'not valid YAML'],
+    ['has no end', '---\ndescription: ok\n\n# A', 1, 'has no end'],
+    ['is no list of names', '---\njust text\n---\n# A', 2, 'not a list of names'],
+    ['has no description', '---\ntitle: A\n---\n# A', 1, 'no description'],
+    ['has an empty description', '---\ntitle: A\ndescription:\n---\n# A', 3, 'no description'],
+    ['is not there', '# A', 1, 'no description'],
+    [
+      'has a switch that is none',
+      "---\ndescription: ok\ndraft: 'yes'\n---\n# A",
+      3,
+      '"draft" is "yes"',
+    ],
+  ])('on a front matter that %s', async (_what, source, line, message) => {
+    const said = await build({ 'docs/a.mdx': source });
+    expect(said).toContain(`docs/a.mdx:${line}  `);
+    expect(said).toContain(message);
+  });
+
+  it.each([
+    ['the same', 'docs/a.mdx', 'docs/a.tsx', /The route \/a is taken: a\.mdx has it, too/],
+    ['a folder’s', 'docs/a.mdx', 'docs/a/index.mdx', /The route \/a is taken: a\.mdx has it, too/],
+    [
+      'one that differs by case',
+      'docs/A.mdx',
+      'docs/a.mdx',
+      /\/a differs only by case from \/A \(A\.mdx\)/,
+    ],
+  ])('on a second page with %s route', async (_what, first, second, message) => {
+    const component = 'export default () => null;';
+    const source = (file: string) => (file.endsWith('tsx') ? component : page());
+    const said = await build({ [first]: source(first), [second]: source(second) });
+    expect(said).toMatch(message);
+    expect(said).toMatch(/docs\/a[./].*\n.*Rename or remove/);
+  });
+
+  it('on a generated page that takes the route of a written one', async () => {
+    folder = new TestFolder({ 'docs/index.mdx': page(), 'docs/api/a.mdx': page() });
+    const generator = {
+      name: 'generator',
+      addPages: () => [{ routePath: '/api/A', content: '# A' }],
+    };
+    const said = await buildSite(folder, [generator, pluginRules({ themeConfig: false })]);
+    expect(said).toMatch(/\/api\/A differs only by case from \/api\/a/);
+  });
+
+  it.each([
+    ['none', 'export const Page = () => null;', true],
+    ['a comment about one', '// export default\nexport function Page() {}', true],
+    ['a function', 'export default function Page() { return null; }', false],
+    ['an expression', 'const Page = () => null;\nexport default Page;', false],
+    ['a renamed one', 'const Page = () => null;\nexport { Page as default };', false],
+  ])('on a page component whose default export is %s: %3$s', async (_what, source, stops) => {
+    // The missing description keeps the sound ones from being compiled.
+    const said = await build({ 'docs/team.tsx': source, 'docs/stop.mdx': '# Stop' });
+    expect(said.includes('docs/team.tsx:1  The page /team has no default export.')).toBe(stops);
+  });
+
+  it.each([
+    ['translate({})', true],
+    ["translate({ id: '', message: undefined })", true],
+    ['translate({ values: 1 })', true],
+    ["translate({ id: 'x' })", false],
+    ["translate({ message: 'x' })", false],
+    ['translate(known)', false],
+  ])('on a translation with neither id nor message: %s', async (call, stops) => {
+    const said = await build({
+      'theme/x.tsx': `export const X = () => (\n  <p>{${call}}</p>\n);`,
+      'docs/stop.mdx': '# Stop',
+    });
+    expect(said.includes('theme/x.tsx:2  This translation has neither id nor message.')).toBe(
+      stops,
+    );
+  });
+
+  it('on a link to a draft, which this build leaves out', async () => {
+    const draft = "---\ndescription: 'A.'\ndraft: true\n---\n# Draft";
+    const said = await build({ 'docs/a.mdx': page('[x](/draft)'), 'docs/draft.mdx': draft });
+    expect(said).toContain('docs/a.mdx:7  The link /draft leads to no page.');
+  });
+
+  it('once, with everything that is wrong', async () => {
+    const said = await build({
+      'docs/a.mdx': page('[x](/no)\n\n![y](/no.png)'),
+      'docs/b.mdx': '# B',
+    });
+    expect(said).toContain('problems (3)');
+  });
+});
+
+describe('the development server', () => {
+  it('says what is wrong and goes on', async () => {
+    folder = new TestFolder({ 'docs/index.mdx': page('[x](/no)') });
+    const said = vi.spyOn(logger, 'error').mockImplementation(() => {});
+    const { config } = pluginRules({ themeConfig: false });
+    await expect(
+      config?.({ root: folder.file('docs') }, { addPlugin() {}, removePlugin() {} }, false),
+    ).resolves.toBeTruthy();
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('The link /no leads to no page.'));
+    said.mockRestore();
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { translate } from './translate';
+
+vi.mock('./texts', () => ({ texts: { greeting: 'Hallo {name}' } }));
+
+it('takes the text of the site’s language', () => {
+  expect(translate({ id: 'greeting', message: 'Hello {name}' }, { name: 'Ada' })).toBe('Hallo Ada');
+});
+it('takes the declared message where the language has none', () => {
+  expect(translate({ id: 'other', message: 'Hello {name}, {unknown}' }, { name: 'Ada' })).toBe(
+    'Hello Ada, {unknown}',
+  );
+  expect(translate({ message: 'Hello' })).toBe('Hello');
+});
+it('shows the id rather than nothing', () => {
+  expect(translate({ id: 'missing.text' })).toBe('missing.text');
+});

@@ -1,0 +1,14 @@
+import { texts } from './texts';
+
+/** A text of the user interface: an id to translate it by, what it says in English, or both. */
+export type Translatable = { id: string; message?: string } | { id?: string; message: string };
+
+/**
+ * The text in the site's language: the one of `texts.ts` with this id, else the declared message, else
+ * the id itself. The build stops on a declaration that has neither (`scripts/rules/translations.ts`).
+ * @param values replace `{name}` in the text
+ */
+export function translate({ id, message }: Translatable, values: Record<string, string> = {}) {
+  const text = (id !== undefined ? texts[id] : undefined) ?? message ?? id ?? '';
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
