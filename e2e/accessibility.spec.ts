@@ -1,42 +1,49 @@
-import { createRequire } from 'node:module';
 import { expect, test } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { findViolations, loadAxe } from './axe';
+import { open } from './open';
 import { PAGE_KINDS } from './routes';
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Widths, in px: desktop, the widest mobile layout, a phone, the narrowest supported screen. */
 const WIDTHS = [1280, 996, 390, 320];
 
-declare global {
-  interface Window {
-    axe: { run(context: Document, options: object): Promise<AxeResults> };
-  }
-}
-
 for (const mode of ['light', 'dark'] as const) {
-  for (const [kind, route] of Object.entries(PAGE_KINDS)) {
-    test(`axe finds nothing on the ${kind} page in ${mode} mode, at any width`, async ({
-      page,
-    }) => {
+  test.describe(`in ${mode} mode axe finds nothing`, () => {
+    test.beforeEach(async ({ page }) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(route);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-      await page.addScriptTag({ path: axe });
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        const { violations } = await page.evaluate(() =>
-          window.axe.run(document, {
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-          }),
-        );
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`,
-        );
-        expect(found, `at ${width} px`).toEqual([]);
-      }
     });
-  }
+
+    for (const [kind, route] of Object.entries(PAGE_KINDS)) {
+      test(`on the ${kind} page, at any width`, async ({ page }) => {
+        await open(page, route);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+        await loadAxe(page);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await findViolations(page), `at ${width} px`).toEqual([]);
+        }
+      });
+    }
+
+    test('in the menu of small screens', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await open(page, '/docs/with-reset');
+      await loadAxe(page);
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+      await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Back to main menu' }).click();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('in an open dropdown, and with every category open', async ({ page }) => {
+      await open(page, '/docs/api/functions/withReset');
+      await loadAxe(page);
+      await page.getByLabel('Version: Next').click();
+      const closed = page.locator('aside details:not([open]) > summary');
+      while ((await closed.count()) > 0) await closed.first().click();
+      await page.getByLabel('Version: Next').click();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
 }

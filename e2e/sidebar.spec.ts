@@ -22,6 +22,12 @@ test('the current item is scrolled into view, and the page is not', async ({ pag
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('the current item is in view before the scripts are there', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/docs/api/functions/withUndoRedo');
+  await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+});
+
 test('the API reference is grouped by kind', async ({ page }) => {
   await open(page, '/docs/api/functions/withReset');
   await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });

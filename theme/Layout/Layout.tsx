@@ -1,8 +1,9 @@
 import { Content, useLocation } from '@rspress/core/runtime';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
 import { announcementBar } from '../config/announcement';
 import { breadcrumbs as showBreadcrumbs } from '../config/layout';
+import { CrashPage } from '../ErrorBoundary/CrashPage';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { Footer } from '../Footer/Footer';
 import { useFramePage, usePageNavigation } from '../hooks/usePageNavigation';
@@ -10,7 +11,10 @@ import { Navbar } from '../Navbar/Navbar';
 import { NotFound } from '../NotFound/NotFound';
 import { PageInfo } from '../PageInfo/PageInfo';
 import { Pagination } from '../Pagination/Pagination';
+import { isConnectionSpare } from '../runtime/preload/connection';
+import { whenIdle } from '../runtime/preload/watchLinks';
 import { Sidebar } from '../Sidebar/Sidebar';
+import { preloadSidebars } from '../Sidebar/sidebarData';
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
 import {
   CollapsibleTableOfContents,
@@ -31,6 +35,11 @@ export function Layout() {
 function Frame() {
   const { pageType } = useFramePage();
   const { pathname } = useLocation();
+  useEffect(() => {
+    whenIdle(() => {
+      if (!isConnectionSpare()) preloadSidebars();
+    });
+  }, []);
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -40,7 +49,14 @@ function Frame() {
         </Suspense>
       )}
       <Navbar />
-      <ErrorBoundary resetKey={pathname}>
+      <ErrorBoundary
+        resetKey={pathname}
+        fallback={(failure) => (
+          <Main>
+            <CrashPage {...failure} />
+          </Main>
+        )}
+      >
         {pageType === '404' ? (
           <Main>
             <NotFound />

@@ -33,6 +33,11 @@ export function loadSidebar(name: string): Promise<SidebarItem[]> {
   return promise;
 }
 
+/** Loads all sidebars ahead, so that a page of another section comes with its own at once. */
+export function preloadSidebars(): void {
+  for (const name of Object.keys(sidebars)) loadSidebar(name).catch(() => forgetSidebar(name));
+}
+
 /** Lets a sidebar that failed to load be loaded again. */
 export function forgetSidebar(name: string): void {
   loading.delete(name);

@@ -12,7 +12,8 @@ function preload(anchor: HTMLAnchorElement, basename: string): Promise<unknown> 
   return route?.preload().catch(() => {});
 }
 
-const whenIdle: (work: () => void) => void =
+/** Does something when nothing else is to do. */
+export const whenIdle: (work: () => void) => void =
   typeof requestIdleCallback === 'function'
     ? (work) => requestIdleCallback(work, { timeout: 2000 })
     : (work) => setTimeout(work, 200);

@@ -47,7 +47,8 @@ const failedPage = (pathname: string) =>
     title: '',
     toc: [],
     frontmatter: {},
-    pageType: 'doc',
+    // Not a `doc`: the frame would miss its navigation before the page's own error is seen.
+    pageType: 'custom',
     routePath: pathname,
   }) as unknown as PageData;
 
