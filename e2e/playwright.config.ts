@@ -3,7 +3,16 @@ import { CHROMIUM_FLAGS, findChromium } from './browser';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'site', testMatch: '*.spec.ts' },
+    { name: 'offline builds', testMatch: 'offline/builds.setup.ts' },
+    {
+      name: 'offline',
+      testMatch: 'offline/*.spec.ts',
+      dependencies: ['offline builds'],
+      use: { serviceWorkers: 'allow' },
+    },
+  ],
   outputDir: '../test-results',
   globalSetup: './serve.ts',
   forbidOnly: Boolean(process.env.CI),

@@ -96,11 +96,11 @@ export class Site {
     return { build: newest, taken: true };
   }
 
-  /** A page belongs to a build as long as it is open. */
-  async pin(client: string, build: Build): Promise<void> {
+  /** A page belongs to a build as long as it is open, and already while it opens. */
+  async pin(client: string, build: Build, opening?: number): Promise<void> {
     if (!client || this.removed) return;
     this.pins.set(client, build.id);
-    await this.records.pins.put(client, { build: build.id, at: Date.now() });
+    await this.records.pins.put(client, { build: build.id, opening });
   }
 
   /** A page says which scripts it runs. They tell its build, wherever its document came from. */
@@ -205,7 +205,7 @@ export class Site {
     for (const client of clients) {
       const pin = await this.records.pins.get(client);
       if (!pin) continue;
-      if (open.has(client) || Date.now() - pin.at < OPENING_TIME) keep.add(pin.build);
+      if (open.has(client) || (pin.opening ?? 0) > Date.now() - OPENING_TIME) keep.add(pin.build);
       else await this.records.pins.delete(client);
     }
     for (const { id } of builds) {

@@ -5,7 +5,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import type { Build } from './build';
 import { cacheNames } from './cacheNames';
-import { isMessage, type PageMessage, type Status } from './messages';
+import { isMessage, type PageMessage } from './messages';
 import { Site } from './site';
 import { FileStore } from './store/files';
 import { Records } from './store/records';
@@ -47,38 +47,32 @@ self.addEventListener('message', (event) => {
   const { data, ports, source } = event;
   if (!isMessage(data)) return;
   const client = source instanceof Client ? source.id : '';
-  event.waitUntil(
-    answer(data as PageMessage, client).then((status) => ports[0]?.postMessage(status)),
-  );
+  const done = act(data as PageMessage, client).then(async () => {
+    const [port] = ports;
+    if (port) port.postMessage(await site.status(client));
+    if (data.type === 'hello') await site.tidy();
+  });
+  event.waitUntil(done);
 });
 
-async function answer(message: PageMessage, client: string): Promise<Status | undefined> {
+async function act(message: PageMessage, client: string): Promise<void> {
   switch (message.type) {
     case 'hello':
-      await site.recognize(client, message.scripts);
-      await site.tidy();
-      break;
+      return site.recognize(client, message.scripts);
     case 'status':
-      break;
+      return;
     case 'download':
-      await site.download();
-      break;
+      return site.download();
     case 'take':
       await site.take();
-      await self.skipWaiting();
-      break;
+      return self.skipWaiting();
     case 'later':
-      await site.putOff();
-      break;
+      return site.putOff();
     case 'remove':
-      await site.remove(caches, Object.values(names));
-      break;
+      return site.remove(caches, Object.values(names));
     case 'last-page':
-      await site.leftAt(message.path);
-      return undefined;
+      return site.leftAt(message.path);
     case 'activate':
-      await self.skipWaiting();
-      return undefined;
+      return self.skipWaiting();
   }
-  return site.status(client);
 }

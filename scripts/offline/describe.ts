@@ -6,8 +6,11 @@ import { barePathOf } from '../host/rules';
 import { filesOf } from './files';
 import { emptyDocument, essentialsOf, loadedBy, type SiteHead } from './html';
 
-/** The page that the shell is made from: it has the frame of the site and no content of its own. */
-const FRAME = '404.html';
+/** The page that the shell is made from. Every page would do, except the one for unknown addresses. */
+const FRAME = 'index.html';
+
+/** Not a route: hosts serve it for addresses that are none. */
+const NOT_FOUND = '404.html';
 
 /**
  * Describes a built site to its worker: what to store, and what each page needs of it. All of it is
@@ -55,7 +58,7 @@ async function pagesOf(dist: string): Promise<string[]> {
   const names = (await readdir(dist, { recursive: true })).map((name) =>
     name.split(path.sep).join('/'),
   );
-  return names.filter((name) => name.endsWith('.html') && name !== FRAME).sort();
+  return names.filter((name) => name.endsWith('.html') && name !== NOT_FOUND).sort();
 }
 
 function routeOf(page: string): string {

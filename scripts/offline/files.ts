@@ -18,8 +18,11 @@ const NOT_STORED = [
   'CNAME',
   '.*',
   'deploy/**',
+  // Shown by systems and by other sites, not by a page.
+  'icon-*',
+  'apple-touch-icon.png',
+  'social-card.*',
   'screenshots/**',
-  '**/social*',
   // The worker itself.
   'sw.js',
 ];

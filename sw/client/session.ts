@@ -113,14 +113,13 @@ class Session {
         void this.refresh();
       });
     }
-    await this.send({ type: 'hello', scripts: ownScripts() });
-    await this.refresh();
+    await this.refresh({ type: 'hello', scripts: ownScripts() });
     if (!isSparing()) await this.checkForUpdate();
   }
 
   /** Asks how things stand, and has the copy completed where that is due. */
-  private async refresh(): Promise<void> {
-    const status = await this.send({ type: 'status' });
+  private async refresh(question: PageMessage = { type: 'status' }): Promise<void> {
+    const status = await this.send(question);
     if (!status || isChosen('removed')) return;
     this.show(status);
     const newest = status.next ?? status.current;

@@ -2,10 +2,10 @@ import { BUILD_FORMAT, type Build } from '../build';
 import type { Failure } from '../messages';
 import type { Base } from './files';
 
-/** The build of a page, and when the page was given it (ms since 1970). */
+/** The build of a page. While nothing has been heard from it, also when it was given it (ms since 1970). */
 export interface Pin {
   build: string;
-  at: number;
+  opening?: number;
 }
 
 /**

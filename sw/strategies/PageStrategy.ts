@@ -50,7 +50,7 @@ export class PageStrategy extends Strategy {
     if (known && bare !== path) {
       return Response.redirect(new URL(bare, this.base).href + url.search, 301);
     }
-    handler.waitUntil(this.site.pin(client, build));
+    handler.waitUntil(this.site.pin(client, build, Date.now()));
 
     if (await this.site.isReady(build)) {
       const response = await (known ? atMost(PATIENCE, fromNetwork) : fromNetwork);

@@ -25,6 +25,7 @@ export const footer: FooterConfig = {
       links: [
         { label: 'Changes', href: '/docs/changes' },
         { label: 'Questions and answers', href: '/docs/faq' },
+        { label: 'Reading offline', href: '/offline' },
         { label: 'npm', href: `https://www.npmjs.com/package/${site.library.packageName}` },
       ],
     },

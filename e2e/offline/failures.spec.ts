@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { EDITED_GUIDE } from '../../scripts/offline/variants';
+import { ask, expect, expectCopy, type Fault, faults, install, test } from './fixtures';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Offline copy' });
+const state = (page: Page) => panel(page).getByRole('heading');
+
+/** Code of a page that the first page does not load: one of the pages' chunks, not of the first load. */
+async function someFile(page: Page, url: string): Promise<string> {
+  const response = await page.request.get(url + EDITED_GUIDE.route);
+  const [, file] = /rel="preload" href="([^"]+\.js)"/.exec(await response.text()) ?? [];
+  if (!file) throw new Error('The page names no code of its own.');
+  return file;
+}
+
+const asPattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.')}$`);
+
+const FAULTS: [name: string, fault: Fault, told: RegExp][] = [
+  ['an error of the server', faults.status(500), /server did not deliver/],
+  ['“not found”', faults.status(404), /server did not deliver/],
+  ['a page instead of a script', faults.html, /damaged/],
+  ['half a script', faults.truncated, /damaged/],
+  ['nothing', faults.broken, /network was gone/],
+];
+
+for (const [name, fault, told] of FAULTS) {
+  test(`a file that arrives as ${name} is not used, told, and repaired later`, async ({
+    page,
+    site,
+    dirs,
+  }) => {
+    await site.deploy(dirs.a);
+    const file = await someFile(page, site.url);
+    site.faults.set(asPattern(file), fault);
+    await page.goto(`${site.url}/offline`);
+    await expect(state(page)).toHaveText('Incomplete', { timeout: 20_000 });
+    await expect(panel(page)).toContainText(told);
+    await panel(page).getByText('Files that are missing: 1').click();
+    await expect(panel(page)).toContainText(file.slice(1));
+
+    // Everything else works, and the missing page says so instead of breaking.
+    site.down = true;
+    const stored = await page.goto(`${site.url}/docs/extensions`);
+    expect(stored?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Extensions/);
+    const missing = await page.goto(site.url + EDITED_GUIDE.route);
+    expect(missing?.status()).toBe(503);
+    await expect(page.getByRole('heading')).toHaveText('Not stored on this device');
+
+    site.down = false;
+    site.faults.clear();
+    await page.goto(`${site.url}/offline`);
+    site.requests.length = 0;
+    await panel(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(state(page)).toHaveText('Ready');
+    expect(
+      site.requests.filter((path) => path.startsWith('/static/')),
+      'only what was missing is fetched',
+    ).toEqual([file]);
+  });
+}
+
+test('a download that the network leaves half way goes on where it stopped', async ({
+  page,
+  site,
+  context,
+}) => {
+  let served = 0;
+  site.faults.set(/\/static\/js\/async\/(?!.*\?)/, (request, response) => {
+    served += 1;
+    if (served > 8) request.socket.destroy();
+    else response.writeHead(307, { Location: `${request.url}?pass` }).end();
+  });
+  site.faults.clear();
+  let count = 0;
+  const half: Fault = (request) => request.socket.destroy();
+  site.faults.set(/never/, half);
+  // The network goes after the first files of the download.
+  await page.goto(`${site.url}/offline`);
+  await expect
+    .poll(() => site.requests.filter((path) => /async/.test(path)).length)
+    .toBeGreaterThan(4);
+  site.down = true;
+  await expect(state(page)).toHaveText(/Incomplete|Ready/, { timeout: 20_000 });
+  count = (await ask(page, { type: 'status' }))?.current?.done ?? 0;
+  expect(count).toBeGreaterThan(0);
+  site.down = false;
+  site.requests.length = 0;
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(state(page)).toHaveText('Ready', { timeout: 20_000 });
+});
+
+test('without room on the device the reader is told, and what is stored works', async ({
+  page,
+  site,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', {
+    origin: new URL(site.url).origin,
+    quotaSize: 100_000,
+  });
+  await page.goto(`${site.url}/offline`);
+  await expect(state(page)).toHaveText('Incomplete', { timeout: 20_000 });
+  await expect(panel(page)).toContainText('not enough room');
+
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin });
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(state(page)).toHaveText('Ready', { timeout: 20_000 });
+});
+
+test('what the browser has thrown away is fetched again', async ({ page, site }) => {
+  await install(page, site);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const scripts = (await cache.keys()).filter(({ url }) => url.includes('.js?'));
+      for (const request of scripts.slice(0, 10)) await cache.delete(request);
+    }
+  });
+  await page.goto(`${site.url}/offline`);
+  await expectCopy(page, { ready: true });
+  site.down = true;
+  await page.goto(site.url + EDITED_GUIDE.route);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
+});
+
+test('a copy that has vanished altogether does not leave the reader with an empty page', async ({
+  page,
+  site,
+}) => {
+  await install(page, site);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto(site.url + EDITED_GUIDE.route);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
+  await expectCopy(page, { ready: true });
+});
+
+test('a worker that the browser stops in the middle goes on later', async ({
+  page,
+  site,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  const slow: Fault = (_request, response) => setTimeout(() => response.destroy(), 5000).unref();
+  site.faults.set(/\/static\/search|\/static\/js\/async/, slow);
+  await page.goto(`${site.url}/docs/extensions`).catch(() => {});
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  site.faults.clear();
+  await page.goto(`${site.url}/offline`);
+  await expect(state(page)).toHaveText('Ready', { timeout: 30_000 });
+});
+
+test('a page that sees the worker stop during a download has it go on', async ({
+  page,
+  site,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  const held: (() => void)[] = [];
+  const file = await someFile(page, site.url);
+  site.faults.set(asPattern(file), (request) => held.push(() => request.socket.destroy()));
+  await page.goto(`${site.url}/offline`);
+  await expect(state(page)).toHaveText(/^Downloading \d+ of \d+$/, { timeout: 20_000 });
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  site.faults.clear();
+  for (const release of held) release();
+  await expect(state(page)).toHaveText('Ready', { timeout: 30_000 });
+});
+
+test.describe('with a data saver', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+  });
+
+  test('nothing is stored unless the reader asks', async ({ page, site }) => {
+    await page.goto(`${site.url}/offline`);
+    await expect(state(page)).toHaveText('Off');
+    await expect(panel(page)).toContainText('saves data');
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+    expect(site.requests).not.toContain('/sw.js');
+
+    await panel(page).getByRole('button', { name: 'Make available offline' }).click();
+    await expect(state(page)).toHaveText('Ready', { timeout: 20_000 });
+  });
+});
+
+test('a copy that the reader has removed does not come back until it is asked for', async ({
+  page,
+  site,
+}) => {
+  await install(page, site, '/offline');
+  await panel(page).getByRole('button', { name: 'Remove the offline copy' }).click();
+  await expect(state(page)).toHaveText('Off');
+
+  await page.goto(`${site.url}/docs/extensions`);
+  await page.goto(`${site.url}/offline`);
+  await expect(state(page)).toHaveText('Off');
+  const left = await page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect(left).toEqual({ caches: [], workers: 0 });
+
+  await panel(page).getByRole('button', { name: 'Make available offline' }).click();
+  await expect(state(page)).toHaveText('Ready', { timeout: 20_000 });
+});

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createHost, type Host } from '../../scripts/host/host';
+import type { Build } from '../../sw/build';
+import type { PageMessage, Status } from '../../sw/messages';
+import { builds } from './builds';
+
+/** Answers a request instead of the host. */
+export type Fault = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The site on the web: it can be deployed anew, lose its network and be faulty in single files. */
+export class Deployment {
+  readonly faults = new Map<RegExp, Fault>();
+  /** Paths that were asked for, in order. */
+  readonly requests: string[] = [];
+  /** No request is answered: the reader has no network, or the server is gone. */
+  down = false;
+  private host: Host | undefined;
+
+  /** Puts another build at the same address. */
+  async deploy(dir: string): Promise<void> {
+    const port = this.host?.port ?? 0;
+    await this.host?.close();
+    this.host = await createHost({
+      dir,
+      port,
+      intercept: (request, response) => this.intercept(request, response),
+    });
+  }
+
+  get url(): string {
+    if (!this.host) throw new Error('Nothing is deployed.');
+    return this.host.url;
+  }
+
+  async close(): Promise<void> {
+    await this.host?.close();
+  }
+
+  private intercept(request: IncomingMessage, response: ServerResponse): boolean {
+    const path = request.url ?? '';
+    if (this.down) {
+      request.socket.destroy();
+      return true;
+    }
+    this.requests.push(path);
+    for (const [pattern, fault] of this.faults) {
+      if (!pattern.test(path)) continue;
+      fault(request, response);
+      return true;
+    }
+    return false;
+  }
+}
+
+export const faults = {
+  status:
+    (code: number): Fault =>
+    (_request, response) =>
+      response.writeHead(code, { 'Content-Type': 'text/html' }).end('<h1>Error</h1>'),
+  /** What misconfigured hosts and captive portals do. */
+  html: (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Hello</h1>'),
+  /** A script that ends in the middle, and says that this is all. */
+  truncated: (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('(self.x=self.x||[]).pu'),
+  /** The connection breaks. */
+  broken: (request: IncomingMessage) => request.socket.destroy(),
+} satisfies Record<string, Fault | ((code: number) => Fault)>;
+
+interface Fixtures {
+  site: Deployment;
+  dirs: Awaited<ReturnType<typeof builds>>;
+  /** What the browser has complained about on any page of the test. */
+  complaints: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+  dirs: async ({}, use) => use(await builds()),
+  site: async ({ dirs }, use) => {
+    const site = new Deployment();
+    await site.deploy(dirs.a);
+    await use(site);
+    await site.close();
+  },
+  complaints: async ({ context }, use) => {
+    const complaints: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        complaints.push(`${message.page()?.url()}: ${message.text()}`);
+      }
+    });
+    context.on('weberror', (error) => complaints.push(String(error.error())));
+    await use(complaints);
+  },
+});
+
+export { expect };
+
+/** Opens the site and waits until all of it is on the device. */
+export async function install(page: Page, site: Deployment, route = '/'): Promise<void> {
+  await page.goto(site.url + route);
+  await expectCopy(page, { ready: true });
+}
+
+/** Waits until the worker says so about the copy that new pages come from. */
+export async function expectCopy(
+  page: Page,
+  expected: Partial<NonNullable<Status['current']>>,
+): Promise<void> {
+  await expect
+    .poll(async () => (await ask(page, { type: 'status' }))?.current, { timeout: 20_000 })
+    .toMatchObject(expected);
+}
+
+/** Waits until a new version is stored beside the one in use. */
+export async function expectUpdate(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await ask(page, { type: 'status' }))?.next?.ready, { timeout: 20_000 })
+    .toBe(true);
+}
+
+/** Says something to the newest worker, as the site's pages do. */
+export function ask(page: Page, message: PageMessage): Promise<Status | undefined> {
+  return page.evaluate(async (data) => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const worker = registration?.waiting ?? registration?.active;
+    if (!worker) return undefined;
+    return new Promise<Status>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = (event) => resolve(event.data);
+      worker.postMessage(data, [port2]);
+    });
+  }, message);
+}
+
+/** What a build tells its worker, read from the worker. */
+export async function describedBuild(dir: string): Promise<Pick<Build, 'routes' | 'files'>> {
+  const code = await readFile(path.join(dir, 'sw.js'), 'utf8');
+  const files = [...code.matchAll(/\["([^"]+)","([\w-]{22})"\]/g)].map(
+    ([, file = '', hash = '']) => [file, hash] as const,
+  );
+  return { files, routes: {} };
+}

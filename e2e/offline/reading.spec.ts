@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { EDITED_GUIDE } from '../../scripts/offline/variants';
+import { expect, install, test } from './fixtures';
+
+/** Routes of a built site with their HTML. */
+function pagesOf(dir: string): { route: string; html: string }[] {
+  return readdirSync(dir, { recursive: true })
+    .map((file) => String(file).split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .sort()
+    .map((file) => ({
+      route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+      html: readFileSync(path.join(dir, file), 'utf8'),
+    }));
+}
+
+/** What a reader and a browser's tab get of a page: of the one in view, or of a rendered document. */
+function readPage(page: Page, html?: string) {
+  return page.evaluate((source) => {
+    const view = source ? new DOMParser().parseFromString(source, 'text/html') : document;
+    const attribute = (selector: string, name: string) =>
+      view.querySelector(selector)?.getAttribute(name);
+    return {
+      title: view.title,
+      description: attribute('meta[name="description"]', 'content'),
+      // Components that load on use say so in the rendered document and have loaded in the page.
+      text: [...view.querySelectorAll('main :is(h1, h2, h3, p, pre, td)')]
+        .filter((element) => !element.closest('[aria-label="Offline copy"]'))
+        .map((element) => element.textContent?.replace(/\s+/g, ' ').trim())
+        .join('\n'),
+      links: [...view.querySelectorAll('body a[href]')].length,
+    };
+  }, html);
+}
+
+test('after one visit every page opens without a network, with the same content', async ({
+  page,
+  site,
+  dirs,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  await install(page, site);
+  site.down = true;
+  const pages = pagesOf(dirs.a);
+  expect(pages.length).toBeGreaterThan(25);
+  for (const { route, html } of pages) {
+    await test.step(route, async () => {
+      const response = await page.goto(site.url + route);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+      expect(new URL(page.url()).pathname).toBe(route);
+      const expected = await readPage(page, html);
+      await expect.poll(() => readPage(page), { message: route }).toEqual(expected);
+    });
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a page without a network looks as it does with one', async ({ page, site }) => {
+  await install(page, site, EDITED_GUIDE.route);
+  await page.evaluate(() => localStorage.setItem('offline.told', '1'));
+  const look = async () => {
+    await page.goto(site.url + EDITED_GUIDE.route);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+    return page.screenshot({ animations: 'disabled' });
+  };
+  const online = await look();
+  site.down = true;
+  expect((await look()).equals(online), 'the two pictures are the same').toBe(true);
+});
+
+test('links, reloads, queries and hashes work without a network', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await install(page, site, '/docs/extensions');
+  site.down = true;
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Extensions/);
+  await page
+    .locator(`main a[href$="${EDITED_GUIDE.route}"], nav a[href$="${EDITED_GUIDE.route}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(site.url + EDITED_GUIDE.route);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
+
+  const response = await page.goto(`${site.url}${EDITED_GUIDE.route}?from=mail#nowhere`);
+  expect(response?.status()).toBe(200);
+  expect(page.url()).toBe(`${site.url}${EDITED_GUIDE.route}?from=mail#nowhere`);
+
+  await page.goBack();
+  await expect(page).toHaveURL(site.url + EDITED_GUIDE.route);
+  expect(complaints).toEqual([]);
+});
+
+for (const ending of ['.html', '/', '/index.html']) {
+  test(`an address that ends in ${ending} leads to the page without a network`, async ({
+    page,
+    site,
+  }) => {
+    await install(page, site);
+    site.down = true;
+    const response = await page.goto(`${site.url}${EDITED_GUIDE.route}${ending}?q=1`);
+    expect(response?.status()).toBe(200);
+    expect(page.url()).toBe(`${site.url}${EDITED_GUIDE.route}?q=1`);
+  });
+}
+
+test('an unknown address is not found, without a network as with one', async ({ page, site }) => {
+  await install(page, site);
+  const online = await page.goto(`${site.url}/docs/no-such-page`);
+  expect(online?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const expected = await readPage(page);
+
+  site.down = true;
+  const offline = await page.goto(`${site.url}/docs/no-such-page`);
+  expect(offline?.status()).toBe(404);
+  await expect.poll(() => readPage(page)).toEqual(expected);
+});
+
+test('a page that was left half way down is there again after a reload', async ({ page, site }) => {
+  await install(page, site, '/docs/extensions');
+  site.down = true;
+  await page.setViewportSize({ width: 400, height: 300 });
+  await page.goto(`${site.url}/offline`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+});
+
+test('with a network the worker lets rendered pages through and fetches no script again', async ({
+  page,
+  site,
+}) => {
+  await install(page, site);
+  site.requests.length = 0;
+  await page.goto(site.url + EDITED_GUIDE.route);
+  const documentText = await (await page.request.get(page.url())).text();
+  expect(documentText).toContain('withReset');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  expect(site.requests.filter((path) => path.includes('/static/'))).toEqual([]);
+  expect(site.requests).toContain(EDITED_GUIDE.route);
+});
+
+test('a network that says nothing does not keep a reader from a stored page', async ({
+  page,
+  site,
+}) => {
+  await install(page, site);
+  site.faults.set(/^\/docs\/extensions$/, () => {});
+  await page.goto(`${site.url}/docs/extensions`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Extensions/);
+});
+
+test('the navbar says that there is no network, and marks links that need one', async ({
+  page,
+  site,
+  context,
+}) => {
+  await install(page, site);
+  const mark = page.getByRole('link', { name: 'Offline', exact: true });
+  await expect(mark).toBeHidden();
+  await context.setOffline(true);
+  await expect(mark).toBeVisible();
+  await mark.click();
+  await expect(page.getByRole('heading', { name: 'Reading offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(mark).toBeHidden();
+});
+
+test('the worker leaves alone what is not a page of the site', async ({ page, site }) => {
+  await install(page, site);
+  const answers = await page.evaluate(async () => {
+    const machine = await fetch('/llms.txt');
+    const markdown = await fetch('/docs/with-reset.md');
+    return [machine.status, markdown.status];
+  });
+  expect(answers).toEqual([200, 200]);
+  const stored = await page.evaluate(async () => {
+    const urls: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys())
+        urls.push(new URL(url).pathname);
+    }
+    return urls;
+  });
+  expect(stored.filter((path) => /\.(md|txt|html)$/.test(path))).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { EDITED_GUIDE } from '../../scripts/offline/variants';
+import { expect, expectCopy, install, test } from './fixtures';
+
+test('a build without the offline part cleans up after one that had it', async ({
+  page,
+  site,
+  dirs,
+  complaints,
+}) => {
+  await install(page, site);
+  await site.deploy(dirs.off);
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const left = () =>
+    page.evaluate(async () => ({
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+  await expect.poll(left, { timeout: 20_000 }).toEqual({ caches: [], workers: 0 });
+  expect(loads, 'no page is reloaded').toBe(0);
+
+  await page.goto(`${site.url}/offline`);
+  await expect(page.getByRole('heading', { name: 'Switched off' })).toBeVisible();
+  expect(await left()).toEqual({ caches: [], workers: 0 });
+  expect(complaints).toEqual([]);
+});
+
+test('below another base path everything works the same', async ({ page, site, dirs }) => {
+  await site.deploy(dirs.base);
+  expect(site.url).toMatch(/\/toolkit$/);
+  await install(page, site, EDITED_GUIDE.route);
+  site.down = true;
+  for (const [address, title] of [
+    ['/', 'NgRx Toolkit'],
+    [EDITED_GUIDE.route, 'withReset'],
+    [`${EDITED_GUIDE.route}.html`, 'withReset'],
+    ['/docs/extensions', 'Extensions'],
+  ] as const) {
+    const response = await page.goto(site.url + address);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page).toHaveTitle(new RegExp(title));
+  }
+  const unknown = await page.goto(`${site.url}/nothing`);
+  expect(unknown?.status()).toBe(404);
+  const outside = page.goto(new URL('/elsewhere', site.url).href);
+  await expect(outside, 'not the site’s: the worker keeps out').rejects.toThrow(/ERR_/);
+});
+
+test('another site of the same origin keeps what it has stored', async ({ page, site, dirs }) => {
+  await site.deploy(dirs.base);
+  await install(page, site);
+  await page.evaluate(async () => {
+    await (await caches.open('somebody-else')).put('/x', new Response('mine'));
+  });
+  await page.goto(`${site.url}/offline`);
+  await page.getByRole('button', { name: 'Remove the offline copy' }).click();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['somebody-else']);
+});
+
+test('the site can be installed', async ({ page, site, context, dirs }) => {
+  await install(page, site);
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Chromium installs nothing from the private windows that tests run in; nothing else may be wrong.
+  const errors = installabilityErrors.map(({ errorId }) => errorId);
+  expect(errors.filter((id) => id !== 'in-incognito')).toEqual([]);
+
+  const { errors: faults, data } = await devtools.send('Page.getAppManifest');
+  expect(faults).toEqual([]);
+  const manifest = JSON.parse(data ?? '');
+  for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+    const image = await page.request.get(new URL(src, `${site.url}/`).href);
+    expect(image.headers()['content-type'], src).toMatch(/^image\//);
+  }
+  for (const { url } of manifest.shortcuts) {
+    const target = await page.request.get(new URL(url, `${site.url}/`).href);
+    expect(target.status(), url).toBe(200);
+  }
+  const below = JSON.parse(await readFile(path.join(dirs.base, 'manifest.webmanifest'), 'utf8'));
+  expect(below.start_url).toMatch(/^\/toolkit\//);
+  expect(below.scope).toBe('/toolkit/');
+});
+
+test('an installed site opens at the page that was read last', async ({ page, site }) => {
+  await install(page, site);
+  await page.goto(`${site.url}${EDITED_GUIDE.route}?q=1#part`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expectCopy(page, { ready: true });
+  await page.goto('about:blank');
+  const start = async () => {
+    await page.goto(`${site.url}/?launch`);
+    return page.url();
+  };
+  await expect.poll(start).toBe(`${site.url}${EDITED_GUIDE.route}?q=1#part`);
+  site.down = true;
+  await page.goto('about:blank');
+  await expect.poll(start).toBe(`${site.url}${EDITED_GUIDE.route}?q=1#part`);
+});

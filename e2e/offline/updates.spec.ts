@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { EDITED_GUIDE } from '../../scripts/offline/variants';
+import { ask, type Deployment, expect, expectUpdate, install, test } from './fixtures';
+
+/** Text that only one build of the edited guide has. */
+const TEXT = { a: /^Set a store/, b: /^Edited a store/, c: /^Reworded a store/ };
+
+const firstParagraph = (page: Page) => page.locator('article p').first();
+
+/** Comes back to a tab, which is when the site looks for a new version. */
+async function returnToTab(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const notice = (page: Page) => page.getByText('A new version of this site is ready.');
+
+/** The number of documents that a page has loaded so far. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+async function deployAndNotice(page: Page, site: Deployment, dir: string): Promise<void> {
+  await site.deploy(dir);
+  await returnToTab(page);
+  await expect(notice(page)).toBeVisible({ timeout: 20_000 });
+}
+
+test('a new version is offered, and “Reload” brings it at once', async ({
+  page,
+  site,
+  dirs,
+  complaints,
+}) => {
+  await install(page, site, EDITED_GUIDE.route);
+  await expect(firstParagraph(page)).toHaveText(TEXT.a);
+  await deployAndNotice(page, site, dirs.b);
+  await expect(page.getByRole('status').filter({ has: notice(page) })).toBeVisible();
+  await expect(firstParagraph(page), 'the open page has not changed').toHaveText(TEXT.a);
+
+  const loads = countLoads(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(firstParagraph(page)).toHaveText(TEXT.b);
+  await expect(notice(page)).toBeHidden();
+  expect(loads()).toBe(1);
+
+  site.down = true;
+  await page.reload();
+  await expect(firstParagraph(page), 'the new version is stored').toHaveText(TEXT.b);
+  expect(complaints.filter((text) => !/ERR_EMPTY_RESPONSE/.test(text))).toEqual([]);
+});
+
+test('the notice takes room of its own and leaves the focus where it is', async ({
+  page,
+  site,
+  dirs,
+}) => {
+  await install(page, site, EDITED_GUIDE.route);
+  await page.locator('footer a').last().focus();
+  await deployAndNotice(page, site, dirs.b);
+  await expect(page.locator('footer a').last()).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.locator('footer').boundingBox();
+  const bar = await page
+    .getByRole('status')
+    .filter({ has: notice(page) })
+    .boundingBox();
+  expect(bar?.y, 'below everything else').toBeGreaterThanOrEqual(
+    (footer?.y ?? 0) + (footer?.height ?? 0) - 1,
+  );
+});
+
+test('a version that is put off is not offered again on this visit', async ({
+  page,
+  site,
+  dirs,
+  context,
+}) => {
+  await install(page, site, EDITED_GUIDE.route);
+  const other = await context.newPage();
+  await other.goto(`${site.url}/docs/extensions`);
+  await deployAndNotice(page, site, dirs.b);
+  await expect(notice(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(notice(page)).toBeHidden();
+  await expect(notice(other), 'in no tab').toBeHidden();
+
+  await page.reload();
+  await expect(firstParagraph(page), 'another tab is open').toHaveText(TEXT.a);
+  await returnToTab(page);
+  await expect.poll(async () => (await ask(page, { type: 'status' }))?.page).toBeTruthy();
+  await expect(notice(page)).toBeHidden();
+
+  await deployAndNotice(page, site, dirs.c);
+});
+
+test('without an answer the next page load takes the new version, when no other tab is open', async ({
+  page,
+  site,
+  dirs,
+}) => {
+  await install(page, site, EDITED_GUIDE.route);
+  await deployAndNotice(page, site, dirs.b);
+  await page.goto(site.url + EDITED_GUIDE.route);
+  await expect(firstParagraph(page)).toHaveText(TEXT.b);
+  await expect(notice(page)).toBeHidden();
+  await expect
+    .poll(async () => (await ask(page, { type: 'status' }))?.next, 'the new worker is in charge')
+    .toBeUndefined();
+});
+
+test('a reload without a network takes a new version that is stored', async ({
+  page,
+  site,
+  dirs,
+}) => {
+  await install(page, site, EDITED_GUIDE.route);
+  await deployAndNotice(page, site, dirs.b);
+  site.down = true;
+  await page.reload();
+  await expect(firstParagraph(page)).toHaveText(TEXT.b);
+});
+
+test('with another tab open every tab stays with the version that it has', async ({
+  page,
+  site,
+  dirs,
+  context,
+}) => {
+  await install(page, site, EDITED_GUIDE.route);
+  const other = await context.newPage();
+  await other.goto(site.url + EDITED_GUIDE.route);
+  await deployAndNotice(page, site, dirs.b);
+
+  const loads = countLoads(other);
+  await page.goto(site.url + EDITED_GUIDE.route);
+  await expect(firstParagraph(page)).toHaveText(TEXT.a);
+  await expect(firstParagraph(other)).toHaveText(TEXT.a);
+  expect(loads(), 'nothing has reloaded the other tab').toBe(0);
+
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(firstParagraph(page)).toHaveText(TEXT.b);
+  await expect(firstParagraph(other)).toHaveText(TEXT.a);
+  expect(loads()).toBe(0);
+});
+
+test('a tab that is older than two deploys still opens every page of its own version', async ({
+  page,
+  site,
+  dirs,
+  context,
+  complaints,
+}) => {
+  await install(page, site, '/docs/extensions');
+  const old = await context.newPage();
+  await old.goto(`${site.url}/docs/extensions`);
+  await expect(old.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  const loads = countLoads(old);
+
+  for (const dir of [dirs.b, dirs.c]) {
+    await deployAndNotice(page, site, dir);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(notice(page)).toBeHidden();
+  }
+  await page.goto(site.url + EDITED_GUIDE.route);
+  await expect(firstParagraph(page)).toHaveText(TEXT.c);
+
+  // The server has the code of that page in its third version only.
+  await old.locator(`a[href$="${EDITED_GUIDE.route}"]`).first().click();
+  await expect(firstParagraph(old)).toHaveText(TEXT.a);
+  expect(loads(), 'without loading anew').toBe(0);
+  expect(complaints).toEqual([]);
+
+  await old.close();
+  await page.reload();
+  await expect
+    .poll(async () => storedBuilds(page), 'nothing of the old versions is kept')
+    .toHaveLength(1);
+});
+
+/** Names of the builds that are stored. */
+function storedBuilds(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names: string[] = [];
+    for (const cache of await caches.keys()) {
+      for (const { url } of await (await caches.open(cache)).keys()) {
+        const [, name] = /__offline__\/builds\/(.+)/.exec(url) ?? [];
+        if (name) names.push(name);
+      }
+    }
+    return names;
+  });
+}
+
+test('three versions in a row, seen or not, end at the third', async ({ page, site, dirs }) => {
+  await install(page, site, EDITED_GUIDE.route);
+  await site.deploy(dirs.b);
+  await returnToTab(page);
+  await expectUpdate(page);
+  await deployAndNotice(page, site, dirs.c);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(firstParagraph(page)).toHaveText(TEXT.c);
+});
+
+test('a missing piece of the page’s code brings the new version with one page load', async ({
+  page,
+  site,
+  dirs,
+  context,
+}) => {
+  // The worker never gets to store anything: the tab lives on what the server has.
+  await page.addInitScript(() => localStorage.setItem('offline.removed', '1'));
+  await page.goto(`${site.url}/docs/extensions`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await site.deploy(dirs.b);
+  await context.clearCookies();
+
+  const loads = countLoads(page);
+  await page.evaluate(() => performance.clearResourceTimings());
+  await page.locator(`a[href$="${EDITED_GUIDE.route}"]`).first().click();
+  await expect(firstParagraph(page)).toHaveText(TEXT.b);
+  expect(loads()).toBe(1);
+});
+
+test('an update that does not arrive whole leaves the reader with the old version', async ({
+  page,
+  site,
+  dirs,
+}) => {
+  await install(page, site, EDITED_GUIDE.route);
+  site.faults.set(/\/static\/js\/async\//, (request) => request.socket.destroy());
+  await site.deploy(dirs.b);
+  await returnToTab(page);
+  await expect
+    .poll(async () => (await ask(page, { type: 'status' }))?.next?.failures.length, {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(0);
+  await page.reload();
+  await expect(firstParagraph(page), 'one consistent version').toHaveText(TEXT.a);
+
+  site.faults.clear();
+  await returnToTab(page);
+  await expect(notice(page)).toBeVisible({ timeout: 20_000 });
+});
