@@ -7,6 +7,7 @@ import { bundlePlugins } from './scripts/bundle';
 import { pluginDemos } from './scripts/demos/plugin';
 import { pluginMarkdown } from './scripts/markdown/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
+import { pluginAppManifest } from './scripts/offline/appManifest';
 import { pluginOffline } from './scripts/offline/plugin';
 import { pluginCrawl } from './scripts/rules/crawl/plugin';
 import { inOrder } from './scripts/rules/in-order';
@@ -45,6 +46,15 @@ export default defineConfig({
     ...bundlePlugins,
     pluginDemos(),
     pluginSearch({ outDir: at('dist') }),
+    pluginAppManifest({
+      ...site,
+      base,
+      tokens: at('theme/styles/tokens.css'),
+      shortcuts: [
+        { name: 'Guides', route: '/docs/extensions' },
+        { name: 'API reference', route: '/docs/api' },
+      ],
+    }),
     // After all that writes files: what comes later would be missing offline.
     pluginOffline({ head: site, enabled: process.env.OFFLINE !== 'off' }),
     pluginCrawl(),

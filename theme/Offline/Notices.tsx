@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { choose, isChosen } from '../../sw/client/choice';
 import buttons from './buttons.module.css';
 import styles from './Notices.module.css';
+import { followThemeColor } from './themeColor';
 import { useOffline } from './useOffline';
 
 /** How long the first message stays, in ms: several times what it takes to read it. */
@@ -14,6 +15,7 @@ const SHOWN_FOR = 10_000;
 export function Notices() {
   const { offered, phase, session } = useOffline();
   const welcome = useWelcome(phase === 'ready' && !offered);
+  useEffect(followThemeColor, []);
   return (
     <div className={styles.region} role="status">
       {offered && (
