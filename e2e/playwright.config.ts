@@ -10,6 +10,8 @@ export default defineConfig({
       name: 'offline',
       testMatch: 'offline/*.spec.ts',
       dependencies: ['offline builds'],
+      // A whole copy of the site is downloaded first.
+      timeout: 90_000,
       use: { serviceWorkers: 'allow' },
     },
   ],

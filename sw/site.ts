@@ -1,5 +1,6 @@
 import { type Build, filesOfRoute, type SiteFile } from './build';
 import { download } from './download';
+import { fetchFile } from './fetchFile';
 import type { CopyStatus, Failure, Status } from './messages';
 import type { FileStore } from './store/files';
 import type { Records } from './store/records';
@@ -151,6 +152,11 @@ export class Site {
       await this.isBroken(build);
     }
     return whole;
+  }
+
+  /** The true bytes of a file, from the network. */
+  fetchFile(file: SiteFile): Promise<Response> {
+    return fetchFile(file, this.files.urlOf(file), this.fetch);
   }
 
   /** Whether everything is stored that a route of the build needs. */

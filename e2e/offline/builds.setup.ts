@@ -1,10 +1,10 @@
 import { test } from '@playwright/test';
-import { builds } from './builds';
+import { makeBuilds } from './builds';
 
 /** Time for all builds of the site on a slow machine, in ms. */
 const BUILD_TIME = 10 * 60_000;
 
 test('different builds of the site are there to be deployed', async () => {
   test.setTimeout(BUILD_TIME);
-  await builds();
+  await makeBuilds();
 });

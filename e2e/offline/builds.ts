@@ -1,7 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { buildVariants, type VariantName } from '../../scripts/offline/variants';
 
-/** Every build that the tests deploy. Made once, before the first test (see `builds.setup.ts`). */
-const NAMES = ['a', 'b', 'c', 'react', 'base', 'off'] as const satisfies readonly VariantName[];
+/** Every build that the tests deploy. */
+const NAMES = ['a', 'b', 'c', 'base', 'off'] as const satisfies readonly VariantName[];
 
 /** Folders of the built sites, by name. */
-export const builds = () => buildVariants(NAMES, (line) => console.log(line));
+export type Builds = Record<(typeof NAMES)[number], string>;
+
+/** Where the setup tells the tests: they run in other processes. */
+const NOTE = path.join(import.meta.dirname, '../../node_modules/.cache/offline-builds.json');
+
+export async function makeBuilds(): Promise<void> {
+  const builds: Builds = await buildVariants(NAMES, (line) => console.log(line));
+  writeFileSync(NOTE, JSON.stringify(builds));
+}
+
+export function readBuilds(): Builds {
+  return JSON.parse(readFileSync(NOTE, 'utf8'));
+}

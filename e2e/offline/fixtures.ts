@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { createHost, type Host } from '../../scripts/host/host';
-import type { Build } from '../../sw/build';
 import type { PageMessage, Status } from '../../sw/messages';
-import { builds } from './builds';
+import { type Builds, readBuilds } from './builds';
 
 /** Answers a request instead of the host. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => void;
@@ -72,14 +69,14 @@ export const faults = {
 
 interface Fixtures {
   site: Deployment;
-  dirs: Awaited<ReturnType<typeof builds>>;
+  dirs: Builds;
   /** What the browser has complained about on any page of the test. */
   complaints: string[];
 }
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
-  dirs: async ({}, use) => use(await builds()),
+  dirs: async ({}, use) => use(readBuilds()),
   site: async ({ dirs }, use) => {
     const site = new Deployment();
     await site.deploy(dirs.a);
@@ -112,14 +109,14 @@ export async function expectCopy(
   expected: Partial<NonNullable<Status['current']>>,
 ): Promise<void> {
   await expect
-    .poll(async () => (await ask(page, { type: 'status' }))?.current, { timeout: 20_000 })
+    .poll(async () => (await ask(page, { type: 'status' }))?.current, { timeout: 40_000 })
     .toMatchObject(expected);
 }
 
 /** Waits until a new version is stored beside the one in use. */
 export async function expectUpdate(page: Page): Promise<void> {
   await expect
-    .poll(async () => (await ask(page, { type: 'status' }))?.next?.ready, { timeout: 20_000 })
+    .poll(async () => (await ask(page, { type: 'status' }))?.next?.ready, { timeout: 40_000 })
     .toBe(true);
 }
 
@@ -135,13 +132,4 @@ export function ask(page: Page, message: PageMessage): Promise<Status | undefine
       worker.postMessage(data, [port2]);
     });
   }, message);
-}
-
-/** What a build tells its worker, read from the worker. */
-export async function describedBuild(dir: string): Promise<Pick<Build, 'routes' | 'files'>> {
-  const code = await readFile(path.join(dir, 'sw.js'), 'utf8');
-  const files = [...code.matchAll(/\["([^"]+)","([\w-]{22})"\]/g)].map(
-    ([, file = '', hash = '']) => [file, hash] as const,
-  );
-  return { files, routes: {} };
 }

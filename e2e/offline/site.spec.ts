@@ -21,7 +21,7 @@ test('a build without the offline part cleans up after one that had it', async (
       caches: await caches.keys(),
       workers: (await navigator.serviceWorker.getRegistrations()).length,
     }));
-  await expect.poll(left, { timeout: 20_000 }).toEqual({ caches: [], workers: 0 });
+  await expect.poll(left, { timeout: 40_000 }).toEqual({ caches: [], workers: 0 });
   expect(loads, 'no page is reloaded').toBe(0);
 
   await page.goto(`${site.url}/offline`);

@@ -26,7 +26,7 @@ function countLoads(page: Page): () => number {
 async function deployAndNotice(page: Page, site: Deployment, dir: string): Promise<void> {
   await site.deploy(dir);
   await returnToTab(page);
-  await expect(notice(page)).toBeVisible({ timeout: 20_000 });
+  await expect(notice(page)).toBeVisible({ timeout: 40_000 });
 }
 
 test('a new version is offered, and “Reload” brings it at once', async ({
@@ -236,7 +236,7 @@ test('an update that does not arrive whole leaves the reader with the old versio
   await returnToTab(page);
   await expect
     .poll(async () => (await ask(page, { type: 'status' }))?.next?.failures.length, {
-      timeout: 20_000,
+      timeout: 40_000,
     })
     .toBeGreaterThan(0);
   await page.reload();
@@ -244,5 +244,5 @@ test('an update that does not arrive whole leaves the reader with the old versio
 
   site.faults.clear();
   await returnToTab(page);
-  await expect(notice(page)).toBeVisible({ timeout: 20_000 });
+  await expect(notice(page)).toBeVisible({ timeout: 40_000 });
 });

@@ -121,11 +121,17 @@ class Session {
   private async refresh(question: PageMessage = { type: 'status' }): Promise<void> {
     const status = await this.send(question);
     if (!status || isChosen('removed')) return;
-    this.show(status);
     const newest = status.next ?? status.current;
-    if (!newest || newest.ready || newest.downloading || isSparing()) return;
     // What has failed once is not tried again and again: see `retry`.
-    if (newest.failures.length > 0 || this.attempts >= ATTEMPTS) return;
+    const due =
+      newest !== undefined &&
+      !newest.ready &&
+      !newest.downloading &&
+      newest.failures.length === 0 &&
+      this.attempts < ATTEMPTS &&
+      !isSparing();
+    this.show(status, due);
+    if (!due) return;
     this.attempts += 1;
     await this.download();
   }
@@ -136,8 +142,8 @@ class Session {
     if (status && !isChosen('removed')) this.show(status);
   }
 
-  private show(status: Status): void {
-    this.set(stateOf(status, isSparing()));
+  private show(status: Status, due = false): void {
+    this.set(stateOf(status, isSparing(), due));
     if (status.next) watchLeaving();
   }
 

@@ -29,9 +29,17 @@ export interface OfflineState {
   failed?: string;
 }
 
-/** The state that a worker's answer means. */
-export function stateOf(status: Status, sparing: boolean): OfflineState {
-  const { current, next, page, putOff } = status;
+/**
+ * The state that a worker's answer means.
+ *
+ * @param sparing whether nothing is stored unless asked for
+ * @param due whether the page is about to have the newest build completed
+ */
+export function stateOf(status: Status, sparing: boolean, due: boolean): OfflineState {
+  const { page, putOff } = status;
+  const [current, next] = status.next
+    ? [status.current, begun(status.next, due)]
+    : [status.current && begun(status.current, due), undefined];
   // While there is no whole copy, the newest version is the one that becomes it.
   const copy = current?.ready ? current : (next ?? current);
   const update = copy === current ? next : undefined;
@@ -44,6 +52,11 @@ export function stateOf(status: Status, sparing: boolean): OfflineState {
       current?.ready && newest?.ready && (page ? page !== newest.id : next) && putOff !== newest.id,
     ),
   };
+}
+
+/** A download that is about to begin counts as one that runs: nothing is wrong with the copy. */
+function begun(copy: CopyStatus, due: boolean): CopyStatus {
+  return due ? { ...copy, downloading: true } : copy;
 }
 
 function phaseOf(copy: CopyStatus | undefined, sparing: boolean): Phase {

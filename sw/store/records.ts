@@ -60,9 +60,9 @@ export class Records {
 
   private many<T>(kind: string) {
     return {
-      get: (key: string) => this.read<T>(`${kind}/${key}`),
-      put: (key: string, value: T) => this.write(`${kind}/${key}`, value),
-      delete: (key: string) => this.erase(`${kind}/${key}`),
+      get: (key: string) => this.read<T>(`${kind}/${encodeURIComponent(key)}`),
+      put: (key: string, value: T) => this.write(`${kind}/${encodeURIComponent(key)}`, value),
+      delete: (key: string) => this.erase(`${kind}/${encodeURIComponent(key)}`),
     };
   }
 
@@ -90,7 +90,9 @@ export class Records {
   private async names(prefix: string): Promise<string[]> {
     const start = this.keyOf(prefix);
     const urls = (await (await this.open()).keys()).map((request) => request.url);
-    return urls.filter((url) => url.startsWith(start)).map((url) => url.slice(start.length));
+    return urls
+      .filter((url) => url.startsWith(start))
+      .map((url) => decodeURIComponent(url.slice(start.length)));
   }
 
   /** No address of the site: documents of the worker cannot be asked for. */

@@ -1,7 +1,6 @@
 import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import type { SiteFile } from '../build';
-import { fetchFile } from '../fetchFile';
 import { sitePathOf } from '../paths';
 import type { Site } from '../site';
 
@@ -41,7 +40,7 @@ export class FileStrategy extends Strategy {
 
   /** The copy says that it is whole, but this file is gone: only its true bytes may take its place. */
   private async repair(file: SiteFile, handler: StrategyHandler): Promise<Response> {
-    const fetched = await fetchFile(file, this.site.files.urlOf(file), (...args) => fetch(...args));
+    const fetched = await this.site.fetchFile(file);
     handler.waitUntil(this.site.files.put(file, fetched.clone()).catch(() => {}));
     return fetched;
   }

@@ -56,7 +56,8 @@ export class PageStrategy extends Strategy {
       const response = await (known ? atMost(PATIENCE, fromNetwork) : fromNetwork);
       if (response && (await this.isGood(response, build, known))) return response;
       if (await this.site.hasRoute(build, bare)) {
-        handler.waitUntil(fromNetwork.then((unused) => unused?.body?.cancel()));
+        // Nobody reads that answer, if it comes.
+        void fromNetwork.then((unused) => unused?.body?.cancel()).catch(() => {});
         return shellOf(build, bare, this.base);
       }
       await this.site.isBroken(build);

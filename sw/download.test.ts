@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Build } from './build';
+import { download } from './download';
+import type { FileStore } from './store/files';
+import { buildOf, World } from './testing/world';
+
+const CONTENTS = {
+  'static/index.js': 'index',
+  'static/guide.js': 'guide',
+  'static/other.js': 'other',
+  'logo.svg': '<svg/>',
+};
+
+let world: World;
+let build: Build;
+let store: FileStore;
+
+beforeEach(async () => {
+  world = new World();
+  world.serve(CONTENTS);
+  build = await buildOf('a', CONTENTS);
+  store = world.worker(build).files;
+});
+
+const run = (signal?: AbortSignal, onProgress?: (done: number, total: number) => void) =>
+  download(build, { store, fetch: world.fetch, signal, onProgress });
+
+test('stores every file and counts them', async () => {
+  const counts: string[] = [];
+  expect(await run(undefined, (done, total) => counts.push(`${done} of ${total}`))).toEqual([]);
+  expect(await store.missing(build.files)).toEqual([]);
+  expect(counts).toEqual(['0 of 4', '1 of 4', '2 of 4', '3 of 4', '4 of 4']);
+});
+
+test('fetches only what is missing', async () => {
+  await run();
+  const next = await buildOf('b', { ...CONTENTS, 'static/guide.js': 'guide, edited' });
+  world.serve({ 'static/guide.js': 'guide, edited' });
+  world.requests.length = 0;
+  expect(await download(next, { store, fetch: world.fetch })).toEqual([]);
+  expect(world.requests).toEqual(['static/guide.js']);
+  expect(await store.missing(build.files), 'the old build is whole still').toEqual([]);
+});
+
+test('a file that fails does not keep the others away, and comes in the next try', async () => {
+  world.server.set('static/guide.js', () => new Response('', { status: 500 }));
+  expect(await run()).toEqual([{ path: 'static/guide.js', reason: 'status' }]);
+  expect((await store.missing(build.files)).map(([path]) => path)).toEqual(['static/guide.js']);
+  world.serve(CONTENTS);
+  world.requests.length = 0;
+  expect(await run()).toEqual([]);
+  expect(world.requests).toEqual(['static/guide.js']);
+});
+
+test('gives up when there is no network, instead of asking for every file', async () => {
+  const many = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`static/${i}.js`, `${i}`]));
+  build = await buildOf('many', many);
+  const failures = await run();
+  expect(failures).toHaveLength(50);
+  expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(['network']));
+  expect(world.requests.length).toBeLessThan(10);
+});
+
+test('stops when there is no room, and says so', async () => {
+  world.caches.full = true;
+  const failures = await run();
+  expect(failures).toHaveLength(4);
+  expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(['quota']));
+});
+
+test('stores nothing more once it is called off', async () => {
+  const controller = new AbortController();
+  world.server.set('static/index.js', () => {
+    controller.abort();
+    return new Response('index');
+  });
+  const failures = await run(controller.signal);
+  expect(failures.length).toBeGreaterThan(0);
+  expect((await store.missing(build.files)).map(([path]) => path)).toContain('static/index.js');
+});

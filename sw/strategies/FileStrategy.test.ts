@@ -1,0 +1,90 @@
+import '../testing/globals';
+import { beforeEach, expect, test } from 'vitest';
+import type { Build } from '../build';
+import type { Site } from '../site';
+import { BASE, buildOf, handlerFor, World } from '../testing/world';
+import { FileStrategy } from './FileStrategy';
+
+const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide', 'logo.svg': 'old logo' };
+
+let world: World;
+let build: Build;
+let site: Site;
+let strategy: FileStrategy;
+
+beforeEach(async () => {
+  world = new World();
+  world.serve(CONTENTS);
+  build = await buildOf('a', CONTENTS);
+  site = world.worker(build);
+  await site.install();
+  strategy = new FileStrategy(site, BASE);
+});
+
+async function get(path: string, clientId = ''): Promise<string> {
+  const { handler, done } = handlerFor(world, { clientId });
+  const response = await strategy._handle(new Request(BASE + path), handler);
+  await done();
+  return response.text();
+}
+
+test.each([
+  ['static/index.js', true],
+  ['static/of-another-build.js', true],
+  ['logo.svg', true],
+  ['logo.svg?size=2', false],
+  ['guide.md', false],
+])('answers for the site’s files only: %s %s', (path, expected) => {
+  expect(strategy.matches(new URL(BASE + path))).toBe(expected);
+});
+
+test('gives stored files without asking the network', async () => {
+  await site.download();
+  world.requests.length = 0;
+  expect(await get('static/guide.js')).toBe('guide');
+  expect(world.requests).toEqual([]);
+});
+
+test('lets the network answer for what is not stored yet', async () => {
+  expect(await get('static/guide.js')).toBe('guide');
+  expect(await get('static/of-another-build.js').catch((error) => error.message)).toBe(
+    'Failed to fetch',
+  );
+});
+
+test('gives each page the file of its own build, also under the same name', async () => {
+  await site.download();
+  const next = await buildOf('b', { ...CONTENTS, 'logo.svg': 'new logo' });
+  world.serve({ 'logo.svg': 'new logo' });
+  const newWorker = world.worker(next);
+  await newWorker.install();
+  await newWorker.download();
+  await newWorker.pin('old page', build);
+  await newWorker.pin('new page', next);
+  strategy = new FileStrategy(newWorker, BASE);
+  expect(await get('logo.svg', 'old page')).toBe('old logo');
+  expect(await get('logo.svg', 'new page')).toBe('new logo');
+});
+
+test('finds files of a build that another worker has stored', async () => {
+  const next = await buildOf('b', { 'static/index2.js': 'index two' });
+  world.serve({ 'static/index2.js': 'index two' });
+  const newWorker = world.worker(next);
+  await newWorker.install();
+  await newWorker.download();
+  world.server.clear();
+  expect(await get('static/index2.js')).toBe('index two');
+});
+
+test('repairs a file that has gone from a whole copy, with its true bytes only', async () => {
+  await site.download();
+  await site.files.keepOnly(build.files.filter(([path]) => path !== 'static/guide.js'));
+  world.server.set('static/guide.js', () => new Response('<!doctype html>'));
+  await expect(get('static/guide.js')).rejects.toMatchObject({ reason: 'damaged' });
+  expect(await site.isReady(build)).toBe(false);
+
+  await site.records.ready.put(build.id, true);
+  world.serve(CONTENTS);
+  expect(await get('static/guide.js')).toBe('guide');
+  expect(await site.files.missing(build.files)).toEqual([]);
+});

@@ -1,0 +1,2 @@
+/** Workbox looks for the worker's own name of the global object. To be imported before it. */
+Object.assign(globalThis, { self: globalThis });

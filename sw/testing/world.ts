@@ -1,0 +1,99 @@
+import type { Build, SiteFile } from '../build';
+import { hashOf } from '../hash';
+import { Site } from '../site';
+import { FileStore } from '../store/files';
+import { Records } from '../store/records';
+import { Tabs } from '../tabs';
+import { MemoryCaches } from './caches';
+
+export const BASE = 'https://site.example/docs-site/';
+
+/** A build with the given files (path and content) and a shell that names `static/index.js`. */
+export async function buildOf(id: string, contents: Record<string, string>): Promise<Build> {
+  const files = await Promise.all(
+    Object.entries(contents).map(
+      async ([path, content]): Promise<SiteFile> => [
+        path,
+        await hashOf(new TextEncoder().encode(content)),
+      ],
+    ),
+  );
+  const index = (path: string) => files.findIndex(([name]) => name === path);
+  return {
+    format: 1,
+    id,
+    files,
+    essentials: 1,
+    bytes: Object.values(contents).join('').length,
+    routes: { '': [], guide: [index('static/guide.js')].filter((i) => i > 0) },
+    shell: `<html><head><title>Site</title></head><body>shell of ${id}</body></html>`,
+    scripts: [files[0]?.[0] ?? ''],
+  };
+}
+
+/** A tab of the site, as the worker sees it. */
+export class FakeTab {
+  readonly heard: unknown[] = [];
+  readonly frameType = 'top-level';
+  leaving = false;
+
+  constructor(readonly id: string) {}
+
+  postMessage(message: { type: string }, ports: MessagePort[] = []) {
+    this.heard.push(message);
+    ports[0]?.postMessage(this.leaving);
+  }
+}
+
+/** A browser with a server behind it: storage, open tabs, and what the network answers. */
+export class World {
+  readonly caches = new MemoryCaches();
+  tabs: FakeTab[] = [];
+  /** Answers by path below the base. */
+  readonly server = new Map<string, () => Response | Promise<Response>>();
+  /** Paths that were asked for, with the cache mode. */
+  readonly requests: string[] = [];
+
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const path = new URL(String(input instanceof Request ? input.url : input)).pathname.slice(
+      new URL(BASE).pathname.length,
+    );
+    this.requests.push(init?.cache === 'reload' ? `${path} (reload)` : path);
+    const answer = this.server.get(path);
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+
+  serve(contents: Record<string, string>): void {
+    for (const [path, content] of Object.entries(contents)) {
+      this.server.set(path, () => new Response(content));
+    }
+  }
+
+  /** The worker that comes with a build; several may live at a time. */
+  worker(own: Build): Site {
+    const storage = this.caches as unknown as CacheStorage;
+    const clients = { matchAll: async () => this.tabs } as unknown as Clients;
+    return new Site({
+      own,
+      files: new FileStore(storage, 'files', BASE),
+      records: new Records(storage, 'records', BASE),
+      tabs: new Tabs(clients),
+      fetch: this.fetch,
+    });
+  }
+}
+
+/** What Workbox gives to a strategy, for one request. */
+export function handlerFor(
+  world: World,
+  event: Partial<FetchEvent> = {},
+): { handler: never; done: () => Promise<unknown> } {
+  const waiting: Promise<unknown>[] = [];
+  const handler = {
+    event,
+    fetch: (request: Request) => world.fetch(request),
+    waitUntil: (promise: Promise<unknown>) => waiting.push(promise.catch(() => {})),
+  };
+  return { handler: handler as never, done: () => Promise.all(waiting) };
+}
