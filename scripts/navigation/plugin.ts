@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
-import { API_FOLDER, docIdOf } from '../../theme/config/docs';
+import { API_FOLDER, docIdOf, docsVersions } from '../../theme/config/docs';
 import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
-import type { PageNavigation, ResolvedSidebar } from '../../theme/config/types';
+import type { DocsVersion, PageNavigation } from '../../theme/config/types';
 import { readCommitDays } from './commit-days';
 import { type PageFacts, readPageFacts, splitFrontMatter } from './page-facts';
 import { navigationOf, resolveSidebar } from './resolve-sidebars';
@@ -22,8 +22,7 @@ import { navigationOf, resolveSidebar } from './resolve-sidebars';
  */
 export function pluginNavigation(): RspressPlugin {
   let root = '';
-  let draftIds: string[] = [];
-  let sidebars: Record<string, ResolvedSidebar> = {};
+  const version: DocsVersion = { ...docsVersions[0], docs: [], sidebars: {}, draftIds: [] };
   const navigation = new Map<string, PageNavigation>();
   const cacheDigest: string[] = [];
 
@@ -33,32 +32,27 @@ export function pluginNavigation(): RspressPlugin {
     async config(config, _utils, isProd) {
       root = path.resolve(config.root ?? 'docs');
       const drafts = isProd ? await findDrafts(root) : [];
-      draftIds = drafts.map((file) => docIdOf(`/${file.replace(/\.mdx?$/, '')}`) ?? file);
+      version.draftIds = drafts.flatMap((file) => docIdOf(`/${file.replace(/\.mdx?$/, '')}`) ?? []);
       config.route = { ...config.route, exclude: [...(config.route?.exclude ?? []), ...drafts] };
       return config;
     },
 
     async routeGenerated(routes) {
-      const days = await readCommitDays(root);
-      const pages = new Map<string, PageFacts>();
-      for (const { routePath, absolutePath } of routes) {
-        const id = docIdOf(routePath);
-        if (id === undefined || !/\.mdx?$/.test(absolutePath)) continue;
-        const generated = id === API_FOLDER || id.startsWith(`${API_FOLDER}/`);
-        const page = { id, path: routePath, file: absolutePath, generated };
-        pages.set(id, readPageFacts(await readFile(absolutePath, 'utf8'), page));
-      }
-      sidebars = Object.fromEntries(
+      const pages = await readPages(routes);
+      const { draftIds } = version;
+      version.docs = [...pages.values()].map(({ id, path }) => ({ id, path }));
+      version.sidebars = Object.fromEntries(
         Object.entries(createSidebars([...pages.keys()])).map(([name, sidebar]) => [
           name,
-          resolveSidebar(name, sidebar, pages),
+          resolveSidebar(name, sidebar, pages, draftIds),
         ]),
       );
+      const days = await readCommitDays(root);
       navigation.clear();
       for (const facts of pages.values()) {
         const lastUpdated = facts.generated ? undefined : days.get(facts.file);
         navigation.set(path.normalize(facts.file), {
-          ...navigationOf(facts, sidebars),
+          ...navigationOf(facts, version.sidebars),
           ...(!facts.generated && { editUrl: editUrlOf(path.relative(root, facts.file)) }),
           ...(lastUpdated && { lastUpdated }),
         });
@@ -80,29 +74,46 @@ export function pluginNavigation(): RspressPlugin {
       ],
     },
 
-    addRuntimeModules: () => ({
-      'virtual-navigation': navigationModule(sidebars, draftIds),
-      ...Object.fromEntries(
-        Object.entries(sidebars).map(([name, { items }]) => [
-          sidebarModuleName(name),
-          `export default ${JSON.stringify(items)};`,
-        ]),
-      ),
-    }),
+    addRuntimeModules: () => navigationModules(version),
 
     builderConfig: { performance: { buildCache: { cacheDigest } } },
   };
 }
 
-const sidebarModuleName = (name: string) => `virtual-sidebar-${name}`;
+/** The pages of the documentation among all routes, by id. */
+async function readPages(
+  routes: readonly { routePath: string; absolutePath: string }[],
+): Promise<Map<string, PageFacts>> {
+  const pages = new Map<string, PageFacts>();
+  for (const { routePath, absolutePath } of routes) {
+    const id = docIdOf(routePath);
+    if (id === undefined || !/\.mdx?$/.test(absolutePath)) continue;
+    const generated = id === API_FOLDER || id.startsWith(`${API_FOLDER}/`);
+    const page = { id, path: routePath, file: absolutePath, generated };
+    pages.set(id, readPageFacts(await readFile(absolutePath, 'utf8'), page));
+  }
+  return pages;
+}
 
-/** Each sidebar is a chunk of its own: a page loads the one it shows. */
-function navigationModule(sidebars: Record<string, ResolvedSidebar>, draftIds: string[]): string {
+/** `virtual-navigation`, and a module for each sidebar: a page loads the one it shows. */
+function navigationModules({ sidebars, draftIds }: DocsVersion): Record<string, string> {
+  const moduleName = (name: string) => `virtual-sidebar-${name}`;
   const entries = Object.entries(sidebars).map(([name, { link }]) => {
-    const load = `() => import(/* webpackChunkName: "sidebar-${name}" */ '${sidebarModuleName(name)}')`;
+    const load = `() => import(/* webpackChunkName: "sidebar-${name}" */ '${moduleName(name)}')`;
     return `  ${JSON.stringify(name)}: { link: ${JSON.stringify(link)}, load: ${load} },`;
   });
-  return `export const sidebars = {\n${entries.join('\n')}\n};\nexport const draftIds = ${JSON.stringify(draftIds)};\n`;
+  return {
+    'virtual-navigation': [
+      `export const sidebars = {\n${entries.join('\n')}\n};`,
+      `export const draftIds = ${JSON.stringify(draftIds)};`,
+    ].join('\n'),
+    ...Object.fromEntries(
+      Object.entries(sidebars).map(([name, { items }]) => [
+        moduleName(name),
+        `export default ${JSON.stringify(items)};`,
+      ]),
+    ),
+  };
 }
 
 function editUrlOf(file: string): string {

@@ -15,9 +15,15 @@ type Pages = ReadonlyMap<string, PageFacts>;
 /**
  * Looks up labels and addresses of a sidebar's entries.
  * @param pages the pages of this build, by id
+ * @param draftIds pages that this build leaves out; so does the sidebar
  * @throws when an entry names a page that does not exist
  */
-export function resolveSidebar(name: string, config: SidebarConfig, pages: Pages): ResolvedSidebar {
+export function resolveSidebar(
+  name: string,
+  config: SidebarConfig,
+  pages: Pages,
+  draftIds: readonly string[] = [],
+): ResolvedSidebar {
   const page = (id: string) => {
     const facts = pages.get(id);
     if (!facts) {
@@ -25,10 +31,11 @@ export function resolveSidebar(name: string, config: SidebarConfig, pages: Pages
     }
     return facts;
   };
-  const resolve = (item: SidebarItemConfig): SidebarItem => {
+  const resolve = (item: SidebarItemConfig): SidebarItem | [] => {
     if (typeof item === 'string') return resolve({ type: 'doc', id: item });
     if (item.type === 'link') return item;
     if (item.type === 'doc') {
+      if (draftIds.includes(item.id)) return [];
       const facts = page(item.id);
       return {
         type: 'link',
@@ -37,18 +44,20 @@ export function resolveSidebar(name: string, config: SidebarConfig, pages: Pages
         ...(facts.unlisted && { unlisted: true }),
       };
     }
-    const { docId, items, ...category } = item;
+    const { docId: ownId, items, ...category } = item;
+    const docId = ownId && draftIds.includes(ownId) ? undefined : ownId;
     return {
       ...category,
       ...(docId && { href: docPathOf(docId) }),
       ...(docId && page(docId).unlisted && { linkUnlisted: true }),
-      items: items.map(resolve),
+      items: items.flatMap(resolve),
     };
   };
-  const items = config.items.map(resolve);
-  const entry = config.entry
-    ? { label: page(config.entry).label, href: docPathOf(config.entry) }
-    : sidebarLinks(items).find(({ href }) => href.startsWith('/'));
+  const items = config.items.flatMap(resolve);
+  const entry =
+    config.entry && !draftIds.includes(config.entry)
+      ? { label: page(config.entry).label, href: docPathOf(config.entry) }
+      : sidebarLinks(items).find(({ href }) => href.startsWith('/'));
   return { ...(entry && { link: entry }), items };
 }
 
