@@ -5,6 +5,7 @@ import postcssCustomMedia from 'postcss-custom-media';
 import { pluginTypeDoc } from './scripts/api/plugin';
 import { bundlePlugins } from './scripts/bundle';
 import { pluginDemos } from './scripts/demos/plugin';
+import { pluginHome } from './scripts/home/plugin';
 import { pluginMarkdown } from './scripts/markdown/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
 import { pluginAppManifest } from './scripts/offline/appManifest';
@@ -42,6 +43,7 @@ export default defineConfig({
     }),
     pluginRules(),
     pluginNavigation(),
+    pluginHome(),
     pluginMarkdown({ base }),
     ...bundlePlugins,
     pluginDemos(),

@@ -30,3 +30,12 @@ declare module 'virtual-site-data' {
   const siteData: { base: string };
   export default siteData;
 }
+
+/** What the home page shows, made by `scripts/home/plugin.ts`. */
+declare module 'virtual-home' {
+  const home: {
+    groups: { label: string; pages: { title: string; href: string; description: string }[] }[];
+    library: { version: string; license: string; works: string[] };
+  };
+  export default home;
+}

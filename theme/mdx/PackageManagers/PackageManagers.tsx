@@ -20,7 +20,7 @@ export function PackageManagers({
     <Tabs group={COMMANDS} label="Package manager">
       {commands.map(({ manager, command }) => (
         <Tab key={manager} label={manager}>
-          <CodeBlock html={command} lang="Shell" />
+          <CodeBlock html={command} />
         </Tab>
       ))}
     </Tabs>

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { watchScroll } from '../backToTop/backToTop';
 import { announce, focusHeading } from '../focus/focus';
 import { updateHead } from '../head/updateHead';
 import { watchLinks } from '../preload/watchLinks';
@@ -49,6 +50,7 @@ export function BrowserRouter({
 
   useEffect(() => navigation.listen(), [navigation]);
   useEffect(() => watchLinks(basename), [basename]);
+  useEffect(() => watchScroll(), []);
 
   const value = useMemo(
     () => ({ location, navigate: navigation.navigate }),

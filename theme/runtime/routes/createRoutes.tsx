@@ -1,4 +1,6 @@
-import { type ComponentType, createElement, type ReactElement, use } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { lazyPart } from '../lazy/lazyPart';
+import { PageLoading } from '../lazy/PageLoading';
 import { routePathOf } from './routePath';
 
 /** A page's module, as MDX or a `.tsx` page makes it. */
@@ -9,7 +11,7 @@ export interface PageModule {
 /** A route as Rspress' runtime wants it. */
 export interface Route {
   path: string;
-  /** Renders the page; suspends until its code is there. */
+  /** Renders the page. */
   element: ReactElement;
   /** The page's file, relative to the docs folder. */
   filePath: string;
@@ -19,41 +21,25 @@ export interface Route {
   version: string;
 }
 
-function createRoute(file: string, load: () => Promise<PageModule>): Route {
+function createRoute(filePath: string, load: () => Promise<PageModule>): Route {
+  const path = routePathOf(filePath);
   let module: PageModule | undefined;
-  let pending: Promise<PageModule> | undefined;
-  let failed = false;
-
-  function preload(): Promise<PageModule> {
-    if (failed) pending = undefined;
-    failed = false;
-    pending ??= load().then((loaded) => {
+  const Page = lazyPart({
+    loading: PageLoading,
+    async load() {
+      const loaded = await load();
       if (typeof loaded.default !== 'function') {
-        throw new Error(
-          `The page ${routePathOf(file)} (docs/${file}) has no component as its default export.`,
-        );
+        throw new Error(`The page ${path} (docs/${filePath}) has no component as default export.`);
       }
       module = loaded;
-      return loaded;
-    });
-    pending.catch(() => {
-      failed = true;
-    });
-    return pending;
-  }
-
-  /** Renders at once when the code is there: the first page must be the same as in the HTML. */
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when the site starts
-  function Page() {
-    const { default: Content } = module ?? use(pending ?? preload());
-    return createElement(Content);
-  }
-
+      return loaded.default;
+    },
+  });
   return {
-    path: routePathOf(file),
+    path,
+    filePath,
     element: <Page />,
-    filePath: file,
-    preload,
+    preload: () => Page.preload().then(() => module as PageModule),
     lang: '',
     version: '',
   };
