@@ -18,6 +18,7 @@ import { headScript } from './theme/ColorMode/headScript';
 import { announcementBar } from './theme/config/announcement';
 import { colorMode } from './theme/config/color-mode';
 import { site } from './theme/config/site';
+import { baseBannerScript } from './theme/runtime/banner/baseBanner';
 
 /** The path under which the site is served: `BASE=/toolkit/ npm run build`. */
 const base = process.env.BASE ?? '/';
@@ -67,7 +68,11 @@ export default defineConfig({
   builderConfig: {
     // In the template and not in `head`, which Rspress leaves out of the not-found page.
     html: {
-      tags: [{ tag: 'script', children: headScript(colorMode, announcementBar), append: false }],
+      tags: [headScript(colorMode, announcementBar), baseBannerScript(base)].map((children) => ({
+        tag: 'script',
+        children,
+        append: false,
+      })),
     },
     resolve: { alias: { '@rspress/core/theme-original': at('theme/rspress/theme-original.ts') } },
     tools: {

@@ -1,14 +1,56 @@
+import { useLocation } from '@rspress/core/runtime';
+import { useEffect, useState } from 'react';
+import { site } from '../config/site';
 import { FrameLink } from '../FrameLink/FrameLink';
+import styles from './NotFound.module.css';
 
-/** What a path without a page shows. */
+/** Where readers who are lost most often want to go. */
+const LINKS = [
+  { href: '/docs/getting-started', text: 'Getting started' },
+  { href: '/docs/extensions', text: 'All extensions' },
+  { href: '/docs/api', text: 'API reference' },
+  { href: '/docs/faq', text: 'Questions and known issues' },
+  { href: '/', text: 'Home page' },
+];
+
+/** What a path without a page shows: a guess at the page that was meant, and ways on. */
 export function NotFound() {
+  const { pathname } = useLocation();
+  const [guess, setGuess] = useState<string>();
+
+  useEffect(() => {
+    let gone = false;
+    // Few readers come here: the guess is not in the first load. Without it the page is still of use.
+    import('./guess')
+      .then(({ guessPath }) => !gone && setGuess(guessPath(pathname)))
+      .catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, [pathname]);
+
   return (
-    <>
-      <h1>Page Not Found</h1>
-      <p>We could not find what you were looking for.</p>
-      <p>
-        <FrameLink href="/">Go to the home page</FrameLink>
+    <div className={styles.notFound}>
+      <h1>Page not found</h1>
+      <p>There is no page at this address. It may have been renamed, or the link is mistyped.</p>
+      <p aria-live="polite" className={styles.guess}>
+        {guess && (
+          <>
+            Did you mean <FrameLink href={guess}>{guess}</FrameLink>?
+          </>
+        )}
       </p>
-    </>
+      <ul>
+        {LINKS.map(({ href, text }) => (
+          <li key={href}>
+            <FrameLink href={href}>{text}</FrameLink>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Or search: press <kbd>/</kbd> anywhere. If a link on this site led you here,{' '}
+        <FrameLink href={`${site.library.tracker}/issues`}>tell us about it</FrameLink>.
+      </p>
+    </div>
   );
 }
