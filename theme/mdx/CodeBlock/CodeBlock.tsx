@@ -50,14 +50,42 @@ export function CodeBlock({ html, lang, title, lines, firstLine, wrap }: CodeBlo
     lines && styles.lines,
     firstLine && styles.numbered,
     wrapped && styles.wrapped,
-    scrollable && styles.scrolls,
   ];
+  const tools = (
+    <div className={styles.tools}>
+      {(scrollable || wrapped) && (
+        <button
+          type="button"
+          aria-pressed={wrapped}
+          aria-label="Break long lines"
+          title="Break long lines"
+          onClick={() => setWrapped(!wrapped)}
+        >
+          <Icon path={WRAP_ICON} />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={name ? `Copy code: ${name}` : 'Copy code'}
+        title={copied ? 'Copied' : 'Copy code'}
+        onClick={async () => {
+          if (box.current && (await copyCode(box.current))) setCopied(copied + 1);
+        }}
+      >
+        <Icon path={copied ? COPIED_ICON : COPY_ICON} />
+      </button>
+      <span role="status" className="visually-hidden">
+        {copied > 0 && 'Copied'}
+      </span>
+    </div>
+  );
   return (
     <figure className={styles.block}>
-      {title && (
-        <figcaption className={styles.title}>
-          {title}
+      {name && (
+        <figcaption className={styles.bar}>
+          {title && <span className={styles.title}>{title}</span>}
           {lang && <span className={styles.lang}>{lang}</span>}
+          {tools}
         </figcaption>
       )}
       <div className={styles.body}>
@@ -67,41 +95,14 @@ export function CodeBlock({ html, lang, title, lines, firstLine, wrap }: CodeBlo
           style={firstLine ? { counterReset: `line ${Number(firstLine) - 1}` } : undefined}
           {...(scrollable && {
             tabIndex: 0,
-            // Not a region: a page has many, and landmarks want names of their own.
-            role: 'group',
+            role: 'region',
             'aria-label': name ? `Code: ${name}` : 'Code',
           })}
         >
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from our own pages */}
           <code dangerouslySetInnerHTML={{ __html: html }} />
         </pre>
-        <div className={styles.tools}>
-          {!title && lang && <span className={styles.lang}>{lang}</span>}
-          {(scrollable || wrapped) && (
-            <button
-              type="button"
-              aria-pressed={wrapped}
-              aria-label="Break long lines"
-              title="Break long lines"
-              onClick={() => setWrapped(!wrapped)}
-            >
-              <Icon path={WRAP_ICON} />
-            </button>
-          )}
-          <button
-            type="button"
-            aria-label={name ? `Copy code: ${name}` : 'Copy code'}
-            title={copied ? 'Copied' : 'Copy code'}
-            onClick={async () => {
-              if (box.current && (await copyCode(box.current))) setCopied(copied + 1);
-            }}
-          >
-            <Icon path={copied ? COPIED_ICON : COPY_ICON} />
-          </button>
-          <span role="status" className="visually-hidden">
-            {copied > 0 && 'Copied'}
-          </span>
-        </div>
+        {!name && tools}
       </div>
     </figure>
   );
