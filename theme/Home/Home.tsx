@@ -1,5 +1,5 @@
 import { withBase } from '@rspress/core/runtime';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import home from 'virtual-home';
 import { site } from '../config/site';
 import styles from './Home.module.css';
@@ -61,7 +61,7 @@ export function Extensions() {
   return (
     <div className={styles.groups}>
       {home.groups.map(({ label, pages }) => (
-        <section key={label}>
+        <section key={label} style={{ '--cards': Math.min(pages.length, 5) } as CSSProperties}>
           <h3>{label}</h3>
           <ul>
             {pages.map(({ title, href, description }) => (

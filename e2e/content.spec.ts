@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test';
+import { PAGE_KINDS } from './routes';
+
+test.describe('headings', () => {
+  test('have a direct link that names them', async ({ page }) => {
+    await page.goto(PAGE_KINDS.markdownPage);
+    const link = page.getByRole('link', { name: 'Direct link to Package managers' });
+    await link.focus();
+    await expect(link).toHaveCSS('opacity', '1');
+    await link.press('Enter');
+    await expect(page).toHaveURL('/markdown-page#package-managers');
+    // Nothing is hidden under the fixed navbar.
+    const heading = page.getByRole('heading', { name: /^Package managers/ });
+    await expect(heading).toBeInViewport();
+    const navbar = await page.locator('header').first().boundingBox();
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y ?? 0)
+      .toBeGreaterThan(navbar?.height ?? 0);
+  });
+});
+
+test.describe('code blocks', () => {
+  test('are copied by a button, which says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(PAGE_KINDS.markdownPage);
+    await page.getByRole('button', { name: 'Copy code: counter-store.ts' }).click();
+    await expect(page.getByText('Copied', { exact: true })).toBeAttached();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^import \{ withReset \}/);
+    expect(copied).toContain('increment');
+  });
+
+  test('are copied without the lines that a diff removes', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(PAGE_KINDS.markdownPage);
+    const diff = page.locator('figure', { hasText: 'SettingsStore' });
+    await diff.getByRole('button', { name: /^Copy code/ }).click();
+    await expect(diff.getByRole('status')).toHaveText('Copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("theme: 'dark'");
+    expect(copied).not.toContain("theme: 'light'");
+    expect(copied).not.toContain('[!code');
+  });
+
+  test('take the focus only where they scroll, and can be made to break their lines', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(PAGE_KINDS.markdownPage);
+    const block = page.locator('figure', { hasText: 'counter-store.ts' }).first();
+    const code = block.locator('pre');
+    await expect(code).toHaveAttribute('tabindex', '0');
+    await block.getByRole('button', { name: 'Break long lines' }).click();
+    await expect(code).not.toHaveAttribute('tabindex');
+    expect(await code.evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+  });
+});
+
+test.describe('tabs', () => {
+  test('remember the package manager on all pages', async ({ page }) => {
+    await page.goto(PAGE_KINDS.markdownPage);
+    await page.getByRole('radio', { name: 'pnpm' }).check();
+    await expect(page.getByText('pnpm add @angular-architects/ngrx-toolkit').first()).toBeVisible();
+    await page.goto(PAGE_KINDS.home);
+    await expect(page.getByRole('radio', { name: 'pnpm' })).toBeChecked();
+    await expect(page.getByText('pnpm add @angular-architects/ngrx-toolkit')).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tabs, details and code can be read', async ({ page }) => {
+    await page.goto(PAGE_KINDS.markdownPage);
+    await page.getByRole('radio', { name: 'yarn' }).check();
+    await expect(page.getByText('yarn add @angular-architects/ngrx-toolkit')).toBeVisible();
+    await page.getByText('More about this').click();
+    await expect(page.getByText('What few readers need is folded away.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Copy code/ })).toHaveCount(0);
+  });
+});
+
+test.describe('the home page', () => {
+  test('says in one screen what this is, how to install it, and how it looks', async ({ page }) => {
+    await page.goto(PAGE_KINDS.home);
+    for (const part of [
+      page.getByRole('heading', { level: 1, name: 'NgRx Toolkit' }),
+      page.getByText('npm install @angular-architects/ngrx-toolkit'),
+      page.getByRole('link', { name: 'Get started', exact: true }),
+      page.getByText('withUndoRedo(), // store.undo(), store.redo()'),
+    ]) {
+      await expect(part).toBeInViewport();
+    }
+  });
+
+  test('has a card for each extension, with its one line, leading to its guide', async ({
+    page,
+  }) => {
+    await page.goto(PAGE_KINDS.home);
+    const cards = page.locator('main section li');
+    expect(await cards.count()).toBeGreaterThan(12);
+    for (const card of await cards.all()) {
+      await expect(card.getByRole('link')).toHaveAttribute('href', /^\/docs\//);
+      await expect(card.getByRole('paragraph')).toHaveText(/.{10,}/);
+    }
+  });
+});
+
+test.describe('a page that is not there', () => {
+  test('guesses what was meant and leads on', async ({ page }) => {
+    const response = await page.goto('/docs/with-rest');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: '/docs/with-reset' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
+  });
+});
+
+for (const width of [1280, 996, 390, 320]) {
+  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of [PAGE_KINDS.home, PAGE_KINDS.markdownPage, PAGE_KINDS.notFound]) {
+      await page.goto(route);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, route).toBe(0);
+    }
+  });
+}

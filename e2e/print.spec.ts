@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { PAGE_KINDS } from './routes';
+
+test.describe('a page on paper', () => {
+  for (const route of [PAGE_KINDS.guide, PAGE_KINDS.apiPage, PAGE_KINDS.markdownPage]) {
+    test(`${route} is the article alone`, async ({ page }) => {
+      await page.goto(route);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const chrome = page.locator('nav:visible, aside nav:visible, footer:visible, button:visible');
+      await expect(chrome).toHaveCount(0);
+    });
+  }
+
+  test('shows the address behind a link', async ({ page }) => {
+    await page.goto(PAGE_KINDS.markdownPage);
+    await page.emulateMedia({ media: 'print' });
+    const content = await page
+      .getByRole('link', { name: 'another site' })
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(content).toContain('https://');
+  });
+
+  test('is black on white, also from the dark mode', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto(PAGE_KINDS.markdownPage);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  });
+
+  test('breaks long lines of code instead of cutting them off', async ({ page }) => {
+    await page.setViewportSize({ width: 500, height: 800 });
+    await page.goto(PAGE_KINDS.markdownPage);
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page
+      .locator('pre')
+      .evaluateAll(
+        (blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length,
+      );
+    expect(cut).toBe(0);
+  });
+});
