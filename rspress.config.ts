@@ -7,6 +7,7 @@ import { bundlePlugins } from './scripts/bundle';
 import { pluginDemos } from './scripts/demos/plugin';
 import { pluginHome } from './scripts/home/plugin';
 import { pluginMarkdown } from './scripts/markdown/plugin';
+import { pluginMetadata } from './scripts/metadata/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
 import { pluginAppManifest } from './scripts/offline/appManifest';
 import { pluginOffline } from './scripts/offline/plugin';
@@ -48,6 +49,7 @@ export default defineConfig({
     pluginMarkdown({ base }),
     ...bundlePlugins,
     pluginDemos(),
+    pluginMetadata({ origin: site.origin, base }),
     pluginSearch({ outDir: at('dist') }),
     pluginAppManifest({
       ...site,

@@ -10,6 +10,8 @@ export const site = {
   /** Origin of the public site, without a trailing slash: canonical URLs and the sitemap start with it. */
   origin: 'https://ngrx-toolkit.angulararchitects.io',
   lang: 'en',
+  /** The language as Open Graph writes it. */
+  locale: 'en_US',
   dir: 'ltr',
   library: {
     /** Name on npm; its version is read from the installed package. */

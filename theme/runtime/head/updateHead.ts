@@ -1,5 +1,6 @@
+import siteData from 'virtual-site-data';
 import { site } from '../../config/site';
-import { pageTitle } from './pageTitle';
+import { pageTitle } from '../../config/title';
 
 /** The page data that the head needs. */
 export interface HeadPage {
@@ -19,11 +20,13 @@ function set(selector: string, attribute: string, value: string): void {
 export function updateHead(page: HeadPage, pathname: string): void {
   const title = pageTitle(page.title, pathname);
   const description = String(page.frontmatter?.description ?? site.description);
-  const address = site.origin + pathname;
+  const path = siteData.base.slice(0, -1) + pathname;
+  const address = site.origin + path;
   document.title = title;
   set('meta[name="description"]', 'content', description);
   set('meta[property="og:title"]', 'content', title);
   set('meta[property="og:description"]', 'content', description);
   set('meta[property="og:url"]', 'content', address);
   set('link[rel="canonical"]', 'href', address);
+  set('link[type="text/markdown"]', 'href', `${path.replace(/\/$/, '/index')}.md`);
 }

@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { site } from '../../theme/config/site';
+import { pluginNavigation } from '../navigation/plugin';
+import { pluginCrawl } from '../rules/crawl/plugin';
+import { buildSite, TestFolder } from '../rules/fixtures/site';
+import { inOrder } from '../rules/in-order';
+import { hostFiles } from './hosts';
+import { socialImage } from './images';
+import { cleanMarkdown, groupPages } from './llms';
+import { pluginMetadata, surfaceColor } from './plugin';
+
+const ORIGIN = 'https://example.org';
+const published = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', socialImage.file].concat(
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+);
+
+/** In ms; alone, the build takes about two seconds. */
+const BUILD_TIMEOUT = 90_000;
+
+describe('a site below another base path', () => {
+  let folder: TestFolder;
+  let said: string;
+  const read = (file: string) => readFileSync(folder.file(`dist/${file}`), 'utf8');
+
+  beforeAll(async () => {
+    const page = (description: string, more = '') =>
+      `---\ndescription: '${description}'\n${more}---\n\n# The \\<title> & "more"\n\n[Home](/)\n`;
+    folder = new TestFolder({
+      'docs/index.mdx': "---\ndescription: 'Start.'\n---\n\n# Home\n\n[Guide](/docs/guide)\n",
+      'docs/docs/guide.mdx': page('It says "hello" & more.'),
+      'docs/docs/secret.mdx': page('For those who know.', 'unlisted: true\n'),
+      'docs/docs/unfinished.mdx': page('Not yet.', 'draft: true\n'),
+      ...Object.fromEntries(published.map((file) => [`docs/public/${file}`, ''])),
+    });
+    const drafts = { name: 'drafts', config: pluginNavigation().config };
+    said = await buildSite(
+      folder,
+      inOrder([drafts, pluginMetadata({ origin: ORIGIN, base: '/kit/' }), pluginCrawl()]),
+      { base: '/kit/', llms: true },
+    );
+  }, BUILD_TIMEOUT);
+  afterAll(() => folder.remove());
+
+  it('builds, and every address in it resolves under the base', () => {
+    expect(said).toBe('');
+  });
+
+  it('says on each page what the page is and where it belongs', () => {
+    const html = read('docs/guide.html');
+    expect(html).toContain(
+      `<title>The &lt;title&gt; &amp; &quot;more&quot; | ${site.title}</title>`,
+    );
+    expect(html).toContain(
+      '<meta name="description" content="It says &quot;hello&quot; &amp; more.">',
+    );
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/kit/docs/guide">`);
+    expect(html).toContain('<link rel="alternate" type="text/markdown" href="/kit/docs/guide.md">');
+    expect(html).toContain(`<meta property="og:url" content="${ORIGIN}/kit/docs/guide">`);
+    expect(html).toContain(
+      `<meta property="og:image" content="${ORIGIN}/kit/${socialImage.file}">`,
+    );
+    expect(html).toContain('<link rel="icon" href="/kit/favicon.svg" type="image/svg+xml">');
+    expect(html).not.toContain('noindex');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+  });
+
+  it('gives the home page the site’s title and address', () => {
+    const html = read('index.html');
+    expect(html).toContain(`<title>${site.title} | ${site.tagline}</title>`);
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/kit/">`);
+  });
+
+  it('describes guides to search engines with valid JSON', () => {
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
+      read('docs/guide.html'),
+    );
+    const { '@graph': graph } = JSON.parse(json?.[1] ?? '');
+    expect(graph[0]).toMatchObject({ '@type': 'TechArticle', url: `${ORIGIN}/kit/docs/guide` });
+  });
+
+  it('keeps the not-found page out of search engines', () => {
+    const html = read('404.html');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('canonical');
+  });
+
+  it('lists pages in sitemap and llms files, but neither unlisted ones nor drafts', () => {
+    expect(read('robots.txt')).toContain(`Sitemap: ${ORIGIN}/kit/sitemap.xml`);
+    for (const file of ['sitemap.xml', 'llms.txt', 'llms-full.txt']) {
+      expect(read(file)).toContain(`${ORIGIN}/kit/docs/guide`);
+      expect(read(file)).not.toContain('secret');
+      expect(read(file)).not.toContain('unfinished');
+    }
+    expect(read('docs/secret.html')).toContain('<meta name="robots" content="noindex">');
+    expect(existsSync(folder.file('dist/docs/unfinished.html'))).toBe(false);
+  });
+});
+
+describe('the lists for language models', () => {
+  it('follow the sidebars, guides before the reference', () => {
+    const titles = groupPages(['/docs/api/globals', '/docs/extensions', '/other']).map(
+      ({ title }) => title,
+    );
+    expect(titles.at(0)).toBe('Start');
+    expect(titles.at(-1)).toBe('API reference');
+  });
+
+  it('do not show what is meant for the build', () => {
+    expect(
+      cleanMarkdown('```ts title="a b.ts" file="../x.ts" demo {1,3}\ncode demo\n```\n\ntext demo'),
+    ).toBe('```ts title="a b.ts" {1,3}\ncode demo\n```\n\ntext demo\n');
+  });
+});
+
+describe('configuration for hosts', () => {
+  const files = hostFiles('/kit/', ['/', '/docs/api']);
+
+  it('leads index files to the bare path, at every depth of the site', () => {
+    expect(files._redirects).toContain('/kit/:part1/index.html /kit/:part1 301');
+    expect(files._redirects).toContain('/kit/:part1/:part2/index /kit/:part1/:part2 301');
+    expect(files._redirects).not.toContain(':part3');
+  });
+
+  it('keeps hashed files for ever and asks again for all others', () => {
+    expect(files._headers).toMatch(/\/kit\/\*\n +Cache-Control: no-cache/);
+    expect(files._headers).toMatch(/\/kit\/static\/\*\n.*\n.*immutable/);
+    expect(files['nginx.conf']).toMatch(/location \/kit\/static\/ \{\n.*immutable/);
+    expect(files['nginx.conf']).toContain('error_page 404 /kit/404.html;');
+  });
+
+  it('gives nginx a pattern that finds the bare path', () => {
+    const pattern = /~ (\^\(\/kit\/\S+\$) \{ return 301 \$1/.exec(files['nginx.conf'] ?? '')?.[1];
+    const bare = (path: string) => new RegExp(pattern ?? '').exec(path)?.[1];
+    expect(bare('/kit/docs/x.html')).toBe('/kit/docs/x');
+    expect(bare('/kit/docs/x/index.html')).toBe('/kit/docs/x');
+    expect(bare('/kit/docs/x//')).toBe('/kit/docs/x');
+    expect(bare('/kit/docs/x')).toBeUndefined();
+    expect(bare('/kit/')).toBeUndefined();
+  });
+});
+
+it('takes the colour of the browser’s bars from the theme', () => {
+  const tokens =
+    ':root {\n  --surface: #fff;\n}\n\n:root[data-theme="dark"] {\n  --surface: #111;\n}';
+  expect(surfaceColor(tokens, 'light')).toBe('#fff');
+  expect(surfaceColor(tokens, 'dark')).toBe('#111');
+  expect(() => surfaceColor('', 'light')).toThrow(/--surface/);
+});

@@ -1,0 +1,32 @@
+/** What head tags, the sitemap and the lists for language models need to know of a page. */
+export interface PageMetadata {
+  /** Path of the page, without base. */
+  route: string;
+  /** Undefined on pages without one of their own. */
+  title?: string;
+  description: string;
+  /** Reachable, but in no list and no search engine. */
+  unlisted: boolean;
+  /** Day of the last change, as `YYYY-MM-DD`, where it is known. */
+  lastModified?: string;
+  /** Whether the page can be reached by its path; the not-found page cannot. */
+  addressable: boolean;
+}
+
+/** Where the site is served. */
+export interface SiteAddress {
+  /** Without a slash at the end. */
+  origin: string;
+  /** Starts and ends with a slash. */
+  base: string;
+}
+
+/** Path of a page or file as the browser asks for it. */
+export const pathUnder = (base: string, route: string) => base.replace(/\/$/, '') + route;
+
+/** Whole address of a page, as it is canonical: without a slash at the end, except for the site itself. */
+export const addressOf = ({ origin, base }: SiteAddress, route: string) =>
+  origin + pathUnder(base, route);
+
+/** Path of a page's Markdown copy, without base. */
+export const markdownRouteOf = (route: string) => (route === '/' ? '/index.md' : `${route}.md`);
