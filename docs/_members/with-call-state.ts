@@ -1,0 +1,12 @@
+import { withCallState } from '@angular-architects/ngrx-toolkit';
+
+export const unnamed = withCallState();
+export const named = withCallState({ collection: 'todos' });
+export const collection = 'todos';
+
+export const descriptions = {
+  callState: 'The slice itself. Starts as `init`.',
+  loading: 'Whether a request is running.',
+  loaded: 'Whether the last request succeeded.',
+  error: 'The message of the last failure, else `null`.',
+};

@@ -1,0 +1,32 @@
+import { InjectionToken } from '@angular/core';
+import { type DataService, withDataService } from '@angular-architects/ngrx-toolkit';
+
+type Flight = { id: number };
+type FlightFilter = { from: string };
+
+const FlightService = new InjectionToken<DataService<Flight, FlightFilter>>('FlightService');
+const filter: FlightFilter = { from: '' };
+
+export const unnamed = withDataService({ dataServiceType: FlightService, filter });
+export const named = withDataService({
+  dataServiceType: FlightService,
+  filter,
+  collection: 'flight',
+});
+export const collection = 'flight';
+
+export const descriptions = {
+  filter: 'The filter that `load()` sends.',
+  selectedIds: 'Which ids are selected.',
+  current: 'The entity in work. `undefined` at the start and after a delete.',
+  selectedEntities: 'The selected entities of the store.',
+  updateFilter: 'Replaces the filter. Does not load.',
+  updateSelected: 'Selects an entity, or takes it out of the selection.',
+  setCurrent: 'Sets the entity in work.',
+  load: 'Loads the entities for the filter and replaces those in the store.',
+  loadById: 'Loads one entity into `current`.',
+  create: 'Creates an entity and adds it to the store.',
+  update: 'Updates an entity on the server and in the store.',
+  updateAll: 'Sends all entities and replaces those in the store with the answer.',
+  delete: 'Deletes an entity on the server and in the store.',
+};
