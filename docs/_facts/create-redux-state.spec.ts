@@ -1,0 +1,186 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import {
+  createReduxState,
+  mapAction,
+  reduxMethod,
+  withActionMappers,
+} from '@angular-architects/ngrx-toolkit/redux-connector';
+import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
+import { rxMethod } from '@ngrx/signals/rxjs-interop';
+import { createActionGroup, emptyProps, props, provideStore, Store } from '@ngrx/store';
+import { map, of, pipe, tap } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+
+const ticketActions = createActionGroup({
+  source: 'Tickets',
+  events: {
+    load: props<{ from: string }>(),
+    loaded: props<{ tickets: string[] }>(),
+    clear: emptyProps(),
+  },
+});
+
+const TicketStore = signalStore(
+  withState({ tickets: ['start'] }),
+  withMethods((store) => ({
+    load: rxMethod<{ from: string }>(
+      pipe(tap(({ from }) => patchState(store, { tickets: [from] }))),
+    ),
+    setTickets: ({ tickets }: { tickets: string[] }) => patchState(store, { tickets }),
+    clear: () => patchState(store, { tickets: [] }),
+  })),
+);
+
+const { provideTicketStore, injectTicketStore } = createReduxState('ticket', TicketStore, (store) =>
+  withActionMappers(
+    mapAction(ticketActions.load, store.load),
+    mapAction(ticketActions.loaded, store.setTickets),
+    mapAction(ticketActions.clear, store.clear),
+  ),
+);
+
+function start() {
+  TestBed.configureTestingModule({ providers: [provideTicketStore()] });
+  return TestBed.runInInjectionContext(injectTicketStore);
+}
+
+describe('/docs/create-redux-state', () => {
+  it('calls the mapped method with the action', () => {
+    const store = start();
+    store.dispatch(ticketActions.load({ from: 'Paris' }));
+    expect(store.tickets()).toEqual(['Paris']);
+    store.dispatch(ticketActions.clear());
+    expect(store.tickets()).toEqual([]);
+  });
+
+  it('takes an Observable or a Signal of actions', () => {
+    const store = start();
+    const action = signal(ticketActions.load({ from: 'signal' }));
+    TestBed.runInInjectionContext(() => {
+      store.dispatch(of(ticketActions.load({ from: 'observable' })));
+      expect(store.tickets()).toEqual(['observable']);
+      store.dispatch(action);
+    });
+    TestBed.tick();
+    expect(store.tickets()).toEqual(['signal']);
+    action.set(ticketActions.load({ from: 'changed' }));
+    TestBed.tick();
+    expect(store.tickets()).toEqual(['changed']);
+  });
+
+  it('ignores actions that are not mapped', () => {
+    const store = start();
+    store.dispatch({ type: 'unknown' });
+    expect(store.tickets()).toEqual(['start']);
+  });
+
+  it('needs its provider (NG0201)', () => {
+    expect(() => TestBed.runInInjectionContext(injectTicketStore)).toThrow(/NG0201/);
+  });
+
+  it('keeps the provider of a root store, and registers its actions with the provide function only', () => {
+    const Root = signalStore(
+      { providedIn: 'root' },
+      withState({ n: 0 }),
+      withMethods((store) => ({ add: () => patchState(store, { n: store.n() + 1 }) })),
+    );
+    const { provideRootStore, injectRootStore } = createReduxState('root', Root, (store) =>
+      withActionMappers(mapAction(ticketActions.clear, store.add)),
+    );
+    const without = TestBed.runInInjectionContext(injectRootStore);
+    without.dispatch(ticketActions.clear());
+    expect(without.n()).toBe(0);
+
+    TestBed.resetTestingModule();
+    TestBed.configureTestingModule({ providers: [provideRootStore()] });
+    const store = TestBed.runInInjectionContext(injectRootStore);
+    store.dispatch(ticketActions.clear());
+    expect(store.n()).toBe(1);
+  });
+
+  it('maps several actions to one method', () => {
+    const Counter = signalStore(
+      withState({ n: 0 }),
+      withMethods((store) => ({ add: () => patchState(store, { n: store.n() + 1 }) })),
+    );
+    const { provideCounterStore, injectCounterStore } = createReduxState(
+      'counter',
+      Counter,
+      (store) => withActionMappers(mapAction(ticketActions.clear, ticketActions.load, store.add)),
+    );
+    TestBed.configureTestingModule({ providers: [provideCounterStore()] });
+    const store = TestBed.runInInjectionContext(injectCounterStore);
+    store.dispatch(ticketActions.clear());
+    store.dispatch(ticketActions.load({ from: '' }));
+    expect(store.n()).toBe(2);
+  });
+
+  it('one action type has one method in the whole app: the last mapping wins', () => {
+    const Counter = signalStore(
+      { providedIn: 'root' },
+      withState({ n: 0 }),
+      withMethods((store) => ({ add: () => patchState(store, { n: store.n() + 1 }) })),
+    );
+    const { provideCounterStore, injectCounterStore } = createReduxState(
+      'counter',
+      Counter,
+      (store) => withActionMappers(mapAction(ticketActions.clear, store.add)),
+    );
+    TestBed.configureTestingModule({ providers: [provideTicketStore(), provideCounterStore()] });
+    const tickets = TestBed.runInInjectionContext(injectTicketStore);
+    const counter = TestBed.runInInjectionContext(injectCounterStore);
+    tickets.dispatch(ticketActions.clear());
+    expect(tickets.tickets()).toEqual(['start']);
+    expect(counter.n()).toBe(1);
+  });
+
+  it('has no link to NgRx Store in either direction', () => {
+    TestBed.configureTestingModule({
+      providers: [
+        provideStore({ seen: (state: string[] = [], { type }) => [...state, type] }),
+        provideTicketStore(),
+      ],
+    });
+    const store = TestBed.runInInjectionContext(injectTicketStore);
+    const global = TestBed.inject<Store<{ seen: string[] }>>(Store);
+    const seen = global.selectSignal(({ seen: types }) => types);
+    store.dispatch(ticketActions.clear());
+    expect(seen()).not.toContain(ticketActions.clear.type);
+    global.dispatch(ticketActions.load({ from: 'Paris' }));
+    expect(store.tickets()).toEqual([]);
+  });
+
+  it('never dispatches the result action', () => {
+    const Results = signalStore(
+      withState({ result: '', fallback: '' }),
+      withMethods((store) => ({
+        load: reduxMethod<{ from: string }, string[], string>(
+          pipe(map(({ from }) => [from])),
+          ([first = '']) => {
+            patchState(store, { fallback: first });
+            return first;
+          },
+        ),
+        setResult: () => patchState(store, { result: 'dispatched' }),
+      })),
+    );
+    const { provideResultsStore, injectResultsStore } = createReduxState(
+      'results',
+      Results,
+      (store) =>
+        withActionMappers(
+          mapAction(
+            ticketActions.load,
+            store.load as never,
+            ((tickets: string[]) => ticketActions.loaded({ tickets })) as never,
+          ),
+          mapAction(ticketActions.loaded, store.setResult),
+        ),
+    );
+    TestBed.configureTestingModule({ providers: [provideResultsStore()] });
+    const store = TestBed.runInInjectionContext(injectResultsStore);
+    store.dispatch(ticketActions.load({ from: 'Paris' }));
+    expect([store.result(), store.fallback()]).toEqual(['', 'Paris']);
+  });
+});

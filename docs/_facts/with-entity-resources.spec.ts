@@ -1,0 +1,223 @@
+import { httpResource, provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { resource } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import {
+  clearUndoRedo,
+  rxMutation,
+  withEntityResources,
+  withMutations,
+  withPagination,
+  withUndoRedo,
+} from '@angular-architects/ngrx-toolkit';
+import { getState, patchState, signalStore, withMethods, withState } from '@ngrx/signals';
+import { addEntity, removeEntity, updateEntity } from '@ngrx/signals/entities';
+import { of } from 'rxjs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settle } from './settle';
+import { create } from './support';
+
+type Todo = { id: number; title: string };
+const loaded: Todo[] = [
+  { id: 1, title: 'a' },
+  { id: 2, title: 'b' },
+];
+
+let failing = false;
+const Store = signalStore(
+  { protectedState: false },
+  withEntityResources(() => ({
+    todos: resource({
+      loader: async (): Promise<Todo[]> => {
+        if (failing) throw new Error('boom');
+        return [...loaded];
+      },
+      defaultValue: [],
+    }),
+  })),
+  withMethods((store) => ({ reload: () => store._todosReload() })),
+);
+
+beforeEach(() => {
+  failing = false;
+  TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] });
+});
+
+describe('/docs/with-entity-resources', () => {
+  it('adds ids, entityMap and entities to the members of withResource', () => {
+    const Unnamed = signalStore(
+      withEntityResources(() =>
+        resource({ loader: async (): Promise<Todo[]> => [], defaultValue: [] }),
+      ),
+    );
+    expect(Object.keys(create(Unnamed)).sort()).toEqual([
+      ...['_reload', 'entities', 'entityMap', 'error', 'hasValue', 'ids', 'isLoading'],
+      ...['snapshot', 'status', 'value'],
+    ]);
+  });
+
+  it('puts the name of a resource first', () => {
+    expect(Object.keys(create(Store))).toEqual(
+      expect.arrayContaining([
+        ...['todosIds', 'todosEntityMap', 'todosEntities', 'todosValue', 'todosStatus'],
+        ...['todosError', 'todosIsLoading', 'todosSnapshot', 'todosHasValue', '_todosReload'],
+      ]),
+    );
+  });
+
+  it('has value, ids and entityMap in its state', () => {
+    expect(Object.keys(getState(create(Store))).sort()).toEqual([
+      'todosEntityMap',
+      'todosIds',
+      'todosValue',
+    ]);
+  });
+
+  it('shows the loaded array as entities', async () => {
+    const store = create(Store);
+    expect(store.todosEntities()).toEqual([]);
+    await settle();
+    expect(store.todosIds()).toEqual([1, 2]);
+    expect(store.todosEntityMap()[2]?.title).toBe('b');
+    expect(store.todosEntities()).toEqual(loaded);
+  });
+
+  it('entity updaters change ids and entities only, not the value and not the status', async () => {
+    const store = create(Store);
+    await settle();
+    patchState(
+      store,
+      addEntity<Todo, 'todos'>({ id: 3, title: 'c' }, { collection: 'todos' }),
+      removeEntity(1, { collection: 'todos' }),
+      updateEntity({ id: 2, changes: { title: 'B' } }, { collection: 'todos' }),
+    );
+    expect(store.todosEntities()).toEqual([
+      { id: 2, title: 'B' },
+      { id: 3, title: 'c' },
+    ]);
+    expect(store.todosValue()).toEqual(loaded);
+    expect(store.todosStatus()).toBe('resolved');
+  });
+
+  it('local changes stay visible during a reload and are lost when it ends', async () => {
+    const store = create(Store);
+    await settle();
+    patchState(store, removeEntity(1, { collection: 'todos' }));
+    store.reload();
+    TestBed.tick();
+    expect(store.todosIds()).toEqual([2]);
+    await settle();
+    expect(store.todosIds()).toEqual([1, 2]);
+  });
+
+  it('patching the value changes the entities too and sets the status to local', async () => {
+    const store = create(Store);
+    await settle();
+    patchState(store, { todosValue: [{ id: 9, title: 'z' }] });
+    expect(store.todosIds()).toEqual([9]);
+    expect(store.todosStatus()).toBe('local');
+  });
+
+  it('after an error the value is undefined and the entities are empty', async () => {
+    const store = create(Store);
+    await settle();
+    failing = true;
+    store.reload();
+    await settle();
+    expect(store.todosStatus()).toBe('error');
+    expect(store.todosValue()).toBeUndefined();
+    expect([store.todosIds(), store.todosEntities()]).toEqual([[], []]);
+  });
+
+  it('works with httpResource without a default value, and loads again for a new parameter', async () => {
+    const Flights = signalStore(
+      { protectedState: false },
+      withState({ from: 'Paris' }),
+      withEntityResources(({ from }) => ({
+        flights: httpResource<Todo[]>(() => ({ url: '/f', params: { from: from() } })),
+      })),
+    );
+    const store = create(Flights);
+    TestBed.tick();
+    const http = TestBed.inject(HttpTestingController);
+    expect(store.flightsEntities()).toEqual([]);
+    http.expectOne('/f?from=Paris').flush(loaded);
+    await settle();
+    expect(store.flightsIds()).toEqual([1, 2]);
+    patchState(store, { from: 'Rome' });
+    TestBed.tick();
+    http.expectOne('/f?from=Rome');
+    expect(store.flightsIds()).toEqual([]);
+  });
+
+  it('puts elements without id under the key "undefined"', async () => {
+    const Names = signalStore(
+      withEntityResources(() =>
+        resource({
+          loader: async () => [{ name: 'x' }, { name: 'y' }] as unknown as Todo[],
+          defaultValue: [],
+        }),
+      ),
+    );
+    const store = create(Names);
+    await settle();
+    expect(Object.keys(store.entityMap())).toEqual(['undefined']);
+  });
+
+  it('unnamed, the value is an array at run time although it is typed as one entity', async () => {
+    const Unnamed = signalStore(
+      withEntityResources(() => resource({ loader: async () => loaded, defaultValue: [] })),
+    );
+    const store = create(Unnamed);
+    await settle();
+    const typed: Todo = store.value();
+    expect(Array.isArray(typed)).toBe(true);
+  });
+
+  it('takes entities from a mutation, and pages through them with withPagination', async () => {
+    const Paged = signalStore(
+      { protectedState: false },
+      withEntityResources(() => resource({ loader: async () => loaded, defaultValue: [] })),
+      withPagination<Todo>(),
+      withMutations((store) => ({
+        add: rxMutation({
+          operation: (id: number) => of({ id, title: 'new' }),
+          onSuccess: (todo) => patchState(store, addEntity(todo)),
+        }),
+      })),
+    );
+    const store = create(Paged);
+    await settle();
+    await store.add(3);
+    expect(store.totalCount()).toBe(3);
+    expect(store.selectedPageEntities()).toHaveLength(3);
+  });
+
+  it('undo of the first change takes back the load too, unless the history starts after the load', async () => {
+    const Undo = signalStore(
+      { protectedState: false },
+      withEntityResources(() => resource({ loader: async () => loaded, defaultValue: [] })),
+      withUndoRedo(),
+    );
+    const trapped = create(Undo);
+    await settle();
+    expect(trapped.canUndo()).toBe(false);
+    patchState(trapped, removeEntity(1));
+    trapped.undo();
+    expect(trapped.ids()).toEqual([]);
+
+    const Fresh = signalStore(
+      { protectedState: false },
+      withEntityResources(() => resource({ loader: async () => loaded, defaultValue: [] })),
+      withUndoRedo(),
+    );
+    const store = create(Fresh);
+    await settle();
+    patchState(store, {});
+    clearUndoRedo(store);
+    expect(store.canUndo()).toBe(false);
+    patchState(store, removeEntity(1));
+    store.undo();
+    expect(store.ids()).toEqual([1, 2]);
+  });
+});

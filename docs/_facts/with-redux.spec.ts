@@ -1,0 +1,279 @@
+import {
+  createEnvironmentInjector,
+  EnvironmentInjector,
+  InjectionToken,
+  inject,
+} from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import {
+  createEffects,
+  createReducer,
+  noPayload,
+  payload,
+  updateState,
+  withDevtools,
+  withGlitchTracking,
+  withRedux,
+} from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, type, withMethods, withState } from '@ngrx/signals';
+import {
+  Dispatcher,
+  Events,
+  eventGroup,
+  on,
+  withEventHandlers,
+  withReducer,
+} from '@ngrx/signals/events';
+import { config, map, Subject, switchMap, tap } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { settle } from './settle';
+import { create } from './support';
+
+const actions = {
+  public: { load: payload<{ from: string }>(), clear: noPayload },
+  private: { loaded: payload<{ flights: string[] }>() },
+};
+
+afterEach(() => {
+  config.onUnhandledError = null;
+});
+
+describe('/docs/with-redux', () => {
+  const Store = signalStore(
+    withState({ flights: [] as string[], loading: false }),
+    withMethods(() => ({ own: () => 'own' })),
+    withRedux({
+      actions,
+      reducer(all, handle) {
+        handle(all.load, (store) => patchState(store, { loading: true }));
+        handle(all.loaded, (store, { flights }) => patchState(store, { flights, loading: false }));
+        handle(all.clear, (store) => patchState(store, { flights: [] }));
+      },
+      effects: (all, of) => ({
+        load$: of(all.load).pipe(map(({ from }) => all.loaded({ flights: [from] }))),
+      }),
+    }),
+  );
+
+  it('adds a method for each public action, and none for private ones', () => {
+    expect(Object.keys(create(Store)).sort()).toEqual([
+      ...['clear', 'flights', 'load', 'loading', 'own'],
+    ]);
+  });
+
+  it('a dispatch runs reducer and effects, and returns the action', () => {
+    const store = create(Store);
+    expect(store.load({ from: 'Paris' })).toEqual({ from: 'Paris', type: 'load' });
+    expect([store.flights(), store.loading()]).toEqual([['Paris'], false]);
+  });
+
+  it('an action without payload is called without an argument', () => {
+    const store = create(Store);
+    store.load({ from: 'Paris' });
+    store.clear();
+    expect(store.flights()).toEqual([]);
+  });
+
+  it('keeps the methods of earlier features', () => {
+    expect(create(Store).own()).toBe('own');
+  });
+
+  it('makes all actions public if they are not split', () => {
+    const Flat = signalStore(
+      withState({}),
+      withRedux({
+        actions: { a: noPayload, b: noPayload },
+        reducer: () => undefined,
+        effects: () => ({}),
+      }),
+    );
+    expect(Object.keys(create(Flat)).sort()).toEqual(['a', 'b']);
+  });
+
+  it('runs the reducer first, then every effect that listens', () => {
+    const order: string[] = [];
+    const Ordered = signalStore(
+      withState({}),
+      withRedux({
+        actions: { a: noPayload },
+        reducer: (all, handle) => handle(all.a, () => void order.push('reducer')),
+        effects: (all, of) => ({
+          one: of(all.a).pipe(tap(() => order.push('one'))),
+          two: of(all.a).pipe(tap(() => order.push('two'))),
+        }),
+      }),
+    );
+    create(Ordered).a();
+    expect(order).toEqual(['reducer', 'one', 'two']);
+  });
+
+  it('a second reducer for an action replaces the first', () => {
+    const ran: string[] = [];
+    const Twice = signalStore(
+      withState({}),
+      withRedux({
+        actions: { a: noPayload },
+        reducer: (all, handle) => {
+          handle(all.a, () => void ran.push('first'));
+          handle(all.a, () => void ran.push('second'));
+        },
+        effects: () => ({}),
+      }),
+    );
+    create(Twice).a();
+    expect(ran).toEqual(['second']);
+  });
+
+  it('effects are required at run time too', () => {
+    const options = { actions: { a: noPayload }, reducer: () => undefined };
+    const Without = signalStore(withState({}), withRedux(options as never));
+    expect(() => create(Without)).toThrow(TypeError);
+  });
+
+  it('effects run in an injection context', () => {
+    const token = new InjectionToken('suffix', { factory: () => '!' });
+    let injected = '';
+    const Injecting = signalStore(
+      withState({}),
+      withRedux({
+        actions: { a: noPayload },
+        reducer: () => undefined,
+        effects: () => {
+          injected = inject(token);
+          return {};
+        },
+      }),
+    );
+    create(Injecting);
+    expect(injected).toBe('!');
+  });
+
+  it('an error ends an effect and is reported as unhandled', async () => {
+    const unhandled: unknown[] = [];
+    config.onUnhandledError = (error) => unhandled.push(error);
+    let runs = 0;
+    const Failing = signalStore(
+      withState({}),
+      withRedux({
+        actions: { a: noPayload },
+        reducer: () => undefined,
+        effects: (all, of) => ({
+          e: of(all.a).pipe(
+            tap(() => {
+              runs++;
+              throw new Error('effect');
+            }),
+          ),
+        }),
+      }),
+    );
+    const store = create(Failing);
+    store.a();
+    store.a();
+    await settle();
+    expect(runs).toBe(1);
+    expect(unhandled).toEqual([new Error('effect')]);
+  });
+
+  it('effects go on after the store is destroyed', () => {
+    const source = new Subject<number>();
+    const seen: number[] = [];
+    const Living = signalStore(
+      withState({}),
+      withRedux({
+        actions: { start: noPayload },
+        reducer: () => undefined,
+        effects: (all, of) => ({
+          e: of(all.start).pipe(
+            switchMap(() => source),
+            tap((value) => seen.push(value)),
+          ),
+        }),
+      }),
+    );
+    const injector = createEnvironmentInjector([Living], TestBed.inject(EnvironmentInjector));
+    injector.get(Living).start();
+    injector.destroy();
+    source.next(1);
+    expect(seen).toEqual([1]);
+  });
+
+  it('reducer and effects can be made apart with createReducer and createEffects', () => {
+    const bookActions = { load: noPayload, loaded: payload<{ titles: string[] }>() };
+    const reducer = createReducer<{ titles: string[] }, typeof bookActions>((all, handle) => {
+      handle(all.loaded, (store, { titles }) => patchState(store, { titles }));
+    });
+    const effects = createEffects(bookActions, (all, of) => ({
+      load$: of(all.load).pipe(map(() => all.loaded({ titles: ['Emma'] }))),
+    }));
+    const Books = signalStore(
+      withState({ titles: [] as string[] }),
+      withRedux({ actions: bookActions, reducer, effects }),
+    );
+    const store = create(Books);
+    store.load();
+    expect(store.titles()).toEqual(['Emma']);
+  });
+
+  it('updateState in the reducer names the entry of the DevTools', () => {
+    const types: string[] = [];
+    window.__REDUX_DEVTOOLS_EXTENSION__ = {
+      connect: () => ({ send: ({ type: name }) => void types.push(name) }),
+    };
+    const Named = signalStore(
+      withState({ n: 0 }),
+      withDevtools('x', withGlitchTracking()),
+      withRedux({
+        actions: { add: noPayload },
+        reducer: (all, handle) => handle(all.add, (store) => updateState(store, 'add', { n: 1 })),
+        effects: () => ({}),
+      }),
+    );
+    create(Named).add();
+    expect(types.at(-1)).toBe('add');
+  });
+});
+
+describe('/docs/with-redux, the events of NgRx', () => {
+  const flightEvents = eventGroup({
+    source: 'Flights',
+    events: { load: type<{ from: string }>(), loaded: type<{ flights: string[] }>() },
+  });
+  const source = new Subject<string>();
+  const Store = signalStore(
+    withState({ flights: [] as string[], loads: 0 }),
+    withReducer(
+      on(flightEvents.load, () => ({ flights: [] })),
+      on(flightEvents.load, (_, { loads }) => ({ loads: loads + 1 })),
+      on(flightEvents.loaded, ({ payload: { flights } }) => ({ flights })),
+    ),
+    withEventHandlers((_, events = inject(Events)) => ({
+      load$: events.on(flightEvents.load).pipe(
+        switchMap(() => source),
+        map((flight) => flightEvents.loaded({ flights: [flight] })),
+      ),
+    })),
+  );
+  const dispatch = () => TestBed.inject(Dispatcher).dispatch(flightEvents.load({ from: 'Paris' }));
+
+  it('do what the store before the migration did, and run every "on" for an event', () => {
+    const store = create(Store);
+    dispatch();
+    source.next('Paris');
+    expect([store.flights(), store.loads()]).toEqual([['Paris'], 1]);
+  });
+
+  it('a store hears events only after it has been injected', () => {
+    dispatch();
+    expect(create(Store).loads()).toBe(0);
+  });
+
+  it('handlers end with the store', () => {
+    const injector = createEnvironmentInjector([Store], TestBed.inject(EnvironmentInjector));
+    injector.get(Store);
+    dispatch();
+    expect(source.observed).toBe(true);
+    injector.destroy();
+    expect(source.observed).toBe(false);
+  });
+});

@@ -1,0 +1,437 @@
+import { httpResource, provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { InjectionToken, inject, type Resource, resource } from '@angular/core';
+import { rxResource } from '@angular/core/rxjs-interop';
+import { TestBed } from '@angular/core/testing';
+import {
+  mapToResource,
+  withCallState,
+  withDevtools,
+  withGlitchTracking,
+  withReset,
+  withResource,
+  withStorageSync,
+  withUndoRedo,
+} from '@angular-architects/ngrx-toolkit';
+import {
+  getState,
+  patchState,
+  signalStore,
+  withHooks,
+  withMethods,
+  withProps,
+  withState,
+} from '@ngrx/signals';
+import { Subject } from 'rxjs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle } from './settle';
+import { create, watchWarnings } from './support';
+
+type ErrorHandling = 'undefined value' | 'previous value' | 'native';
+
+const unprotected = { protectedState: false } as const;
+
+/** A store whose resource loads 1, 2, 3 … and fails from the moment `fail()` is called. */
+function counting(errorHandling?: ErrorHandling) {
+  let loads = 0;
+  let failing = false;
+  const Store = signalStore(
+    unprotected,
+    withState({ other: 0 }),
+    withResource(
+      () =>
+        resource({
+          loader: async () => {
+            if (failing) throw new Error('boom');
+            return ++loads;
+          },
+          defaultValue: 0,
+        }),
+      errorHandling && { errorHandling },
+    ),
+    withMethods((store) => ({ reload: () => store._reload() })),
+  );
+  const fail = () => {
+    failing = true;
+  };
+  return { store: create(Store), fail };
+}
+
+const byId = signalStore(
+  unprotected,
+  withState({ id: undefined as number | undefined }),
+  withResource(({ id }) => ({
+    user: resource({ params: () => id(), loader: async ({ params }) => ({ name: `u${params}` }) }),
+  })),
+  withMethods((store) => ({ reload: () => store._userReload() })),
+);
+
+beforeEach(() =>
+  TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] }),
+);
+describe('/docs/with-resource, members', () => {
+  it('adds value, status, error, isLoading, snapshot, hasValue and _reload', () => {
+    const Store = signalStore(withResource(() => resource({ loader: async () => 1 })));
+    expect(Object.keys(create(Store)).sort()).toEqual([
+      ...['_reload', 'error', 'hasValue', 'isLoading', 'snapshot', 'status', 'value'],
+    ]);
+  });
+
+  it('puts the name of a resource first', () => {
+    expect(Object.keys(create(byId))).toEqual(
+      expect.arrayContaining([
+        ...['userValue', 'userStatus', 'userError', 'userIsLoading'],
+        ...['userSnapshot', 'userHasValue', '_userReload'],
+      ]),
+    );
+  });
+
+  it('makes the value a state slice, and nothing else of the resource', () => {
+    expect(getState(create(byId))).toEqual({ id: undefined, userValue: undefined });
+  });
+
+  it('a store with an unnamed resource is a Resource', () => {
+    const { store } = counting();
+    const asResource: Resource<number | undefined> = store;
+    expect(asResource.value()).toBe(0);
+  });
+
+  it('accepts rxResource and httpResource, a service from inject(), and a resource from props', async () => {
+    const token = new InjectionToken('prefix', { factory: () => '/api' });
+    const Store = signalStore(
+      withProps(() => ({ report: httpResource<string>(() => '/report') })),
+      withResource(({ report }, prefix = inject(token)) => ({
+        rx: rxResource({ stream: () => new Subject<number>() }),
+        http: httpResource<string>(() => `${prefix}/x`),
+        report,
+      })),
+    );
+    const store = create(Store);
+    TestBed.tick();
+    const http = TestBed.inject(HttpTestingController);
+    http.expectOne('/api/x').flush('"a"');
+    http.expectOne('/report').flush('"b"', { headers: { 'X-A': 'b' } });
+    await settle();
+    expect(store.httpValue()).toBeDefined();
+    expect(store.report.headers()?.get('X-A')).toBe('b');
+    expect(Object.keys(store)).not.toContain('reportHeaders');
+  });
+});
+
+describe('/docs/with-resource, loading', () => {
+  it('stays idle while the parameters are undefined', async () => {
+    const store = create(byId);
+    await settle();
+    expect(store.userStatus()).toBe('idle');
+    expect(store.reload()).toBe(false);
+  });
+
+  it('loads when the parameters change, with no value in between', async () => {
+    const store = create(byId);
+    patchState(store, { id: 1 });
+    await settle();
+    expect(store.userValue()).toEqual({ name: 'u1' });
+    patchState(store, { id: 2 });
+    TestBed.tick();
+    expect([store.userStatus(), store.userValue()]).toEqual(['loading', undefined]);
+    await settle();
+    expect(store.userValue()).toEqual({ name: 'u2' });
+  });
+
+  it('keeps the value during a reload', async () => {
+    const { store } = counting();
+    await settle();
+    expect(store.reload()).toBe(true);
+    TestBed.tick();
+    expect([store.status(), store.value()]).toEqual(['reloading', 1]);
+    await settle();
+    expect(store.value()).toBe(2);
+  });
+
+  it('requests "[Signal: 1]" if a signal is not called', () => {
+    create(
+      signalStore(
+        withState({ userId: 1 }),
+        withResource(({ userId }) => httpResource(() => `/users/${userId}`)),
+      ),
+    );
+    TestBed.tick();
+    const [request] = TestBed.inject(HttpTestingController).match(() => true);
+    expect(request?.request.url).toBe('/users/[Signal: 1]');
+  });
+
+  it('does not load again for a signal that is read in the factory itself', async () => {
+    const loader = vi.fn(async () => 1);
+    const Store = signalStore(
+      unprotected,
+      withState({ id: 1 }),
+      withResource(({ id }) => {
+        const fixed = id();
+        return resource({ params: () => fixed, loader });
+      }),
+    );
+    const store = create(Store);
+    await settle();
+    patchState(store, { id: 2 });
+    await settle();
+    expect(loader).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('/docs/with-resource, local changes', () => {
+  it('patching the value sets the status to local; a reload replaces it', async () => {
+    const { store } = counting();
+    await settle();
+    patchState(store, { value: 9 });
+    expect([store.value(), store.status()]).toEqual([9, 'local']);
+    store.reload();
+    await settle();
+    expect([store.value(), store.status()]).toEqual([2, 'resolved']);
+  });
+
+  it('patching the value aborts a running load', async () => {
+    let aborted = false;
+    const Store = signalStore(
+      unprotected,
+      withResource(() =>
+        resource({
+          loader: ({ abortSignal }) => {
+            abortSignal.addEventListener('abort', () => {
+              aborted = true;
+            });
+            return new Promise<number>(() => undefined);
+          },
+        }),
+      ),
+    );
+    const store = create(Store);
+    TestBed.tick();
+    patchState(store, { value: 42 });
+    await settle();
+    expect([aborted, store.value(), store.status()]).toEqual([true, 42, 'local']);
+  });
+
+  it('patching the value leaves the error state', async () => {
+    const { store, fail } = counting();
+    await settle();
+    fail();
+    store.reload();
+    await settle();
+    patchState(store, { value: 9 });
+    expect([store.status(), store.value(), store.error()]).toEqual(['local', 9, undefined]);
+  });
+
+  it('the next change of the parameters replaces a local value', async () => {
+    const store = create(byId);
+    patchState(store, { id: 1 });
+    await settle();
+    patchState(store, { userValue: { name: 'local' } });
+    patchState(store, { id: 2 });
+    await settle();
+    expect(store.userValue()).toEqual({ name: 'u2' });
+  });
+});
+
+describe('/docs/with-resource, errors', () => {
+  async function failed(errorHandling?: ErrorHandling) {
+    const { store, fail } = counting(errorHandling);
+    await settle();
+    if (errorHandling !== 'native') store.value();
+    fail();
+    store.reload();
+    await settle();
+    return store;
+  }
+
+  it.each([undefined, 'undefined value', 'previous value', 'native'] as const)(
+    'error, status and hasValue tell of the failure (%s)',
+    async (errorHandling) => {
+      const store = await failed(errorHandling);
+      expect([store.error()?.message, store.status(), store.hasValue()]).toEqual([
+        'boom',
+        'error',
+        false,
+      ]);
+      expect(store.snapshot().status).toBe('error');
+    },
+  );
+
+  it('the value is undefined by default, in spite of a defaultValue', async () => {
+    const store = await failed();
+    expect(store.value()).toBeUndefined();
+    patchState(store, { other: 1 });
+    expect(store.other()).toBe(1);
+  });
+
+  it('"previous value" keeps the last value that was read', async () => {
+    const store = await failed('previous value');
+    expect(store.value()).toBe(1);
+    patchState(store, { other: 1 });
+    expect(store.other()).toBe(1);
+  });
+
+  it('"previous value" forgets values that nothing read', async () => {
+    const { store, fail } = counting('previous value');
+    await settle();
+    store.value();
+    store.reload();
+    await settle();
+    fail();
+    store.reload();
+    await settle();
+    expect(store.value()).toBe(1);
+  });
+
+  it('"native" throws when the value is read, and in every patchState', async () => {
+    const store = await failed('native');
+    expect(() => store.value()).toThrow();
+    expect(() => patchState(store, { other: 1 })).toThrow();
+    expect(() => patchState(store, { value: 9 })).toThrow();
+  });
+
+  it('"previous value" without a previous value throws, and blocks patchState', async () => {
+    const message =
+      'Impossible state: previous value is not available -> resource was initialized with error';
+    const { store, fail } = counting('previous value');
+    fail();
+    await settle();
+    expect(() => store.value()).toThrow(message);
+    expect(() => patchState(store, { other: 1 })).toThrow(message);
+  });
+
+  it('reading the value once in onInit is enough for "previous value"', async () => {
+    const Store = signalStore(
+      unprotected,
+      withResource(
+        () =>
+          resource({
+            loader: async (): Promise<number> => {
+              throw new Error('boom');
+            },
+            defaultValue: 7,
+          }),
+        { errorHandling: 'previous value' },
+      ),
+      withHooks({ onInit: (store) => void store.value() }),
+    );
+    const store = create(Store);
+    await settle();
+    expect([store.status(), store.value()]).toEqual(['error', 7]);
+  });
+});
+
+describe('/docs/with-resource, mapToResource and combinations', () => {
+  it('mapToResource returns six members, follows local changes, has no reload', async () => {
+    const store = create(byId);
+    patchState(store, { id: 1 });
+    await settle();
+    const user = mapToResource(store, 'user');
+    expect(Object.keys(user).sort()).toEqual([
+      ...['error', 'hasValue', 'isLoading', 'snapshot', 'status', 'value'],
+    ]);
+    patchState(store, { userValue: { name: 'local' } });
+    expect([user.value(), user.status(), user.hasValue()]).toEqual([
+      { name: 'local' },
+      'local',
+      true,
+    ]);
+    expect(user.snapshot()).toEqual({ status: 'local', value: { name: 'local' } });
+  });
+
+  it('a second unnamed resource replaces the first; NgRx warns', async () => {
+    const warnings = watchWarnings();
+    const Store = signalStore(
+      withResource(() => resource({ loader: async () => 'first' })),
+      withResource(() => resource({ loader: async () => 'second' })) as never,
+    );
+    const store = create(Store) as unknown as Resource<string>;
+    await settle();
+    expect(store.value()).toBe('second');
+    expect(warnings.join()).toContain('SignalStore members cannot be overridden');
+  });
+
+  it('clashes with an unnamed call state over error', () => {
+    const warnings = watchWarnings();
+    create(
+      signalStore(
+        withCallState(),
+        withResource(() => resource({ loader: async () => 1 })) as never,
+      ),
+    );
+    expect(warnings.join()).toContain('error');
+  });
+
+  it('a value restored by withStorageSync is local, and the first load does not happen', async () => {
+    localStorage.setItem('resource', JSON.stringify({ value: 'cached' }));
+    const loader = vi.fn(async () => 'fresh');
+    const Store = signalStore(
+      withResource(() => resource({ loader })),
+      withStorageSync('resource'),
+    );
+    const store = create(Store);
+    await settle();
+    expect([store.value(), store.status()]).toEqual(['cached', 'local']);
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('resetState patches the value of the start and leaves the status local', async () => {
+    const Store = signalStore(
+      withResource(() => resource({ loader: async () => 1 })),
+      withReset(),
+    );
+    const store = create(Store);
+    await settle();
+    store.resetState();
+    expect([store.value(), store.status()]).toEqual([undefined, 'local']);
+  });
+
+  it('a finished load is no patch: withUndoRedo makes no step of it', async () => {
+    const Store = signalStore(
+      unprotected,
+      withState({ other: 0 }),
+      withResource(() => resource({ loader: async () => 1 })),
+      withUndoRedo({ keys: ['value', 'other'] }),
+    );
+    const store = create(Store);
+    await settle();
+    expect(store.canUndo()).toBe(false);
+    patchState(store, { other: 1 });
+    store.undo();
+    expect([store.other(), store.value()]).toEqual([0, undefined]);
+  });
+
+  it('a finished load is no patch: withStorageSync stores it with the next patch', async () => {
+    const Store = signalStore(
+      unprotected,
+      withState({ other: 0 }),
+      withResource(() => resource({ loader: async () => 1 })),
+      withStorageSync('later'),
+    );
+    const store = create(Store);
+    await settle();
+    expect(localStorage.getItem('later')).toBe('{"other":0}');
+    patchState(store, { other: 1 });
+    expect(localStorage.getItem('later')).toBe('{"other":1,"value":1}');
+  });
+
+  it.each([
+    ['shows up in the DevTools', [], 1],
+    ['does not show up with glitch tracking', [withGlitchTracking()], undefined],
+  ])('a finished load %s', async (_, features, shown) => {
+    let last: Record<string, unknown> = {};
+    window.__REDUX_DEVTOOLS_EXTENSION__ = {
+      connect: () => ({
+        send: (_action, state) => {
+          last = state;
+        },
+      }),
+    };
+    const Store = signalStore(
+      withResource(() => resource({ loader: async () => 1 })),
+      withDevtools('numbers', ...features),
+    );
+    create(Store);
+    await settle();
+    expect(last['numbers']).toEqual({ value: shown });
+  });
+});

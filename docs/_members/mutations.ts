@@ -1,0 +1,15 @@
+import { rxMutation, withMutations } from '@angular-architects/ngrx-toolkit';
+import { of } from 'rxjs';
+
+type Todo = { id: number; title: string };
+
+export const unnamed = withMutations(() => ({
+  save: rxMutation({ operation: (todo: Todo) => of(todo) }),
+}));
+
+export const descriptions = {
+  save: 'Runs the mutation. The promise never rejects.',
+  saveStatus: "`'idle'`, `'pending'`, `'success'` or `'error'`.",
+  saveIsPending: 'Whether at least one call is running.',
+  saveError: 'What the last failed call threw, else `undefined`.',
+};

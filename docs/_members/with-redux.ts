@@ -1,0 +1,15 @@
+import { noPayload, payload, withRedux } from '@angular-architects/ngrx-toolkit';
+
+export const unnamed = withRedux({
+  actions: {
+    public: { load: payload<{ from: string }>(), clear: noPayload },
+    private: { loaded: payload<{ ids: number[] }>() },
+  },
+  reducer: () => undefined,
+  effects: () => ({}),
+});
+
+export const descriptions = {
+  load: 'Dispatches the action with its payload and returns it.',
+  clear: 'Dispatches an action without payload.',
+};

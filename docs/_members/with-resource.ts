@@ -1,0 +1,20 @@
+import { resource } from '@angular/core';
+import { withResource } from '@angular-architects/ngrx-toolkit';
+
+type User = { name: string };
+const load = () => resource({ loader: async (): Promise<User> => ({ name: '' }) });
+
+export const unnamed = withResource(() => load());
+export const named = withResource(() => ({ user: load() }));
+export const collection = 'user';
+export const headings = { unnamed: 'Unnamed', named: 'Resource named `user`' };
+
+export const descriptions = {
+  value: 'The loaded value, as a state slice: `patchState` can change it.',
+  status: "`'idle'`, `'loading'`, `'reloading'`, `'resolved'`, `'local'` or `'error'`.",
+  error: 'The error of the last load, else `undefined`.',
+  isLoading: 'Whether a load or reload is running.',
+  snapshot: 'Status and value (or error) in one object. Since 22.0.0.',
+  hasValue: 'Whether there is a value. Narrows the type of the value.',
+  _reload: 'Loads again. Returns `false` if nothing was started.',
+};
