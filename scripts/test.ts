@@ -17,6 +17,10 @@ const STAGES: Check[][] = [
     { name: 'samples', script: 'samples' },
   ],
   [{ name: 'build', script: 'build' }],
+  [
+    { name: 'weight of the first load', script: 'weights' },
+    { name: 'quality of the search', script: 'search:quality' },
+  ],
   [{ name: 'end-to-end tests', script: 'e2e' }],
   [{ name: 'Lighthouse', script: 'lighthouse' }],
 ];
