@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
-import { lookup } from 'mrmime';
-import sirv from 'sirv';
+import send from 'send';
 import { barePathOf, cacheControlOf } from './rules';
 
 export interface HostOptions {
@@ -25,9 +24,6 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Text files are UTF-8, whoever opens them. */
-const TEXT_FILE = /\.(?:css|html|js|json|md|svg|txt|webmanifest|xml)$/;
-
 /**
  * Serves a built site as a good static host does: clean URLs, permanent redirects to them, a real 404
  * status with the site's own page, compression, and caching by file name.
@@ -39,18 +35,17 @@ export async function createHost({ dir, base, port, intercept }: HostOptions): P
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
   const compress = compression();
 
-  const files = sirv(dir, {
-    dev: true, // Reads the folder on each request, so that a new build shows at once.
-    etag: true,
-    extensions: ['html'],
-    setHeaders(response, file) {
-      if (TEXT_FILE.test(file)) {
-        response.setHeader('Content-Type', `${lookup(file) ?? 'text/plain'}; charset=utf-8`);
-      }
-      response.setHeader('Cache-Control', cacheControlOf(file));
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-    },
-  });
+  function serveFile(request: IncomingMessage, response: ServerResponse, file: string) {
+    send(request, file, { root: dir, index: false })
+      .on('headers', (_response, found: string) => {
+        response.setHeader('Cache-Control', cacheControlOf(found));
+        response.setHeader('X-Content-Type-Options', 'nosniff');
+      })
+      // A folder is no page; a file may be gone because a build is under way.
+      .on('directory', () => notFound(response))
+      .on('error', () => notFound(response))
+      .pipe(response);
+  }
 
   function notFound(response: ServerResponse) {
     response.writeHead(404, {
@@ -76,8 +71,7 @@ export async function createHost({ dir, base, port, intercept }: HostOptions): P
       response.end();
       return;
     }
-    request.url = url.slice(prefix.length) || '/';
-    files(request, response, () => notFound(response));
+    serveFile(request, response, fileOf(below));
   }
 
   const server = createServer((request, response) => {
@@ -111,6 +105,13 @@ export function baseOf(dir: string): string {
     throw new Error(`There is no built site in ${dir}. Build it first: npm run build`);
   }
   return /<script[^>]+src="([^"]*?)static\//.exec(home)?.[1] || '/';
+}
+
+/** Where the host finds the page or file of a bare path. */
+function fileOf(bare: string): string {
+  if (bare === '/') return '/index.html';
+  // A page may have a folder of its name beside it: `/docs` is `docs.html`, not `docs/`.
+  return path.extname(bare) ? bare : `${bare}.html`;
 }
 
 /** @throws an Error with the way out where the port is taken. */
