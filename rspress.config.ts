@@ -14,6 +14,7 @@ import { pluginOffline } from './scripts/offline/plugin';
 import { pluginCrawl } from './scripts/rules/crawl/plugin';
 import { inOrder } from './scripts/rules/in-order';
 import { pluginRules } from './scripts/rules/plugin';
+import { pluginMembers } from './scripts/samples/members-plugin';
 import { pluginSearch } from './scripts/search/plugin';
 import { headScript } from './theme/ColorMode/headScript';
 import { announcementBar } from './theme/config/announcement';
@@ -46,6 +47,7 @@ export default defineConfig({
     pluginRules(),
     pluginNavigation(),
     pluginHome(),
+    pluginMembers({ root: import.meta.dirname }),
     pluginMarkdown({ base }),
     ...bundlePlugins,
     pluginDemos(),

@@ -29,6 +29,20 @@ export default defineConfig({
           include: ['theme/**/*.test.{ts,tsx}'],
         },
       },
+      {
+        // What the guides state about the library, against the library (docs/_facts).
+        resolve: { alias: { '#samples': path.join(import.meta.dirname, '.samples') } },
+        oxc: { decorator: { legacy: true } },
+        test: {
+          name: 'facts',
+          environment: 'happy-dom',
+          include: ['docs/_facts/**/*.spec.ts'],
+          setupFiles: ['docs/_facts/setup.ts'],
+          globalSetup: ['scripts/samples/facts-setup.ts'],
+          // The packages are linked by Angular's compiler as they load, and have to share one copy of it.
+          server: { deps: { inline: [/@angular/, /@ngrx/] } },
+        },
+      },
     ],
   },
 });

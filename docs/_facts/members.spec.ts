@@ -1,0 +1,52 @@
+/// <reference types="vite/client" />
+import type { Provider } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { getState, type SignalStoreFeature, type StateSource, signalStore } from '@ngrx/signals';
+import { describe, expect, inject, it } from 'vitest';
+import type { Member } from '../../scripts/samples/members';
+import { create } from './support';
+
+/** What a file in docs/_members may export; scripts/samples/derive-members.ts says what for. */
+interface MembersFile {
+  unnamed?: SignalStoreFeature;
+  before?: SignalStoreFeature;
+  named?: SignalStoreFeature;
+  namedBefore?: SignalStoreFeature;
+  /** What the extension injects. */
+  providers?: Provider[];
+}
+
+const files = import.meta.glob<MembersFile>('../_members/*.ts', { eager: true });
+const tables = inject('memberTables');
+
+describe.each(Object.entries(files))('the member table of %s', (path, file) => {
+  const rows = tables[path.replace(/^.*\/|\.ts$/g, '')]?.rows ?? [];
+  const cases = [
+    { form: 'unnamed', feature: file.unnamed, before: file.before },
+    { form: 'named', feature: file.named, before: file.namedBefore },
+  ] as const;
+
+  it.each(cases.filter(({ feature }) => feature))(
+    'lists what a real store has ($form)',
+    ({ form, feature, before = passThrough }) => {
+      TestBed.configureTestingModule({ providers: file.providers ?? [] });
+      const without: object = create(signalStore(before));
+      const store: StateSource<object> = create(signalStore(before, feature ?? passThrough));
+      const added = Object.keys(store).filter((name) => !(name in without));
+      const listed = rows.map((row): Member | undefined => row[form]).filter((row) => !!row);
+
+      const names = listed.map(({ name }) => name);
+      const visible = added.filter((name) => !name.startsWith('_') || names.includes(name));
+      expect(names.toSorted()).toEqual(visible.toSorted());
+
+      const slices = Object.keys(getState(store));
+      // A collection does not change what a member is; the kind stands once in a row.
+      const state = rows.flatMap((row) =>
+        (row.unnamed ?? row.named)?.kind === 'state' ? (row[form]?.name ?? []) : [],
+      );
+      expect(state.toSorted()).toEqual(visible.filter((name) => slices.includes(name)).toSorted());
+    },
+  );
+});
+
+const passThrough: SignalStoreFeature = (store) => store;
