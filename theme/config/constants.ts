@@ -1,3 +1,5 @@
+import { translate } from '../i18n/translate';
+
 /**
  * The specification's constants (section 9), each with its unit. CSS cannot import this file: the
  * breakpoint stands again in `styles/breakpoints.css`, and a test compares the two.
@@ -43,11 +45,19 @@ export const STORAGE_KEYS = {
 
 /** Texts that the specification fixes. */
 export const LABELS = {
-  skipToContent: 'Skip to main content',
-  colorModeToggle: (mode: string) => `Switch between dark and light mode (currently ${mode})`,
-  directLink: (heading: string) => `Direct link to ${heading}`,
-  errorPageTitle: 'Page Error',
-  pageCrashed: 'This page crashed.',
-  tryAgain: 'Try again',
-  retry: 'Retry',
-} as const;
+  skipToContent: translate({ id: 'skipToContent', message: 'Skip to main content' }),
+  colorModeToggle: (mode: string) =>
+    translate(
+      {
+        id: 'colorModeToggle',
+        message: 'Switch between dark and light mode (currently {mode})',
+      },
+      { mode },
+    ),
+  directLink: (heading: string) =>
+    translate({ id: 'directLink', message: 'Direct link to {heading}' }, { heading }),
+  errorPageTitle: translate({ id: 'errorPageTitle', message: 'Page Error' }),
+  pageCrashed: translate({ id: 'pageCrashed', message: 'This page crashed.' }),
+  tryAgain: translate({ id: 'tryAgain', message: 'Try again' }),
+  retry: translate({ id: 'retry', message: 'Retry' }),
+};
