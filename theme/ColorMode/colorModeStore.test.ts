@@ -129,6 +129,16 @@ describe('the colour mode', () => {
     expect(store.get()).toBe('light');
   });
 
+  it('keeps what the reader chose through printing', () => {
+    const { store } = start({ respectPrefersColorScheme: true });
+    setSystem({ dark: true });
+    store.set('light');
+    setSystem({ dark: false, print: true });
+    setSystem({ dark: true, print: false });
+    expect(store.get()).toBe('light');
+    expect(localStorage.getItem('theme')).toBe('light');
+  });
+
   it('deletes a stored preference when switching is disabled', () => {
     localStorage.setItem('theme', 'dark');
     const { store } = start({ disableSwitch: true });
