@@ -4,7 +4,9 @@ import { type DataService, withDataService } from '@angular-architects/ngrx-tool
 type Flight = { id: number };
 type FlightFilter = { from: string };
 
-const FlightService = new InjectionToken<DataService<Flight, FlightFilter>>('FlightService');
+const FlightService = new InjectionToken('FlightService', {
+  factory: () => ({}) as DataService<Flight, FlightFilter>,
+});
 const filter: FlightFilter = { from: '' };
 
 export const unnamed = withDataService({ dataServiceType: FlightService, filter });
