@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
     await page.goto(PAGE_KINDS.markdownPage);
     await page.getByRole('radio', { name: 'yarn' }).check();
     await expect(page.getByText('yarn add @angular-architects/ngrx-toolkit')).toBeVisible();
-    await page.getByText('More about this').click();
+    await page.locator('summary', { hasText: 'More about this' }).click();
     await expect(page.getByText('What few readers need is folded away.').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Copy code/ })).toHaveCount(0);
   });

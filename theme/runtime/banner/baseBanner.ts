@@ -3,7 +3,7 @@
  * size, because every page has it. `b` is the base path that the site was built for.
  *
  * - `s(p, c)` suggests a base path from the path in the address bar and the page's own path (from its
- *   canonical link; null without one).
+ *   canonical link, or the current entry of the sidebar; null without both).
  * - The first own stylesheet or script that fails shows the banner. A page's own chunk does not: the
  *   router answers for that.
  */
@@ -14,7 +14,7 @@ if(c!==null){c=c.slice(b.length-1).replace(/\\/$/,"");if(p.endsWith(c))return p.
 return p.replace(/\\/[^/]*$/,"")+"/"
 }
 function show(){
-var l=d.querySelector("link[rel=canonical]"),n=s(location.pathname,l&&new URL(l.href).pathname),e=d.createElement("div");
+var l=d.querySelector("link[rel=canonical],a[aria-current=page]"),n=s(location.pathname,l&&new URL(l.href).pathname),e=d.createElement("div");
 e.id="base-banner";e.setAttribute("role","alert");
 e.style.cssText="position:relative;z-index:9999;padding:1rem;background:#b3201f;color:#fff;font:16px/1.5 system-ui,sans-serif";
 e.textContent=n===b?"This page did not load properly: some of its files could not be fetched. Check the connection and load it again.":"This site did not load properly. The usual reason is a wrong base path: it was built for \\""+b+"\\", but from this address it looks like \\""+n+"\\". Build it with BASE="+n;

@@ -30,8 +30,8 @@ export function BrowserRouter({
       createNavigation({
         basename,
         initial: location,
-        show: (next, page) =>
-          withTransition(page !== null, () =>
+        show: (next, page, slow) =>
+          withTransition(slow, () =>
             // Page data and location change in one rendering, at once: the scroll position comes next.
             flushSync(() => {
               if (page) setData?.(page);

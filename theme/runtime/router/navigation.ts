@@ -1,3 +1,4 @@
+import { PROGRESS } from '../../config/constants';
 import { cleanPath } from '../routes/match';
 import type { Navigate } from './context';
 import { clearReloadGuard, isLoadFailure, reloadOnce } from './failedChunk';
@@ -20,8 +21,11 @@ export interface NavigationOptions {
   basename: string;
   /** The page that is in view when the navigation starts. */
   initial: RouterLocation;
-  /** Renders a page and returns when it stands in the document. */
-  show(location: RouterLocation, page: PageData | null): void | Promise<void>;
+  /**
+   * Renders a page and returns when it stands in the document.
+   * @param slow whether the reader has waited for it
+   */
+  show(location: RouterLocation, page: PageData | null, slow: boolean): void | Promise<void>;
   /** A page is being loaded. The function that comes back is called when that is over. */
   onLoading(): () => void;
   /** A new page stands in the document, at its place. */
@@ -66,7 +70,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       rememberScroll(shown.key);
       commit();
       shown = next;
-      await options.show(next, null);
+      await options.show(next, null, false);
       placeScroll(next, arrival);
       return;
     }
@@ -74,6 +78,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       leave(href);
       return;
     }
+    const started = performance.now();
     const loaded = options.onLoading();
     let page: PageData;
     try {
@@ -89,7 +94,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     commit();
     shown = next;
     warmPageData(next.pathname, page);
-    await options.show(next, page);
+    await options.show(next, page, performance.now() - started > PROGRESS.startDelay);
     loaded();
     placeScroll(next, arrival);
     options.onShown(next, page, arrival);
@@ -137,7 +142,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       rememberScroll(shown.key);
       shown = next;
       turn++;
-      void options.show(next, null);
+      void options.show(next, null, false);
       hashTarget(next.hash)?.scrollIntoView({ behavior: 'instant' });
       return;
     }
