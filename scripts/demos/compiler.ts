@@ -90,7 +90,7 @@ export class DemoCompiler {
     const host = ng.createCompilerHost({ options: config.options });
     const readSourceFile = host.getSourceFile.bind(host);
     host.getSourceFile = (file, ...rest) => {
-      if (!file.includes('/node_modules/')) return readSourceFile(file, ...rest);
+      if (file.startsWith(normalize(folder))) return readSourceFile(file, ...rest);
       const known = this.#libraryFiles.get(file) ?? readSourceFile(file, ...rest);
       if (known) this.#libraryFiles.set(file, known);
       return known;

@@ -1,20 +1,22 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { markPure } from './pure';
 
 /** Marks code that a published Angular package leaves for the application's build to finish. */
-export const NEEDS_LINKING = 'ɵɵngDeclare';
+const NEEDS_LINKING = 'ɵɵngDeclare';
 
 /** Bump when the way of linking changes: earlier results are then not used again. */
-const RECIPE = 1;
+const RECIPE = 6;
 
 const { version: compilerVersion } = createRequire(import.meta.url)(
   '@angular/compiler-cli/package.json',
 ) as { version: string };
 
 /**
- * Finishes one file of a published Angular package with Angular's official linker. The result is kept
+ * Finishes one file of a published Angular package: Angular's official linker completes its
+ * declarations, and what nobody uses can be left out by the minifier afterwards. The result is kept
  * in `cacheFolder` under the hash of what went in: linking `@angular/core` takes seconds.
  */
 export async function link(code: string, file: string, cacheFolder: string): Promise<string> {
@@ -28,6 +30,17 @@ export async function link(code: string, file: string, cacheFolder: string): Pro
   } catch {
     // Not linked before.
   }
+  const linked = code.includes(NEEDS_LINKING) ? await runLinker(code, file) : code;
+  const result = await markPure(linked, file);
+  await mkdir(cacheFolder, { recursive: true });
+  // Written aside and renamed, so that a build beside this one never reads half a file.
+  const aside = `${cached}.${randomUUID()}`;
+  await writeFile(aside, result);
+  await rename(aside, cached);
+  return result;
+}
+
+async function runLinker(code: string, file: string): Promise<string> {
   const [{ transformAsync }, { default: linker }] = await Promise.all([
     import('@babel/core'),
     import('@angular/compiler-cli/linker/babel'),
@@ -40,10 +53,5 @@ export async function link(code: string, file: string, cacheFolder: string): Pro
     babelrc: false,
   });
   if (!result?.code) throw new Error(`${file}: Angular's linker gave nothing back`);
-  await mkdir(cacheFolder, { recursive: true });
-  // Written aside and renamed, so that a build beside this one never reads half a file.
-  const aside = `${cached}.${process.pid}`;
-  await writeFile(aside, result.code);
-  await rename(aside, cached);
   return result.code;
 }

@@ -3,24 +3,36 @@ import type { RsbuildPlugin, Rspack, RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { DemoCompiler } from './compiler';
 import { readDemoUses } from './fences';
-import { link, NEEDS_LINKING } from './linker';
+import { link } from './linker';
 import { demoPreview } from './preview';
 import { createProject, projectAsText } from './project';
 
+/** RxJS' default is ES5, which is larger; both forms side by side would be larger still. */
+const RXJS = Object.fromEntries(
+  ['rxjs', 'rxjs/operators'].map((name) => [
+    `${name}$`,
+    path.resolve(`node_modules/rxjs/dist/esm${name.slice('rxjs'.length)}/index.js`),
+  ]),
+);
+
 type ChunkFilename = NonNullable<NonNullable<Rspack.Configuration['output']>['chunkFilename']>;
 
-/** Angular, the store and the toolkit: what all demos share, loaded with the first one that runs. */
-const RUNTIME = /[\\/]node_modules[\\/](@angular|@angular-architects|@ngrx|rxjs|tslib)[\\/]/;
+/** Angular, the store, the toolkit and the demos' helpers: loaded with the first demo that runs. */
+const RUNTIME =
+  /[\\/]node_modules[\\/](@angular|@angular-architects|@ngrx|rxjs|tslib)[\\/]|[\\/]_demos[\\/]_|pure-helper/;
+
+/** The form in which Angular packages are published. */
+const ANGULAR_PACKAGES = /[\\/]node_modules[\\/].*[\\/]fesm2022[\\/].*\.mjs$/;
 
 /**
  * Live demos: `docs/_demos/*.ts`, compiled by Angular's compiler and run in the page by `theme/Demo`.
  *
  * @throws when a demo does not compile, when no page shows it and when a fence names none
  */
-export function pluginDemos(): RspressPlugin {
+export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): RspressPlugin {
   const root = process.cwd();
   let pages = '';
-  const folder = path.join(root, 'docs/_demos');
+  const folder = path.resolve(demosFolder);
   const cacheFolder = path.join(root, 'node_modules/.cache/demos');
   const compiler = new DemoCompiler({ folder, cacheFolder });
 
@@ -37,7 +49,7 @@ export function pluginDemos(): RspressPlugin {
         async ({ resourcePath }) => compiler.output(resourcePath),
       );
       api.transform(
-        { test: RUNTIME, codeFilter: NEEDS_LINKING, environments: ['web'], order: 'pre' },
+        { test: ANGULAR_PACKAGES, environments: ['web'], order: 'pre' },
         ({ code, resourcePath }) => link(code, resourcePath, path.join(cacheFolder, 'linked')),
       );
       api.processAssets(
@@ -73,6 +85,7 @@ export function pluginDemos(): RspressPlugin {
     },
     builderConfig: {
       plugins: [angular],
+      resolve: { alias: RXJS },
       performance: { buildCache: { buildDependencies: [import.meta.dirname] } },
       source: {
         define: {

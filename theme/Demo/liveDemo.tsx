@@ -1,5 +1,5 @@
 import { withBase } from '@rspress/core/runtime';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import styles from './Demo.module.css';
 import type { StageProps } from './Stage/Stage';
 import type { DemoInfo, LoadDemo } from './types';
@@ -8,12 +8,11 @@ import type { DemoInfo, LoadDemo } from './types';
 const loadStage = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './Stage/Stage');
 
-const openProject = (name: string) =>
-  process.env.__SSR__
-    ? undefined
-    : import(/* webpackChunkName: "demo-project" */ './openProject').then(({ openProject }) =>
-        openProject(name),
-      );
+const loadProject = () =>
+  process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-project" */ './openProject');
+
+/** Demos that run, in development only: an edit makes a new component, which goes on running. */
+const running = new Set<string>();
 
 interface Run {
   Stage: ComponentType<StageProps>;
@@ -53,6 +52,7 @@ function LiveDemo({
     Promise.all([loadStage(), load()]).catch(() => {});
   };
   const start = async () => {
+    if (process.env.NODE_ENV !== 'production') running.add(name);
     setStatus('Loading …');
     try {
       const stage = await loadStage();
@@ -62,9 +62,21 @@ function LiveDemo({
     }
   };
   const stop = () => {
+    running.delete(name);
     setRun(undefined);
     setStatus('Stopped');
   };
+  const open = async () => {
+    try {
+      await (await loadProject())?.openProject(name);
+    } catch {
+      setStatus('The project could not be loaded. Check the connection.');
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the component appears
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production' && running.has(name)) start();
+  }, []);
 
   return (
     <section className={styles.demo} aria-label={`Live demo ${name}`}>
@@ -94,7 +106,7 @@ function LiveDemo({
           Stop
         </button>
         <span role="status">{status}</span>
-        <button type="button" onClick={() => openProject(name)}>
+        <button type="button" onClick={open}>
           Open in StackBlitz
         </button>
         <a href={withBase(`/demos/${name}.txt`)}>Full source</a>

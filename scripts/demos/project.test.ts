@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DemoProject } from '../../theme/Demo/openProject';
+import { type DemoUse, readDemoUses } from './fences';
+import { createProject, projectAsText } from './project';
+
+const demos = path.resolve('docs/_demos');
+let uses: DemoUse[] = [];
+let folder = '';
+const projects = new Map<string, DemoProject>();
+
+beforeAll(async () => {
+  ({ uses } = await readDemoUses(path.resolve('docs'), demos));
+  for (const use of uses) projects.set(use.name, await createProject(use, demos));
+  await mkdir('node_modules/.cache', { recursive: true });
+  folder = await mkdtemp(path.resolve('node_modules/.cache/demo-projects-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('every demo gives a project that Angular compiles', async () => {
+  expect(uses.length).toBeGreaterThan(0);
+  const ng = await import('@angular/compiler-cli');
+  for (const [name, { files }] of projects) {
+    for (const [file, source] of Object.entries(files)) {
+      const target = path.join(folder, name, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, source);
+    }
+  }
+  // The options are the same everywhere, so one program can hold all projects.
+  const [first = ''] = projects.keys();
+  const { options, rootNames, errors } = ng.readConfiguration(
+    path.join(folder, first, 'tsconfig.json'),
+  );
+  expect(rootNames.map((file) => path.relative(folder, file))).toEqual([`${first}/src/main.ts`]);
+  expect(errors).toEqual([]);
+  const { diagnostics } = ng.performCompilation({
+    rootNames: [...projects.keys()].map((name) => path.join(folder, name, 'src/main.ts')),
+    options: { ...options, noEmit: true },
+  });
+  expect(ng.formatDiagnostics(diagnostics)).toBe('');
+}, 120_000);
+
+test('a project names every package that its files import, at the versions of this site', () => {
+  for (const [name, { files }] of projects) {
+    const { dependencies } = JSON.parse(files['package.json'] ?? '');
+    expect(dependencies, name).toHaveProperty(['@angular-architects/ngrx-toolkit']);
+    for (const [file, source] of Object.entries(files)) {
+      if (!file.endsWith('.ts')) continue;
+      for (const [, found = ''] of source.matchAll(/ from '([^.'][^']*)'/g)) {
+        const scoped = found.startsWith('@') ? 2 : 1;
+        const dependency = found.split('/').slice(0, scoped).join('/');
+        expect(dependencies, `${name}: ${file}`).toHaveProperty([dependency]);
+      }
+    }
+  }
+});
+
+test('the application gets the configuration that its demo exports, and only then', () => {
+  expect(projects.get('with-call-state')?.files['src/main.ts']).toContain(
+    'bootstrapApplication(Demo, appConfig)',
+  );
+  expect(projects.get('with-reset')?.files['src/main.ts']).toContain('bootstrapApplication(Demo)');
+});
+
+test('the source as text has every file once', () => {
+  const project = projects.get('with-data-service');
+  if (!project) throw new Error('the demo with-data-service is gone');
+  const text = projectAsText(project);
+  for (const file of Object.keys(project.files)) expect(text.split(`= ${file}\n`)).toHaveLength(2);
+});
+
+test('a demo that imports a package which the site does not have is an error', async () => {
+  const own = path.join(folder, 'own');
+  await mkdir(own);
+  await writeFile(path.join(own, 'x.ts'), "import { x } from 'left-pad';\nexport default x;\n");
+  await expect(createProject({ name: 'x', files: ['x.ts'] }, own)).rejects.toThrow(
+    /imports left-pad, which package\.json does not name/,
+  );
+});

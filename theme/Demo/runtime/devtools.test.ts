@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { listenToDevtools } from './devtools';
+
+type Extension = { connect(options: { name: string }): { send(...message: unknown[]): void } };
+const holder = window as { __REDUX_DEVTOOLS_EXTENSION__?: Extension };
+
+afterEach(() => {
+  delete holder.__REDUX_DEVTOOLS_EXTENSION__;
+});
+
+test('hears messages and leaves the page as it was', () => {
+  const hear = vi.fn();
+  const listener = listenToDevtools(hear);
+  expect(listener.connected).toBe(false);
+  holder.__REDUX_DEVTOOLS_EXTENSION__?.connect({ name: 'x' }).send({ type: 'add' }, { a: {} });
+  expect(listener.connected).toBe(true);
+  expect(hear).toHaveBeenCalledWith({ action: { type: 'add' }, state: { a: {} } });
+  listener.giveBack();
+  expect('__REDUX_DEVTOOLS_EXTENSION__' in window).toBe(false);
+});
+
+test('passes messages on to the extension that is installed, also after it is given back', () => {
+  const send = vi.fn();
+  const real = { connect: vi.fn(() => ({ send })) };
+  holder.__REDUX_DEVTOOLS_EXTENSION__ = real;
+  const listener = listenToDevtools(() => {});
+  const connection = holder.__REDUX_DEVTOOLS_EXTENSION__.connect({ name: 'demo' });
+  listener.giveBack();
+  expect(holder.__REDUX_DEVTOOLS_EXTENSION__).toBe(real);
+  connection.send({ type: 'add' }, {});
+  expect(real.connect).toHaveBeenCalledWith({ name: 'demo' });
+  expect(send).toHaveBeenCalledWith({ type: 'add' }, {});
+});
