@@ -1,1 +1,149 @@
-export const x = 1;
+import {
+  HttpErrorResponse,
+  type HttpInterceptorFn,
+  type HttpRequest,
+  HttpResponse,
+  provideHttpClient,
+  withInterceptors,
+} from '@angular/common/http';
+import {
+  Component,
+  DestroyRef,
+  DOCUMENT,
+  type EnvironmentProviders,
+  ErrorHandler,
+  Injectable,
+  inject,
+  makeEnvironmentProviders,
+  signal,
+} from '@angular/core';
+import { NEVER, Observable } from 'rxjs';
+import { type Row, tables } from './_tables';
+
+/** Requests that a demo may send before somebody uses the page again: more is a loop. */
+const MAX_REQUESTS = 50;
+
+/** Requests that the panel lists. */
+const LISTED = 5;
+
+/** A small backend inside the page: tables by their paths, with a latency and failures to choose. */
+@Injectable()
+export class Backend {
+  readonly latency = signal(600);
+  readonly fails = signal(false);
+  readonly log = signal<{ id: number; request: string; outcome: string }[]>([]);
+  readonly #tables = tables();
+  readonly #errors = inject(ErrorHandler);
+  #requests = 0;
+
+  constructor() {
+    const document = inject(DOCUMENT);
+    const used = () => {
+      this.#requests = 0;
+    };
+    for (const type of ['pointerdown', 'keydown']) {
+      document.addEventListener(type, used);
+      inject(DestroyRef).onDestroy(() => document.removeEventListener(type, used));
+    }
+  }
+
+  /** Answers after the latency. Whoever unsubscribes before that aborts the request. */
+  answer(request: HttpRequest<unknown>): Observable<HttpResponse<unknown>> {
+    if (++this.#requests > MAX_REQUESTS) {
+      const text = `${MAX_REQUESTS} requests without anybody asking for them: this is a loop.`;
+      this.#errors.handleError(new Error(text));
+      return NEVER;
+    }
+    return new Observable((observer) => {
+      const id = this.#start(`${request.method} ${request.urlWithParams}`);
+      const timer = setTimeout(() => {
+        const { status, body } = this.#respond(request);
+        this.#end(id, String(status));
+        const { url } = request;
+        if (status < 400) {
+          observer.next(new HttpResponse({ status, body, url }));
+          observer.complete();
+        } else {
+          observer.error(new HttpErrorResponse({ status, statusText: String(body), url }));
+        }
+      }, this.latency());
+      return () => {
+        clearTimeout(timer);
+        this.#end(id, 'aborted');
+      };
+    });
+  }
+
+  #start(request: string): number {
+    const id = (this.log()[0]?.id ?? 0) + 1;
+    this.log.update((log) => [{ id, request, outcome: '…' }, ...log].slice(0, LISTED));
+    return id;
+  }
+
+  #end(id: number, outcome: string) {
+    this.log.update((log) =>
+      log.map((entry) =>
+        entry.id === id && entry.outcome === '…' ? { ...entry, outcome } : entry,
+      ),
+    );
+  }
+
+  #respond({ method, url, params, body }: HttpRequest<unknown>) {
+    if (this.fails()) return { status: 503, body: 'Service Unavailable' };
+    const [name = '', id] = url.replace(/^\/api\//, '').split('/');
+    const rows = this.#tables[name];
+    const index = rows?.findIndex((row) => String(row.id) === id) ?? -1;
+    if (!rows || (id !== undefined && index < 0)) return { status: 404, body: 'Not Found' };
+    if (method === 'GET' && id === undefined) {
+      const matches = (row: Row) => params.keys().every((key) => row[key] === params.get(key));
+      return { status: 200, body: rows.filter(matches) };
+    }
+    if (method === 'POST') {
+      const row = { ...(body as Row), id: Math.max(0, ...rows.map((one) => one.id)) + 1 };
+      rows.push(row);
+      return { status: 201, body: row };
+    }
+    if (method === 'DELETE') rows.splice(index, 1);
+    if (method === 'PUT') rows[index] = body as Row;
+    return { status: 200, body: rows[index] ?? null };
+  }
+}
+
+const inPage: HttpInterceptorFn = (request) => inject(Backend).answer(request);
+
+/** HTTP whose requests are answered inside the page. */
+export const provideBackend = (): EnvironmentProviders =>
+  makeEnvironmentProviders([Backend, provideHttpClient(withInterceptors([inPage]))]);
+
+/** Sets the backend's latency and failures, and lists what it was asked. */
+@Component({
+  selector: 'demo-backend',
+  template: `
+    <fieldset>
+      <legend>Backend in this page</legend>
+      <label>
+        Latency
+        <select #ms (change)="backend.latency.set(+ms.value)">
+          @for (option of latencies; track option) {
+            <option [value]="option" [selected]="option === backend.latency()">
+              {{ option }} ms
+            </option>
+          }
+        </select>
+      </label>
+      <label>
+        <input #fail type="checkbox" (change)="backend.fails.set(fail.checked)" />
+        Requests fail
+      </label>
+      <ol aria-label="Requests, newest first">
+        @for (entry of backend.log(); track entry.id) {
+          <li [value]="entry.id">{{ entry.request }}: {{ entry.outcome }}</li>
+        }
+      </ol>
+    </fieldset>
+  `,
+})
+export class BackendPanel {
+  protected readonly backend = inject(Backend);
+  protected readonly latencies = [0, 600, 2000];
+}

@@ -1,0 +1,59 @@
+import { Component, computed, inject } from '@angular/core';
+import { withConditional } from '@angular-architects/ngrx-toolkit';
+import {
+  patchState,
+  signalStore,
+  signalStoreFeature,
+  type,
+  withComputed,
+  withMethods,
+  withState,
+} from '@ngrx/signals';
+
+const metres = { state: type<{ metres: number }>() };
+
+const withKilometres = signalStoreFeature(
+  metres,
+  withComputed(({ metres }) => ({ distance: computed(() => `${metres() / 1000} km`) })),
+);
+
+const withMiles = signalStoreFeature(
+  metres,
+  withComputed(({ metres }) => ({
+    distance: computed(() => `${(metres() / 1609).toFixed(2)} mi`),
+  })),
+);
+
+const routeStore = (metric: boolean) =>
+  signalStore(
+    withState({ metres: 0, metric }),
+    withConditional((store) => store.metric(), withKilometres, withMiles),
+    withMethods((store) => ({
+      walk: () => patchState(store, ({ metres }) => ({ metres: metres + 500 })),
+      toggleMetric: () => patchState(store, ({ metric }) => ({ metric: !metric })),
+    })),
+  );
+
+const MetricStore = routeStore(true);
+const ImperialStore = routeStore(false);
+
+@Component({
+  selector: 'demo-root',
+  providers: [MetricStore, ImperialStore],
+  template: `
+    @for (store of [metric, imperial]; track store) {
+      <p>
+        Walked <output>{{ store.distance() }}</output>, metric: {{ store.metric() }}
+      </p>
+      <p>
+        <button type="button" (click)="store.walk()">Walk 500 m</button>
+        <button type="button" (click)="store.toggleMetric()">Toggle metric</button>
+      </p>
+    }
+    <p>The feature was chosen when each store was made: the toggle does not change the unit.</p>
+  `,
+})
+export default class ConditionalDemo {
+  protected readonly metric = inject(MetricStore);
+  protected readonly imperial = inject(ImperialStore);
+}

@@ -1,0 +1,217 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findViolations, loadAxe } from '../axe';
+import { open } from '../open';
+import { Demo } from './demo';
+
+test('nothing of a demo is loaded before the reader turns to it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/demo-/.test(request.url())) asked.push(request.url());
+  });
+  await open(page, '/docs/with-reset');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const runtime = page.waitForRequest(/\/demo-runtime\./);
+  await new Demo(page, 'with-reset').frame.getByRole('button', { name: 'Run' }).hover();
+  await runtime;
+});
+
+test('nothing moves when a demo starts, fails or stops', async ({ page }) => {
+  await open(page, '/docs/with-reset');
+  const { frame } = new Demo(page, 'with-reset');
+  const before = await frame.boundingBox();
+  await frame.getByRole('button', { name: 'Run' }).click();
+  await expect(frame.getByText('Running', { exact: true })).toBeVisible();
+  expect((await frame.boundingBox())?.height).toBe(before?.height);
+  await frame.getByRole('button', { name: 'Stop' }).click();
+  await expect(frame.getByText('Stopped', { exact: true })).toBeVisible();
+  expect((await frame.boundingBox())?.height).toBe(before?.height);
+});
+
+// A trace would keep what it shows.
+test.describe('memory', () => {
+  test.use({ trace: 'off' });
+
+  test('twenty visits leave nothing behind', async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, '/docs/with-call-state');
+    const visit = async () => {
+      const demo = new Demo(page, 'with-call-state');
+      await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+      await demo.isRunning();
+      await demo.press('Load');
+      await demo.stage.getByRole('status').waitFor();
+      await follow(page, '/docs/with-reset');
+      await follow(page, '/docs/with-call-state');
+    };
+    // The first visits fill what is kept on purpose: code, styles, templates.
+    for (let count = 0; count < 5; count++) await visit();
+    const before = await measure(page);
+    for (let count = 0; count < 20; count++) await visit();
+    const after = await measure(page);
+    expect(after.listeners - before.listeners, 'listeners').toBeLessThanOrEqual(0);
+    expect(after.nodes - before.nodes, 'elements').toBeLessThan(20);
+    expect(after.heap - before.heap, 'bytes').toBeLessThan(500_000);
+  });
+});
+
+/** Goes to another page as a reader does, without loading the site again. */
+async function follow(page: Page, path: string) {
+  await page.locator(`nav a[href="${path}"]`).first().click();
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('main')).toBeVisible();
+}
+
+async function measure(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  await client.send('HeapProfiler.enable');
+  await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  const read = (name: string) =>
+    metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  const result = {
+    listeners: read('JSEventListeners'),
+    nodes: read('Nodes'),
+    heap: read('JSHeapUsedSize'),
+  };
+  await client.detach();
+  return result;
+}
+
+test('a demo that runs ends when the reader leaves the page', async ({ page }) => {
+  const demo = await Demo.run(page, 'with-storage-sync');
+  const globals = () => page.evaluate(() => Object.keys(window).sort());
+  const running = await globals();
+  await demo.stage.getByLabel('Name').fill('Grace');
+  await follow(page, '/docs/with-reset');
+  await expect(page.locator('[data-demo-root]')).toHaveCount(0);
+  expect(await globals()).toEqual(running);
+  expect(await page.evaluate(() => '__REDUX_DEVTOOLS_EXTENSION__' in window)).toBe(false);
+  await follow(page, '/docs/with-storage-sync');
+  await expect(demo.frame.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+});
+
+test('styles go neither in nor out', async ({ page }) => {
+  const demo = await Demo.run(page, 'with-reset');
+  const button = demo.stage.getByRole('button', { name: 'Add 1' });
+  const look = () =>
+    button.evaluate((element) => {
+      const { color, fontSize, letterSpacing } = getComputedStyle(element);
+      return { color, fontSize, letterSpacing };
+    });
+  const before = await look();
+  await page.addStyleTag({
+    content: '* { color: red !important; letter-spacing: 1em !important } button { font: 50px x }',
+  });
+  expect(await look()).toEqual(before);
+  const outside = page.getByRole('heading', { level: 1 });
+  await expect(outside).toHaveCSS('color', 'rgb(255, 0, 0)');
+  expect(await page.locator('head style[ng-style], head style[data-demo]').count()).toBe(0);
+});
+
+test('a running demo follows the colour mode', async ({ page }) => {
+  const demo = await Demo.run(page, 'with-reset');
+  const button = demo.stage.getByRole('button', { name: 'Reset', exact: true });
+  const light = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page
+    .getByRole('button', { name: /dark and light mode/ })
+    .first()
+    .click();
+  await expect(button).not.toHaveCSS('background-color', light);
+  await demo.press('Add 1');
+  await expect(demo.value('count')).toHaveText('1');
+});
+
+test('works with the keyboard alone', async ({ page }) => {
+  await open(page, '/docs/with-reset');
+  const demo = new Demo(page, 'with-reset');
+  await demo.frame.getByRole('button', { name: 'Run', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await demo.isRunning();
+  await expect(demo.frame.getByRole('button', { name: 'Restart' })).toBeFocused();
+  const add = demo.stage.getByRole('button', { name: 'Add 1' });
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab');
+    if (await add.evaluate((element) => element.matches(':focus'))) break;
+  }
+  await page.keyboard.press('Space');
+  await expect(demo.value('count')).toHaveText('1');
+  await demo.updates.focus();
+  await expect(demo.updates).toBeFocused();
+});
+
+for (const mode of ['light', 'dark']) {
+  test(`axe finds nothing in running demos, ${mode}`, async ({ page }) => {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    for (const guide of ['with-data-service', 'with-devtools']) {
+      const demo = await Demo.run(page, guide);
+      await demo.stage.getByRole('button').first().click();
+      await expect(demo.updates.getByRole('listitem').first()).toBeVisible();
+      await loadAxe(page);
+      expect(await findViolations(page)).toEqual([]);
+    }
+  });
+}
+
+test('fits the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const guide of ['with-data-service', 'with-devtools']) {
+    const demo = await Demo.run(page, guide);
+    await demo.stage.getByRole('button').first().click();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  }
+});
+
+test('StackBlitz gets the whole project', async ({ page, context }) => {
+  let posted = '';
+  await context.route('https://stackblitz.com/**', async (route) => {
+    posted = route.request().postData() ?? '';
+    await route.fulfill({ contentType: 'text/html', body: 'StackBlitz' });
+  });
+  await open(page, '/docs/with-data-service');
+  const popup = page.waitForEvent('popup');
+  const { frame } = new Demo(page, 'with-data-service');
+  await frame.getByRole('button', { name: 'Open in StackBlitz' }).click();
+  await (await popup).waitForLoadState();
+  const fields = new URLSearchParams(posted);
+  for (const file of ['with-data-service.ts', 'flight-service.ts', '_backend.ts', 'main.ts']) {
+    expect(fields.get(`project[files][src/${file}]`), file).toContain('import');
+  }
+  expect(JSON.parse(fields.get('project[files][package.json]') ?? '')).toHaveProperty(
+    'dependencies.@angular-architects/ngrx-toolkit',
+  );
+});
+
+test('the code can be copied, and read as a whole', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/docs/with-reset');
+  const { frame } = new Demo(page, 'with-reset');
+  await frame.getByRole('button', { name: /^Copy code/ }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('withReset(),');
+  const link = frame.getByRole('link', { name: 'Full source' });
+  const source = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(await source.text()).toContain('"@angular/build"');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the source is there, and no button that does nothing', async ({ page }) => {
+    await page.goto('/docs/with-reset');
+    const { frame } = new Demo(page, 'with-reset');
+    await expect(frame.getByText('withReset(),')).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'Run' })).toBeHidden();
+  });
+});
+
+test('on paper all files stand below each other, without buttons', async ({ page }) => {
+  await page.goto('/docs/with-data-service');
+  await page.emulateMedia({ media: 'print' });
+  const { frame } = new Demo(page, 'with-data-service');
+  await expect(frame.getByText('class FlightService')).toBeVisible();
+  await expect(frame.getByText('signalStore(')).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Run' })).toBeHidden();
+});
