@@ -50,6 +50,11 @@ function isLocal(symbol: ts.Symbol): boolean {
 
 /** The module a name comes from and what it is called there. */
 function importOf(node: ts.EntityName, checker: ts.TypeChecker) {
+  if (ts.isImportTypeNode(node.parent) && ts.isLiteralTypeNode(node.parent.argument)) {
+    const { literal } = node.parent.argument;
+    const name = ts.isIdentifier(node) ? node.text : node.right.text;
+    if (ts.isStringLiteral(literal)) return { specifier: literal.text, name };
+  }
   if (ts.isQualifiedName(node)) {
     const specifier = moduleOf(checker.getSymbolAtLocation(node.left)?.declarations?.[0]);
     return specifier === undefined ? undefined : { specifier, name: node.right.text };

@@ -58,6 +58,9 @@ export class TypePrinter {
     if (ts.isExpressionWithTypeArguments(node) && ts.isIdentifier(node.expression)) {
       return [this.name(node.expression), this.typeArguments(node.typeArguments)];
     }
+    if (ts.isImportTypeNode(node) && node.qualifier) {
+      return [this.name(node.qualifier), this.typeArguments(node.typeArguments)];
+    }
     if (ts.isTypeQueryNode(node)) return ['typeof ', this.name(node.exprName)];
     if (ts.isTypeLiteralNode(node)) return this.members(node.members, false);
     if (ts.isMappedTypeNode(node)) return this.mapped(node);

@@ -1,0 +1,89 @@
+/**
+ * Renews scripts/api/data/history.json: which version of the package brought, changed or deprecated what.
+ *
+ *   npm run api:history                       reads every version that the registry holds
+ *   npm run api:history -- --tags <git dir>   also reads tagged versions that it does not hold
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { site } from '../../../theme/config/site';
+import { compareReleases, type Release } from './compare';
+import { readExports } from './read-release';
+import { compareVersions, isRelease } from './versions';
+
+const { values } = parseArgs({ options: { tags: { type: 'string' } } });
+const name = site.library.packageName;
+const work = path.resolve('node_modules/.cache/api-history');
+const output = path.resolve('scripts/api/data/history.json');
+
+const run = (command: string, args: string[], cwd = process.cwd()) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+function publishedVersions(): string[] {
+  const listed: unknown = JSON.parse(run('npm', ['view', name, 'versions', '--json']));
+  return (Array.isArray(listed) ? listed : [listed]).map(String).filter(isRelease);
+}
+
+function readPublished(version: string): Release {
+  const folder = path.join(work, version);
+  if (!existsSync(path.join(folder, 'package'))) {
+    mkdirSync(folder, { recursive: true });
+    const [archive = ''] = run('npm', ['pack', '--silent', `${name}@${version}`], folder)
+      .trim()
+      .split('\n')
+      .slice(-1);
+    run('tar', ['xzf', archive], folder);
+  }
+  const root = path.join(folder, 'package');
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    typings?: string;
+    exports?: Record<string, { types?: string }>;
+  };
+  const entries = Object.values(manifest.exports ?? {}).flatMap(({ types }) => types ?? []);
+  const files = entries.length ? entries : [manifest.typings ?? 'index.d.ts'];
+  const symbols = readExports(files.map((file) => path.join(root, file)));
+  return { version, origin: 'package', symbols };
+}
+
+/** Some tags of the repository stand at the commit of another version: those say nothing. */
+function isTrueTag(version: string, repository: string): boolean {
+  const manifest = `v${version}:libs/ngrx-toolkit/package.json`;
+  const { version: written } = JSON.parse(
+    run('git', ['--git-dir', repository, 'show', manifest]),
+  ) as { version?: string };
+  return written === version;
+}
+
+function readTag(version: string, repository: string): Release {
+  const folder = path.join(work, `tag-${version}`);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    const archive = path.join(folder, 'sources.tar');
+    const source = ['archive', '-o', archive, `v${version}`, 'libs/ngrx-toolkit'];
+    run('git', ['--git-dir', repository, ...source]);
+    run('tar', ['xf', archive], folder);
+  }
+  const files = ['src/index.ts', 'redux-connector/src/index.ts', 'redux-connector/index.ts']
+    .map((file) => path.join(folder, 'libs/ngrx-toolkit', file))
+    .filter((file) => existsSync(file));
+  return { version, origin: 'tag', symbols: readExports(files) };
+}
+
+const published = publishedVersions();
+const tagged = values.tags
+  ? run('git', ['--git-dir', values.tags, 'tag'])
+      .split('\n')
+      .map((tag) => tag.replace(/^v/, ''))
+      .filter((version) => isRelease(version) && !published.includes(version))
+      .filter((version) => isTrueTag(version, values.tags ?? ''))
+  : [];
+const releases = [...published, ...tagged].sort(compareVersions).map((version) => {
+  console.log(`Reading ${name} ${version}`);
+  return published.includes(version) ? readPublished(version) : readTag(version, values.tags ?? '');
+});
+const history = compareReleases(name, releases);
+mkdirSync(path.dirname(output), { recursive: true });
+writeFileSync(output, `${JSON.stringify(history, null, 2)}\n`);
+console.log(`${path.relative('.', output)}: ${Object.keys(history.symbols).length} symbols`);
