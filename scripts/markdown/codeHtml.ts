@@ -27,21 +27,73 @@ function tokenClass(token: HastNode): string {
   return (variable && TOKEN_CLASSES[variable]) || '';
 }
 
+/** A name in a code that leads somewhere, or that a link leads to. */
+export interface CodeLink {
+  /** Half-open range of characters of the code. */
+  start: number;
+  end: number;
+  /** Where it leads. */
+  href?: string;
+  /** What a link to it ends with, behind the `#`. */
+  id?: string;
+  /** Named before in the same code: no second stop for the keyboard. */
+  repeated?: boolean;
+}
+
+interface Run {
+  value: string;
+  name: string;
+  link?: CodeLink;
+}
+
 /** The tokens of a line as HTML; neighbours of one colour share an element, and spaces have none. */
-function lineHtml(line: HastNode): string {
-  const runs: { name: string; value: string }[] = [];
+function lineHtml(line: HastNode, start: number, links: readonly CodeLink[]): string {
+  const runs: Run[] = [];
+  let position = start;
   for (const token of 'children' in line ? line.children : []) {
-    const value = textOf(token);
-    const last = runs.at(-1);
-    const name = value.trim() === '' && last ? last.name : tokenClass(token);
-    if (last?.name === name) last.value += value;
-    else runs.push({ name, value });
+    const name = tokenClass(token);
+    for (const piece of piecesOf(textOf(token), position, links)) {
+      const last = runs.at(-1);
+      const shown = piece.value.trim() === '' && last ? last.name : name;
+      if (last && last.name === shown && last.link === piece.link) last.value += piece.value;
+      else runs.push({ ...piece, name: shown });
+      position += piece.value.length;
+    }
   }
-  return runs
-    .map(({ name, value }) =>
-      name ? `<span class="${name}">${escapeHtml(value)}</span>` : escapeHtml(value),
-    )
-    .join('');
+  let html = '';
+  for (const [index, { value, name, link }] of runs.entries()) {
+    const text = escapeHtml(value);
+    if (link && link !== runs[index - 1]?.link) html += openTag(link);
+    html += name ? `<span class="${name}">${text}</span>` : text;
+    if (link && link !== runs[index + 1]?.link) html += link.href ? '</a>' : '</span>';
+  }
+  return html;
+}
+
+/** Cuts a token where links begin and end. */
+function piecesOf(text: string, start: number, links: readonly CodeLink[]): Omit<Run, 'name'>[] {
+  const pieces: Omit<Run, 'name'>[] = [];
+  let at = 0;
+  for (const link of links) {
+    const from = Math.max(link.start - start, at);
+    const to = Math.min(link.end - start, text.length);
+    if (from >= to) continue;
+    if (from > at) pieces.push({ value: text.slice(at, from) });
+    pieces.push({ value: text.slice(from, to), link });
+    at = to;
+  }
+  if (at < text.length) pieces.push({ value: text.slice(at) });
+  return pieces;
+}
+
+function openTag({ href, id, repeated }: CodeLink): string {
+  const attributes = [
+    id && `id="${escapeHtml(id)}"`,
+    href && `href="${escapeHtml(href)}"`,
+    href && /^https?:/.test(href) && 'data-external=""',
+    href && repeated && 'tabindex="-1"',
+  ].filter(Boolean);
+  return `<${[href ? 'a' : 'span', ...attributes].join(' ')}>`;
 }
 
 /** How a code is written as HTML, for `<code>`. */
@@ -56,21 +108,29 @@ export interface CodeHtml {
  * where the fence asks for something that needs them.
  *
  * @param pre the tree that Shiki has made
+ * @param links names that lead somewhere, in order
  */
 export function codeHtml(
   pre: ElementNode,
   meta: FenceMeta,
   marks: Map<number, LineMark>,
+  links: readonly CodeLink[] = [],
 ): CodeHtml {
   const code = pre.children.find(isElement);
   const all = (code?.children ?? []).filter(isElement);
   const lines = meta.firstLine !== undefined || meta.highlighted.size > 0 || marks.size > 0;
-  if (!lines) return { html: all.map(lineHtml).join('\n'), lines };
-  const html = all
+  let position = 0;
+  const written = all.map((line) => {
+    const start = position;
+    position += textOf(line).length + 1;
+    return lineHtml(line, start, links);
+  });
+  if (!lines) return { html: written.join('\n'), lines };
+  const html = written
     .map((line, index) => {
       const number = index + 1;
       const mark = marks.get(number) ?? (meta.highlighted.has(number) ? 'mark' : '');
-      return `<span class="line${mark && ` ${mark}`}">${lineHtml(line)}\n</span>`;
+      return `<span class="line${mark && ` ${mark}`}">${line}\n</span>`;
     })
     .join('');
   return { html, lines };

@@ -1,11 +1,22 @@
 import type { RspressPlugin } from '@rspress/core';
-import { rehypeCodeBlocks, shikiFence } from './code';
+import { type LinksIn, rehypeCodeBlocks, shikiFence } from './code';
 import { rehypeHeadingLinks } from './headings';
-import { rehypeLinks } from './links';
+import { pageHref, rehypeLinks } from './links';
 import { rehypeTaskLists } from './taskLists';
 
+export interface MarkdownOptions {
+  /** Path under which the site is served. */
+  base: string;
+  /** Finds names in code samples that lead to a page; addresses without the base path. */
+  linksIn?: LinksIn;
+}
+
 /** What the site's Markdown becomes: code blocks, headings and links. Components are in `theme/mdx`. */
-export function pluginMarkdown({ base }: { base: string }): RspressPlugin {
+export function pluginMarkdown({ base, linksIn = () => [] }: MarkdownOptions): RspressPlugin {
+  const linksUnderBase: LinksIn = (code, lang) =>
+    linksIn(code, lang).map((link) =>
+      link.href?.startsWith('/') ? { ...link, href: pageHref(link.href, base) } : link,
+    );
   return {
     name: 'site:markdown',
     config(config) {
@@ -19,7 +30,7 @@ export function pluginMarkdown({ base }: { base: string }): RspressPlugin {
     },
     markdown: {
       rehypePlugins: [
-        rehypeCodeBlocks,
+        [rehypeCodeBlocks, { linksIn: linksUnderBase }],
         rehypeHeadingLinks,
         rehypeTaskLists,
         [rehypeLinks, { base }],

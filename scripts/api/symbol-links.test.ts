@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiModel, ApiSymbol } from './model';
+import { createSymbolLinks } from './symbol-links';
+
+const symbol = (name: string, aliases: string[] = []) =>
+  ({ name, aliases, specifier: 'library' }) as unknown as ApiSymbol;
+const model: ApiModel = {
+  package: 'library',
+  version: '1.0.0',
+  symbols: [symbol('withReset'), symbol('withIndexedDB', ['withIndexeddb'])],
+  inner: [],
+};
+const links = () =>
+  createSymbolLinks(
+    () => model,
+    (target) => (target.type === 'symbol' ? `/docs/api/${target.name}` : undefined),
+  );
+
+function found(code: string, lang = 'ts') {
+  return links()
+    .linksIn(code, lang)
+    .map(({ start, end, href, repeated }) => [
+      code.slice(start, end),
+      href,
+      ...(repeated ? ['again'] : []),
+    ]);
+}
+
+describe('names in a sample', () => {
+  it('lead to their pages where they are imported and where they are used', () => {
+    const code = `import { withReset } from 'library';\nsignalStore(withReset());`;
+    expect(found(code)).toEqual([
+      ['withReset', '/docs/api/withReset'],
+      ['withReset', '/docs/api/withReset', 'again'],
+    ]);
+  });
+
+  it('are followed through other names', () => {
+    const code = `import { type withReset as reset, withIndexeddb } from 'library';\nreset(); withIndexeddb();`;
+    expect(found(code).map(([name]) => name)).toEqual([
+      'reset',
+      'withIndexeddb',
+      'reset',
+      'withIndexeddb',
+    ]);
+  });
+
+  it.each([
+    ['of another package', `import { withReset } from 'other';\nwithReset();`],
+    ['without an import', 'withReset();'],
+  ])('stay as they are %s', (_what, code) => {
+    expect(found(code)).toEqual([]);
+  });
+
+  it('are something else in comments, texts, properties and keys', () => {
+    const code = `import { withReset } from 'library';
+// withReset
+const a = 'withReset' + "withReset" + \`withReset\`;
+store.withReset({ withReset: 1 });`;
+    expect(found(code)).toHaveLength(1);
+  });
+
+  it('are left alone in other languages', () => {
+    expect(found(`import { withReset } from 'library';`, 'sh')).toEqual([]);
+  });
+});
+
+it('knows the names of a declaration exactly', () => {
+  const known = links();
+  known.add({
+    text: 'type A = withReset;',
+    links: [{ start: 9, end: 18, to: { type: 'symbol', name: 'withReset' } }],
+  });
+  expect(known.linksIn('type A = withReset;\n', 'ts')).toEqual([
+    { start: 9, end: 18, href: '/docs/api/withReset' },
+  ]);
+});
