@@ -2,6 +2,7 @@ import path from 'node:path';
 import postcssGlobalData from '@csstools/postcss-global-data';
 import { defineConfig } from '@rspress/core';
 import postcssCustomMedia from 'postcss-custom-media';
+import { apiEntryPoints } from './scripts/api/entry-points';
 import { pluginTypeDoc } from './scripts/api/plugin';
 import { bundlePlugins } from './scripts/bundle';
 import { pluginDemos } from './scripts/demos/plugin';
@@ -26,6 +27,8 @@ import { baseBannerScript } from './theme/runtime/banner/baseBanner';
 const base = process.env.BASE ?? '/';
 const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
 
+const api = pluginTypeDoc({ entryPoints: apiEntryPoints, outDir: 'docs/api' });
+
 export default defineConfig({
   root: 'docs',
   outDir: 'dist',
@@ -40,15 +43,12 @@ export default defineConfig({
   route: { cleanUrls: true },
   markdown: { link: { checkDeadLinks: true, checkAnchors: true } },
   plugins: inOrder([
-    pluginTypeDoc({
-      entryPoints: [site.library.packageName, `${site.library.packageName}/redux-connector`],
-      outDir: 'docs/api',
-    }),
+    api.plugin,
     pluginRules(),
     pluginNavigation(),
     pluginHome(),
     pluginMembers({ root: import.meta.dirname }),
-    pluginMarkdown({ base }),
+    pluginMarkdown({ base, linksIn: api.linksIn }),
     ...bundlePlugins,
     pluginDemos(),
     pluginMetadata({ origin: site.origin, base }),

@@ -1,13 +1,20 @@
 // Takes the place of the official TypeDoc plugin, whose version for Rspress 2 is not published; its own
 // renderer, instead of typedoc-plugin-markdown, because pages say more than TypeDoc knows.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import { site as siteConfig } from '../../theme/config/site';
+import type { LinksIn } from '../markdown/code';
+import { readData } from './data';
 import { loadModel } from './load-model';
+import { readNotes } from './notes/read';
 import { readPackage } from './package';
+import { cardsModule } from './render/cards';
+import { readGuides } from './render/guides';
 import { entrancePage, globalsPage } from './render/index-pages';
-import { createSite, pathOf } from './render/site';
+import { createSite, pathOf, type Site } from './render/site';
 import { symbolPage } from './render/symbol-page';
+import { createSymbolLinks } from './symbol-links';
 import { writePages } from './write-pages';
 
 export interface TypeDocOptions {
@@ -18,28 +25,61 @@ export interface TypeDocOptions {
 }
 
 /**
- * Writes the API reference of an installed package as pages, before Rspress looks for pages.
- * @throws when the package cannot be read, or a type or link in it leads nowhere
+ * Writes the API reference of an installed package as pages, before Rspress looks for pages. Notes on its
+ * symbols stand in `_symbols` beside the pages, history and sizes in `scripts/api/data`. The sidebar is made
+ * by the navigation from the pages there are.
+ * @returns the plugin, and what makes links of the package's names in code
+ * @throws when the package cannot be read, a type or link in it leads nowhere, or a symbol has no notes
  */
-export function pluginTypeDoc({ entryPoints, outDir }: TypeDocOptions): RspressPlugin {
-  return {
+export function pluginTypeDoc({ entryPoints, outDir }: TypeDocOptions): {
+  plugin: RspressPlugin;
+  linksIn: LinksIn;
+} {
+  let site: Site | undefined;
+  const links = createSymbolLinks(
+    () => site?.model,
+    (target) => site?.hrefOf(target),
+  );
+
+  async function prepare(pages: string): Promise<Site> {
+    const root = `/${outDir}`;
+    const facts = readPackage(entryPoints, process.cwd());
+    const model = await loadModel(facts, path.resolve('node_modules/.cache/api-reference'));
+    const notes = readNotes(path.join(pages, '_symbols'), model);
+    const guideFolder = path.dirname(outDir);
+    const guides = readGuides(path.join(pages, guideFolder), `/${guideFolder}`, entryPoints, root);
+    const data = readData(path.join(import.meta.dirname, 'data'), model);
+    return createSite({ model, notes, guides, ...data }, root, siteConfig.library.repository);
+  }
+
+  const plugin: RspressPlugin = {
     name: 'api-reference',
     async config(config) {
       const pages = path.resolve(config.root ?? 'docs');
-      const facts = readPackage(entryPoints, process.cwd());
-      const cache = path.resolve('node_modules/.cache/api-reference');
-      const model = await loadModel(facts, cache);
-      const site = createSite(model, `/${outDir}`, siteConfig.library.repository);
+      const made = await prepare(pages);
+      site = made;
       const folder = path.basename(outDir);
-      const files = new Map<string, string>([
-        [`${folder}.mdx`, entrancePage(site)],
-        [`${folder}/globals.mdx`, globalsPage(site)],
+      const files = new Map([
+        [`${folder}.mdx`, entrancePage(made)],
+        [`${folder}/globals.mdx`, globalsPage(made)],
+        ...made.entries.map((entry): [string, string] => {
+          const table = path.join(pages, '_members', `${entry.note.guide}.ts`);
+          const isFeature = made.extensions.some(({ entries: [first] }) => first === entry);
+          const members = isFeature && existsSync(table);
+          return [`${folder}/${pathOf(entry.symbol)}.mdx`, symbolPage(entry, made, links, members)];
+        }),
       ]);
-      for (const symbol of model.symbols) {
-        files.set(`${folder}/${pathOf(symbol)}.mdx`, symbolPage(symbol, site));
-      }
       writePages(path.join(pages, outDir), files);
+      config.route = {
+        ...config.route,
+        exclude: [...(config.route?.exclude ?? []), '_symbols/**'],
+      };
       return config;
     },
+    addRuntimeModules: () => ({ 'virtual-symbol-cards': site ? cardsModule(site) : '' }),
+    builderConfig: {
+      resolve: { alias: { '@theme': path.join(import.meta.dirname, '../../theme') } },
+    },
   };
+  return { plugin, linksIn: links.linksIn };
 }

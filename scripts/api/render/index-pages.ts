@@ -1,62 +1,89 @@
-import { type ApiSymbol, KIND_LABELS, type SymbolKind } from '../model';
-import { foreignMarkdown, page, table } from './mdx';
-import type { Site } from './site';
+import { KIND_LABELS, type SymbolKind } from '../model';
+import { page, plain, table } from './mdx';
+import type { Entry, Site } from './site';
+
+const KINDS = Object.keys(KIND_LABELS) as SymbolKind[];
 
 /** Every symbol by kind. */
 export function globalsPage(site: Site): string {
-  const kinds = Object.keys(KIND_LABELS) as SymbolKind[];
+  const { package: name, version } = site.model;
+  const groups = KINDS.map((kind) => ({
+    title: KIND_LABELS[kind].many,
+    entries: site.entries.filter(({ symbol }) => symbol.kind === kind),
+  }));
   return page(
     {
       title: 'All symbols',
-      description: `Everything that ${site.model.package} ${site.model.version} exports, by kind.`,
+      description: `All functions, types and variables that ${name} ${version} exports, by kind, with status and version.`,
     },
     'All symbols',
     [
-      `Everything that \`${site.model.package}\` ${site.model.version} exports.`,
-      ...kinds.flatMap((kind) => {
-        const symbols = sorted(site.model.symbols.filter((symbol) => symbol.kind === kind));
-        return symbols.length ? [`## ${KIND_LABELS[kind].many}`, symbolTable(symbols, site)] : [];
-      }),
+      IMPORT,
+      `Everything that \`${name}\` ${version} and its entry point \`redux-connector\` export, by kind. [By extension](${site.root}) shows the same, with what belongs together.`,
+      lists(groups, site, 'kind'),
     ],
   );
 }
 
-/** The entrance of the reference: its entry points, and the features first. */
+/** The entrance of the reference: what there is for what. */
 export function entrancePage(site: Site): string {
-  const specifiers = [...new Set(site.model.symbols.map(({ specifier }) => specifier))];
+  const { package: name, version } = site.model;
+  const groups = site.extensions.map(({ title, guide, entries }) => {
+    const page = site.guides.find(({ id }) => id === guide);
+    return {
+      title,
+      text: page && `Guide: [${plain(page.label)}](${page.href}).`,
+      entries,
+    };
+  });
   return page(
     {
       title: 'API reference',
-      description: `Functions and types of ${site.model.package} ${site.model.version}, made from its declarations.`,
+      description: `API reference of ${name} ${version}: each extension with its functions and types, their status and their versions.`,
     },
     'API reference',
     [
-      `The reference describes version ${site.model.version}. It is made from the declarations of the published package. [All symbols](/docs/api/globals) lists everything by kind.`,
-      ...specifiers.flatMap((specifier) => [
-        `## ${specifier}`,
-        symbolTable(
-          sorted(
-            site.model.symbols.filter(
-              (symbol) => symbol.specifier === specifier && symbol.kind === 'function',
-            ),
-          ),
-          site,
-        ),
-      ]),
+      IMPORT,
+      `Functions and types of \`${name}\` ${version} by extension, made from the declarations of the published package. [All symbols](${site.root}/globals) lists them by kind.`,
+      lists(groups, site, 'extension'),
     ],
   );
 }
 
-function symbolTable(symbols: readonly ApiSymbol[], site: Site): string {
-  return table(
-    ['Symbol', 'Status', 'What it is'],
-    symbols.map((symbol) => [
-      `[\`${symbol.name}\`](${site.hrefOf({ type: 'symbol', name: symbol.name })})`,
-      site.statusOf(symbol),
-      foreignMarkdown(site.summaryOf(symbol)),
-    ]),
-  );
+const IMPORT = `import { SymbolIndex } from '@theme/api/SymbolIndex/SymbolIndex';`;
+
+interface Group {
+  title: string;
+  text?: string;
+  entries: readonly Entry[];
 }
 
-const sorted = (symbols: readonly ApiSymbol[]) =>
-  [...symbols].sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
+/**
+ * Plain tables, which the component in front of them filters. Readers of a list by kind see the kind in the
+ * headings, those of a list by extension the extension.
+ */
+function lists(groups: readonly Group[], site: Site, grouping: 'kind' | 'extension'): string {
+  const filled = groups.filter(({ entries }) => entries.length);
+  const other = grouping === 'kind' ? 'Extension' : 'Kind';
+  const parts = filled.flatMap(({ title, text, entries }) => [
+    `## ${title}`,
+    text,
+    table(
+      ['Symbol', 'What it is', other, 'Since', 'Status'],
+      entries.map(({ symbol, note, extension, href, history, status }) => [
+        `[\`${symbol.name}\`](${href})`,
+        note.summary,
+        grouping === 'kind' ? extension : KIND_LABELS[symbol.kind].one,
+        history.since,
+        status === 'stable' ? 'Stable' : `<Badge type="${status}" />`,
+      ]),
+    ),
+  ]);
+  const attributes = Object.entries({
+    kinds: KINDS.map((kind) => KIND_LABELS[kind].one),
+    extensions: site.extensions.map(({ title }) => title),
+    total: site.entries.length,
+  }).map(([name, value]) => `${name}={${JSON.stringify(value)}}`);
+  const filter = `<SymbolIndex grouping="${grouping}" ${attributes.join(' ')} />`;
+  return [filter, ...parts.filter(Boolean)].join('\n\n');
+}

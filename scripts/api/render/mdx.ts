@@ -36,7 +36,10 @@ export function inlineCode({ text, links }: LinkedCode, hrefOf: HrefOf): string 
   for (const link of links) {
     const href = hrefOf(link.to);
     if (!href) continue;
-    mdx += `${plain(text.slice(end, link.start))}[${plain(text.slice(link.start, link.end))}](${href})`;
+    const name = plain(text.slice(link.start, link.end));
+    mdx += plain(text.slice(end, link.start));
+    // Rspress checks anchors in Markdown against headings; these stand in code.
+    mdx += href.startsWith('#') ? `<a href="${href}">${name}</a>` : `[${name}](${href})`;
     end = link.end;
   }
   return `<code>${mdx}${plain(text.slice(end))}</code>`;

@@ -1,38 +1,101 @@
+import type { History, SymbolHistory } from '../history/compare';
 import { type ApiModel, type ApiSymbol, FOLDERS, type LinkTarget } from '../model';
+import type { SymbolNote } from '../notes/parse';
+import type { Notes } from '../notes/read';
+import type { GuideUse } from './guides';
+
+/** What the site says about a package, beside what its declarations say. */
+export interface Sources {
+  model: ApiModel;
+  notes: Notes;
+  history: History;
+  /** Bytes by symbol. */
+  sizes: Record<string, number>;
+  guides: readonly GuideUse[];
+}
+
+/** How far readers can count on a symbol. */
+export type Status = 'stable' | 'experimental' | 'deprecated';
+
+/** A symbol with everything that its page and the lists say about it. */
+export interface Entry {
+  symbol: ApiSymbol;
+  note: SymbolNote;
+  status: Status;
+  /** What to use instead, as Markdown. */
+  deprecated?: string;
+  history: SymbolHistory;
+  /** Bytes, minified and compressed; undefined for types. */
+  size?: number;
+  /** Title of the extension. */
+  extension: string;
+  href: string;
+  source: string;
+}
 
 /** What pages of the reference need to know of each other. */
 export interface Site {
   model: ApiModel;
-  /** One sentence about a symbol. */
-  summaryOf(symbol: ApiSymbol): string;
-  statusOf(symbol: ApiSymbol): Status;
+  guides: readonly GuideUse[];
+  /** In alphabetical order. */
+  entries: readonly Entry[];
+  extensions: readonly { guide: string; title: string; entries: Entry[] }[];
+  entryOf(name: string): Entry | undefined;
   hrefOf(target: LinkTarget): string | undefined;
-  /** Where a symbol is written, on GitHub. */
-  sourceOf(symbol: ApiSymbol): string;
+  /** Path of the reference's entrance. */
+  root: string;
 }
-
-/** What readers can count on. */
-export type Status = 'Stable' | 'Experimental' | 'Deprecated';
 
 /**
  * @param root path of the reference, such as `/docs/api`
  * @param repository address of the package's repository on GitHub
  */
-export function createSite(model: ApiModel, root: string, repository: string): Site {
-  const symbols = new Map(model.symbols.map((symbol) => [symbol.name, symbol]));
+export function createSite(sources: Sources, root: string, repository: string): Site {
+  const { model, notes, history, sizes, guides } = sources;
+  const titles = new Map(notes.extensions.map(({ guide, title }) => [guide, title]));
+  const entries = model.symbols
+    .map((symbol): Entry => {
+      const note = notes.of(symbol);
+      const deprecated = note.deprecated ?? symbol.deprecated;
+      const { file, line } = symbol.source;
+      return {
+        symbol,
+        note,
+        deprecated,
+        status: deprecated ? 'deprecated' : symbol.experimental ? 'experimental' : 'stable',
+        history: history.symbols[symbol.name] ?? { since: '', backports: [], changes: [] },
+        size: sizes[symbol.name],
+        extension: titles.get(note.guide) ?? note.guide,
+        href: `${root}/${pathOf(symbol)}`,
+        source: `${repository}/blob/v${model.version}/${file}${line ? `#L${line}` : ''}`,
+      };
+    })
+    .sort((a, b) => byName(a.symbol.name, b.symbol.name));
+  const byKey = new Map(entries.map((entry) => [entry.symbol.name, entry]));
   return {
     model,
-    summaryOf: (symbol) => firstSentence(symbol.comment ?? `Exported by ${symbol.specifier}.`),
-    statusOf: (symbol) =>
-      symbol.deprecated ? 'Deprecated' : symbol.experimental ? 'Experimental' : 'Stable',
+    guides,
+    entries,
+    root,
+    extensions: notes.extensions
+      .map(({ guide, title, symbols }) => ({
+        guide,
+        title,
+        entries: symbols.flatMap(({ name }) => byKey.get(name) ?? []),
+      }))
+      .sort((a, b) => byName(a.title, b.title)),
+    entryOf: (name) => byKey.get(name),
     hrefOf(target) {
       if (target.type === 'url') return target.url;
-      const symbol = target.type === 'symbol' ? symbols.get(target.name) : undefined;
-      return symbol && `${root}/${pathOf(symbol)}`;
+      if (target.type === 'inner') return `#${anchorOf(target.id)}`;
+      return byKey.get(target.name)?.href;
     },
-    sourceOf: ({ source: { file, line } }) =>
-      `${repository}/blob/v${model.version}/${file}${line ? `#L${line}` : ''}`,
   };
+}
+
+/** Id of a declaration that is shown on the pages that use it. */
+export function anchorOf(innerId: string): string {
+  return `type-${innerId.replace(/^.*#/, '').replace(/[^\w-]/g, '-')}`;
 }
 
 /** Path of a symbol's page below the reference. */
@@ -40,8 +103,4 @@ export function pathOf(symbol: ApiSymbol): string {
   return `${FOLDERS[symbol.kind]}/${symbol.name}`;
 }
 
-function firstSentence(markdown: string): string {
-  const [paragraph = ''] = markdown.split(/\n\s*\n/);
-  const text = paragraph.replace(/\s+/g, ' ').trim();
-  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
-}
+const byName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });

@@ -1,122 +1,124 @@
-import {
-  type ApiMember,
-  type ApiModel,
-  type ApiSignature,
-  type ApiSymbol,
-  codeOf,
-  KIND_LABELS,
-  type LinkedCode,
-} from '../model';
-import { fence, foreignMarkdown, inlineCode, page, table } from './mdx';
-import type { Site } from './site';
+import { createHash } from 'node:crypto';
+import type { CodeLink } from '../../markdown/codeHtml';
+import { type ApiModel, type ApiSymbol, codeOf, KIND_LABELS, type LinkedCode } from '../model';
+import type { SymbolLinks } from '../symbol-links';
+import { fence, page, plain, table } from './mdx';
+import { membersSection, parametersSection } from './parameters';
+import { anchorOf, type Entry, type Site } from './site';
 
 /** Declarations are shown, not compiled: they have no bodies. */
 const SHOWN_ONLY = 'nocheck="a declaration"';
 
-/** The page of one exported symbol. */
-export function symbolPage(symbol: ApiSymbol, site: Site): string {
-  const summary = site.summaryOf(symbol);
-  const inner = innerOf(symbol, site.model);
-  return page(
-    { title: symbol.name, description: summary },
-    symbol.name,
-    [
-      factsOf(symbol, site),
-      symbol.deprecated && `:::warning Deprecated\n${foreignMarkdown(symbol.deprecated)}\n:::`,
-      foreignMarkdown(summary),
-      fence(`import { ${symbol.name} } from '${symbol.specifier}';`, 'ts'),
-      ...declarations(symbol),
-      ...parameters(symbol.signatures, site),
-      ...members(symbol, site),
-      inner.length > 0 && '## Types behind it',
-      inner.length > 0 &&
-        'The package uses these types without exporting them. They are shown to be read, not imported.',
-      inner.length > 0 &&
-        fence(inner.map(({ code }) => code.text).join('\n\n'), `ts ${SHOWN_ONLY}`),
-    ].map((part) => part || undefined),
-  );
-}
+/** A page's sections in order; empty ones are left out. */
+type Section = string | false | undefined;
 
-function factsOf(symbol: ApiSymbol, site: Site): string {
-  const facts = [
-    KIND_LABELS[symbol.kind].one,
-    site.statusOf(symbol),
-    `[Source](${site.sourceOf(symbol)})`,
+/**
+ * The page of one exported symbol.
+ * @param links gets to know the declarations on the page
+ * @param members whether a table of what the extension adds can be put on the page
+ */
+export function symbolPage(entry: Entry, site: Site, links: SymbolLinks, members: boolean): string {
+  const { symbol, note } = entry;
+  const inner = innerOf(codesOnPage(symbol), site.model);
+  const sections: Section[] = [
+    factsLine(entry),
+    note.summary,
+    entry.deprecated && `:::warning[Deprecated]\n${entry.deprecated}\n:::`,
+    fence(importLine(entry), 'ts'),
+    note.remarks,
+    '## Example',
+    note.example,
+    ...declarations(entry, links),
+    ...parametersSection(entry, site),
+    ...membersSection(entry, site),
+    note.returns && `## Returns\n\n${note.returns}`,
+    members && `## What it adds to the store\n\n<Members of="${note.guide}" />`,
+    ...innerSection(inner, links),
+    ...relatedSection(entry, site),
+    historySection(entry),
   ];
-  if (symbol.aliases.length) {
-    facts.push(`Also exported as ${symbol.aliases.map((alias) => `\`${alias}\``).join(', ')}`);
-  }
-  return facts.join(' · ');
+  const parts = sections.map((section) => section || undefined);
+  return page({ title: symbol.name, description: note.summary }, plain(symbol.name), parts);
 }
 
-function declarations(symbol: ApiSymbol): string[] {
+function importLine({ symbol: { name, kind, specifier } }: Entry): string {
+  const onlyType = kind === 'interface' || kind === 'type-alias';
+  return `import ${onlyType ? 'type ' : ''}{ ${name} } from '${specifier}';`;
+}
+
+/** Kind, status, version, cost and source, on one line. */
+function factsLine({ symbol, status, history, size, source }: Entry): string {
+  const badges = [
+    `<Badge>${KIND_LABELS[symbol.kind].one}</Badge>`,
+    `<Badge type="${status}" />`,
+    `<Badge since="${history.since}" />`,
+  ];
+  const cost =
+    size === undefined
+      ? 'a type: no bytes'
+      : `${size.toLocaleString('en')} bytes minified and gzipped`;
+  return `${badges.join(' ')} ${cost}, [source on GitHub](${source})`;
+}
+
+function declarations({ symbol }: Entry, links: SymbolLinks): string[] {
   const codes = codeOf(symbol);
   const [only] = codes;
-  const heading = symbol.signatures.length ? '## Signature' : '## Declaration';
-  if (only && codes.length === 1) return [heading, fence(only.text, `ts ${SHOWN_ONLY}`)];
+  if (only && codes.length === 1) {
+    return [symbol.signatures.length ? '## Signature' : '## Declaration', declared(only, links)];
+  }
   return [
     '## Overloads',
-    ...codes.map(({ text }, index) =>
-      fence(text, `ts title="Overload ${index + 1} of ${codes.length}" ${SHOWN_ONLY}`),
+    ...codes.map((code, index) =>
+      declared(code, links, `title="Overload ${index + 1} of ${codes.length}" `),
     ),
   ];
 }
 
-/** Parameters by name; overloads that differ in a type contribute each of theirs. */
-function parameters(signatures: readonly ApiSignature[], site: Site): string[] {
-  const names = [...new Set(signatures.flatMap((one) => one.parameters.map(({ name }) => name)))];
-  if (!names.length) return [];
-  const parts: string[] = [];
-  const rows = names.map((name) => {
-    const found = signatures.flatMap((one) => one.parameters.filter((own) => own.name === name));
-    const everywhere = found.length === signatures.length && found.every((own) => !own.optional);
-    const options = uniqueMembers(found.flatMap((own) => own.options));
-    if (options.length) {
-      parts.push(`### Properties of \`${name}\``, memberTable(options, site));
+/** A fence that the links of its code find again; they change the fence, so that no cache keeps old ones. */
+function declared(
+  code: LinkedCode,
+  links: SymbolLinks,
+  meta = '',
+  anchors: CodeLink[] = [],
+): string {
+  links.add(code, anchors);
+  const digest = createHash('sha1')
+    .update(JSON.stringify([code.links, anchors]))
+    .digest('hex');
+  return fence(code.text, `ts ${meta}${SHOWN_ONLY} links=${digest.slice(0, 8)}`);
+}
+
+function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {
+  if (!inner.length) return [];
+  let text = '';
+  const all: LinkedCode['links'] = [];
+  const anchors: CodeLink[] = [];
+  for (const { id, name, code } of inner) {
+    if (text) text += '\n\n';
+    const start = text.length + code.text.indexOf(name);
+    anchors.push({ start, end: start + name.length, id: anchorOf(id) });
+    for (const link of code.links) {
+      all.push({ ...link, start: link.start + text.length, end: link.end + text.length });
     }
-    const label = found.some(({ rest }) => rest) ? `...${name}` : name;
-    return [
-      `\`${label}${everywhere || label !== name ? '' : '?'}\``,
-      uniqueCodes(
-        found.map(({ type }) => type),
-        site,
-      ),
-      foreignMarkdown(found.find(({ description }) => description)?.description ?? ''),
-    ];
-  });
-  return ['## Parameters', table(['Parameter', 'Type', 'Description'], rows), ...parts];
+    text += code.text;
+  }
+  return [
+    '## Types behind it',
+    'The package does not export these. They are here to be read, and cannot be imported.',
+    declared({ text, links: all }, links, '', anchors),
+  ];
 }
 
-function members(symbol: ApiSymbol, site: Site): string[] {
-  return symbol.members.length ? ['## Members', memberTable(symbol.members, site)] : [];
-}
-
-function memberTable(rows: readonly ApiMember[], site: Site): string {
-  return table(
-    ['Name', 'Type', 'Description'],
-    rows.map((member) => [
-      `\`${member.name}${member.optional ? '?' : ''}\``,
-      inlineCode(member.type, site.hrefOf),
-      foreignMarkdown(
-        [member.deprecated && `**Deprecated.** ${member.deprecated}`, member.description]
-          .filter(Boolean)
-          .join(' '),
-      ),
-    ]),
+/** All code that the page shows of a symbol, in its declaration and in tables. */
+function codesOnPage(symbol: ApiSymbol): LinkedCode[] {
+  const options = symbol.signatures.flatMap(({ parameters }) =>
+    parameters.flatMap((parameter) => parameter.options),
   );
+  return [...codeOf(symbol), ...[...symbol.members, ...options].map(({ type }) => type)];
 }
 
-const uniqueMembers = (all: readonly ApiMember[]) => [
-  ...new Map(all.map((member) => [member.name, member])).values(),
-];
-
-function uniqueCodes(codes: readonly LinkedCode[], site: Site): string {
-  const unique = new Map(codes.map((code) => [code.text, code]));
-  return [...unique.values()].map((code) => inlineCode(code, site.hrefOf)).join(' or ');
-}
-
-/** Declarations that are not exported, as far as the symbol's own code leads to them. */
-export function innerOf(symbol: ApiSymbol, model: ApiModel): ApiModel['inner'] {
+/** Declarations that are not exported, as far as code leads to them. */
+export function innerOf(codes: readonly LinkedCode[], model: ApiModel): ApiModel['inner'] {
   const found = new Set<string>();
   const visit = (code: LinkedCode) => {
     for (const { to } of code.links) {
@@ -126,6 +128,46 @@ export function innerOf(symbol: ApiSymbol, model: ApiModel): ApiModel['inner'] {
       if (declaration) visit(declaration.code);
     }
   };
-  codeOf(symbol).forEach(visit);
+  codes.forEach(visit);
   return model.inner.filter(({ id }) => found.has(id));
+}
+
+/** Guides that use the symbol, and the rest of its extension. */
+function relatedSection(entry: Entry, site: Site): Section[] {
+  const { note, symbol } = entry;
+  const guides = site.guides
+    .filter(({ id, names }) => id === note.guide || names.has(symbol.name))
+    .sort((a, b) => Number(b.id === note.guide) - Number(a.id === note.guide));
+  const linked = codeOf(symbol).flatMap(({ links }) =>
+    links.flatMap(({ to }) => (to.type === 'symbol' ? to.name : [])),
+  );
+  const family = site.extensions.find(({ guide }) => guide === note.guide)?.entries ?? [];
+  const related = new Set([...linked, ...family.map((other) => other.symbol.name)]);
+  related.delete(symbol.name);
+  const symbols = [...related].flatMap((name) => {
+    const other = site.entryOf(name);
+    return other ? `[\`${name}\`](${other.href})` : [];
+  });
+  const used = guides.map(({ label, href }) => `[${plain(label)}](${href})`);
+  return [
+    '## Read on',
+    used.length > 0 && `Guides: ${used.join(', ')}.`,
+    symbols.length > 0 && `Related symbols: ${symbols.join(', ')}.`,
+  ];
+}
+
+const CHANGES = { changed: 'Declaration changed', deprecated: 'Marked as deprecated' };
+
+function historySection({ symbol, history }: Entry): string {
+  const { since, backports, changes } = history;
+  const added = backports.length
+    ? `Added, as in ${backports.join(', ')} of an older line`
+    : 'Added';
+  const rows = [
+    ...[...changes].reverse().map(({ version, kind }) => [version, CHANGES[kind]]),
+    [since, added],
+  ];
+  const aliases = symbol.aliases.map((alias) => `\`${alias}\``).join(', ');
+  const also = aliases && `\n\nThe package exports it as ${aliases} as well, an older spelling.`;
+  return `## History\n\n${table(['Version', 'Change'], rows)}${also}`;
 }

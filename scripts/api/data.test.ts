@@ -1,0 +1,40 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readData } from './data';
+import type { ApiModel, ApiSymbol } from './model';
+
+const symbols = [
+  { name: 'a', kind: 'function' },
+  { name: 'T', kind: 'type-alias' },
+] as ApiSymbol[];
+const model: ApiModel = { package: 'library', version: '2.0.0', symbols, inner: [] };
+
+function store(version: string, sizes: Record<string, number>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
+  const known = { since: '1.0.0', backports: [], changes: [] };
+  const history = { versions: { '2.0.0': 'package' }, symbols: { a: known, T: known } };
+  writeFileSync(path.join(folder, 'history.json'), JSON.stringify(history));
+  writeFileSync(path.join(folder, 'sizes.json'), JSON.stringify({ version, sizes }));
+  return folder;
+}
+
+it('gives history and sizes of the installed version', () => {
+  expect(readData(store('2.0.0', { a: 10 }), model).sizes).toEqual({ a: 10 });
+});
+
+it('asks for new data when the package has moved on', () => {
+  expect(() => readData(store('1.0.0', { a: 10 }), model)).toThrow(
+    /does not know library 2\.0\.0.*npm run api:data/,
+  );
+});
+
+it('names what the data says nothing about', () => {
+  expect(() => readData(store('2.0.0', {}), model)).toThrow(/nothing about a\)/);
+});
+
+it('says how to make data that is missing', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
+  expect(() => readData(folder, model)).toThrow(/history\.json is missing\. Run npm run api:data/);
+});
