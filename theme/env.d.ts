@@ -39,3 +39,11 @@ declare module 'virtual-home' {
   };
   export default home;
 }
+
+/** What the cards beside names in code show, by path of the symbol's page; made by `scripts/api`. */
+declare module 'virtual-symbol-cards' {
+  export const cards: Record<
+    string,
+    { name: string; kind: string; since: string; summary: string }
+  >;
+}

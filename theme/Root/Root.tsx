@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { watchSymbols } from '../api/watchSymbols';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { OfflineSlot } from '../Offline/OfflineSlot';
 
@@ -8,6 +9,7 @@ export function Root({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
+  useEffect(() => watchSymbols(), []);
   return (
     <>
       <ErrorBoundary>{children}</ErrorBoundary>

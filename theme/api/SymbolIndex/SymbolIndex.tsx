@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type Filter, NO_FILTER, readFilter, writeFilter } from './filter';
+import { type Grouping, readGroups, showMatches } from './rows';
+import styles from './SymbolIndex.module.css';
+
+export interface SymbolIndexProps {
+  /** What the headings of the lists name. */
+  grouping: Grouping;
+  kinds: readonly string[];
+  extensions: readonly string[];
+  total: number;
+}
+
+const STATUSES = ['Stable', 'Experimental', 'Deprecated'];
+
+/**
+ * Filters the lists of symbols that follow it in the page, by text, kind, status and extension. The filter
+ * is kept in the address. Without scripts the lists are all there is.
+ */
+export function SymbolIndex(props: SymbolIndexProps) {
+  // In Markdown copies there is nothing to filter with.
+  if (import.meta.env.SSG_MD) return null;
+  return <IndexFilter {...props} />;
+}
+
+function IndexFilter({ grouping, kinds, extensions, total }: SymbolIndexProps) {
+  const [filter, setFilter] = useState<Filter>();
+  const [shown, setShown] = useState(total);
+  const box = useRef<HTMLDivElement>(null);
+  const current = filter ?? NO_FILTER;
+
+  // The server does not know the query: what it asks for is applied once the page answers.
+  useEffect(() => setFilter(readFilter(window.location.search)), []);
+  useEffect(() => {
+    if (!filter || !box.current) return;
+    setShown(showMatches(readGroups(box.current, grouping), filter));
+    const { pathname, search, hash } = window.location;
+    const query = writeFilter(search, filter);
+    if (query !== search)
+      window.history.replaceState(window.history.state, '', pathname + query + hash);
+  }, [filter, grouping]);
+
+  const set = (part: Partial<Filter>) => setFilter({ ...current, ...part });
+  return (
+    <div ref={box} className={styles.index}>
+      <search className={styles.filter}>
+        <Field label="Filter">
+          {(id) => (
+            <input
+              id={id}
+              type="search"
+              value={current.text}
+              placeholder="Name or words"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => set({ text: event.target.value })}
+            />
+          )}
+        </Field>
+        <Choice
+          label="Kind"
+          value={current.kind}
+          options={kinds}
+          onChange={(kind) => set({ kind })}
+        />
+        <Choice
+          label="Extension"
+          value={current.extension}
+          options={extensions}
+          onChange={(extension) => set({ extension })}
+        />
+        <Choice
+          label="Status"
+          value={current.status}
+          options={STATUSES}
+          onChange={(status) => set({ status })}
+        />
+        <p role="status" className={styles.count}>
+          {shown === total ? `${total} symbols` : `${shown} of ${total} symbols`}
+        </p>
+      </search>
+      {shown === 0 && (
+        <p className={styles.nothing}>
+          No symbol matches. Try fewer words, or{' '}
+          <button type="button" onClick={() => setFilter(NO_FILTER)}>
+            show all of them
+          </button>
+          .
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly string[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <select
+          id={id}
+          value={value.toLowerCase()}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">Any</option>
+          {options.map((option) => (
+            <option key={option} value={option.toLowerCase()}>
+              {option}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
