@@ -51,18 +51,23 @@ export async function buildVariants<Name extends VariantName>(
   const sources = await readSources(ROOT);
   const home = path.join(CACHE, keyOf(sources));
   const missing = names.filter((name) => !existsSync(path.join(home, name)));
-  if (missing.length > 0) {
-    await rm(CACHE, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
-    // Variants of these sources that were there are gone as well: all of `names` are made again.
-    for (const name of names) {
-      log(`Building variant “${name}” of the site …`);
-      await buildVariant(name, sources, home);
-    }
+  if (missing.length > 0) await forgetOthers(home);
+  for (const name of missing) {
+    log(`Building variant “${name}” of the site …`);
+    await buildVariant(name, sources, home);
   }
   return Object.fromEntries(names.map((name) => [name, path.join(home, name)])) as Record<
     Name,
     string
   >;
+}
+
+/** Deletes the variants of older sources: they fill the disk. */
+async function forgetOthers(home: string): Promise<void> {
+  for (const name of await readdir(CACHE).catch(() => [])) {
+    const folder = path.join(CACHE, name);
+    if (folder !== home) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
 }
 
 async function buildVariant(name: VariantName, sources: Sources, home: string): Promise<void> {

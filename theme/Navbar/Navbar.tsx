@@ -7,6 +7,7 @@ import { readPreferredVersion } from '../config/preferredVersion';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { MenuButton } from '../MobileSidebar/MenuButton';
 import { OfflineMark } from '../Offline/OfflineMark';
+import { StandaloneNav } from '../Offline/StandaloneNav';
 import styles from './Navbar.module.css';
 import { NavbarItems, usePlace } from './NavbarItems';
 
@@ -37,6 +38,7 @@ export function Navbar() {
     <header ref={header} className={styles.header}>
       <nav className={styles.bar} aria-label="Main">
         {navbar.items.length > 0 && <MenuButton place={place} />}
+        <StandaloneNav />
         <FrameLink href="/" className={styles.brand}>
           {navbar.logo && <img {...navbar.logo} src={withBase(navbar.logo.src)} alt="" />}
           {navbar.title}

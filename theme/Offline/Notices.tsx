@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { choose, isChosen } from '../../sw/client/choice';
 import buttons from './buttons.module.css';
 import styles from './Notices.module.css';
+import { openOthersOutside } from './standalone';
 import { followThemeColor } from './themeColor';
 import { useOffline } from './useOffline';
 
@@ -16,6 +17,7 @@ export function Notices() {
   const { offered, phase, session } = useOffline();
   const welcome = useWelcome(phase === 'ready' && !offered);
   useEffect(followThemeColor, []);
+  useEffect(openOthersOutside, []);
   return (
     <div className={styles.region} role="status">
       {offered && (

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { emptyDocument, essentialsOf, loadedBy } from './html';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>A guide | Site</title>
+<script>colourMode()</script>
+<link href="/x/static/css/a.css" rel="stylesheet">
+<link rel="preload" href="/x/static/js/guide.js" as="script">
+<script defer src="/x/static/js/index.js"></script>
+<meta name="description" content="About a guide">
+<meta property="og:title" content="A guide">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#fff">
+<link rel="canonical" href="https://site.example/guide">
+<link rel="alternate" type="text/markdown" href="/x/guide.md">
+<link rel="manifest" href="/x/manifest.webmanifest">
+<script type="application/ld+json">{"@type":"Article"}</script>
+</head>
+  <body>
+    <div id="__rspress_root"><main><div><img src="/x/logo.svg?a=1&amp;b=2" srcset=""><a href="/x/other">Other</a></div></main></div>
+    <div id="__rspress_modal_container"></div>
+  </body>
+</html>`;
+
+const HEAD = { title: 'Site & more', description: 'All "of" it', origin: 'https://site.example' };
+
+describe('the shell', () => {
+  const shell = emptyDocument(PAGE, HEAD);
+
+  test('has no content, and everything around it', () => {
+    expect(shell).toContain('<div id="__rspress_root"></div>');
+    expect(shell).toContain('<div id="__rspress_modal_container">');
+    expect(shell).not.toContain('<main>');
+  });
+
+  test('keeps styles, scripts, the colour mode and what is the site’s', () => {
+    for (const part of [
+      '<script>colourMode()</script>',
+      '<link href="/x/static/css/a.css" rel="stylesheet">',
+      '<script defer src="/x/static/js/index.js"></script>',
+      '<meta name="theme-color" content="#fff">',
+      '<link rel="manifest" href="/x/manifest.webmanifest">',
+    ]) {
+      expect(shell).toContain(part);
+    }
+  });
+
+  test('says nothing about one page', () => {
+    expect(shell).not.toMatch(/guide|og:title|noindex|ld\+json/);
+  });
+
+  test('has the site’s own title, description and address, after the character set', () => {
+    expect(shell).toContain(
+      '<meta charset="utf-8">\n<title>Site &amp; more</title><meta name="description" content="All &quot;of&quot; it"><link rel="canonical" href="https://site.example/">',
+    );
+    expect(shell.match(/<title>/g)).toHaveLength(1);
+  });
+
+  test('cannot be made of a document without a root', () => {
+    expect(() => emptyDocument('<html></html>', HEAD)).toThrow(/no element #__rspress_root/);
+  });
+});
+
+test('what a page loads is what it names for itself, not what it links to', () => {
+  expect(loadedBy(PAGE)).toEqual([
+    '/x/static/css/a.css',
+    '/x/static/js/guide.js',
+    '/x/static/js/index.js',
+    '/x/manifest.webmanifest',
+    '/x/logo.svg?a=1&b=2',
+  ]);
+});
+
+test('nothing shows without the scripts and the style sheets', () => {
+  expect(essentialsOf(PAGE)).toEqual({
+    scripts: ['/x/static/js/index.js'],
+    styles: ['/x/static/css/a.css'],
+  });
+});

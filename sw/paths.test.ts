@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { mayBePage, sitePathOf } from './paths';
+
+const BASE = 'https://site.example/x/';
+const place = (path: string) => sitePathOf(new URL(path, BASE), BASE);
+
+test.each([
+  ['/x/', '', ''],
+  ['/x/index.html', 'index.html', ''],
+  ['/x/docs/guide', 'docs/guide', 'docs/guide'],
+  ['/x/docs/guide.html?q#h', 'docs/guide.html', 'docs/guide'],
+  ['/x/docs/guide/', 'docs/guide/', 'docs/guide'],
+  ['/x/docs/guide/index.html', 'docs/guide/index.html', 'docs/guide'],
+  ['/x/caf%C3%A9', 'café', 'café'],
+])('%s is the page “%s”, written “%s”', (address, path, bare) => {
+  expect(place(address)).toEqual({ path, bare });
+});
+
+test.each(['/', '/y/docs', '/xy/docs', 'https://other.example/x/docs', '/x/%E0%A4'])(
+  '%s is not the site’s',
+  (address) => {
+    expect(place(address)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['docs/guide', true],
+  ['docs/v22.0.0', true],
+  ['llms.txt', false],
+  ['docs/guide.md', false],
+])('%s may be a page: %s', (path, expected) => {
+  expect(mayBePage({ path, bare: path })).toBe(expected);
+});

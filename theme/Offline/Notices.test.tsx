@@ -1,0 +1,75 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OfflineState } from '../../sw/client/state';
+import { Notices } from './Notices';
+
+const listeners = new Set<() => void>();
+let state: OfflineState;
+const session = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  getState: () => state,
+  takeUpdate: vi.fn(async () => {}),
+  putOffUpdate: vi.fn(async () => {}),
+};
+vi.mock('../../sw/client/session', () => ({ openSession: () => session }));
+
+function become(next: OfflineState) {
+  act(() => {
+    state = next;
+    for (const listener of listeners) listener();
+  });
+}
+
+beforeEach(() => {
+  state = { phase: 'starting', offered: false };
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+test('nothing is said while there is nothing to say', () => {
+  render(<Notices />);
+  become({ phase: 'downloading', offered: false });
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('the first time that all is stored the reader is told, once', () => {
+  vi.useFakeTimers();
+  render(<Notices />);
+  become({ phase: 'ready', offered: false });
+  expect(screen.getByRole('status').textContent).toContain('can now be read offline');
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole('status').textContent).toBe('');
+  become({ phase: 'incomplete', offered: false });
+  become({ phase: 'ready', offered: false });
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a new version is offered with both answers, in a region that is announced', async () => {
+  render(<Notices />);
+  become({ phase: 'ready', offered: true });
+  expect(screen.getByRole('status').textContent).toContain('new version');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(session.putOffUpdate).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(session.takeUpdate).toHaveBeenCalledOnce();
+});
+
+test('the frame around the site follows the colour mode', async () => {
+  document.head.innerHTML = '<meta name="theme-color" content="#fff">';
+  document.documentElement.style.setProperty('--surface', '#123456');
+  render(<Notices />);
+  const meta = document.querySelector('meta[name="theme-color"]');
+  expect(meta?.getAttribute('content')).toBe('#123456');
+  document.documentElement.style.setProperty('--surface', '#654321');
+  document.documentElement.dataset.theme = 'dark';
+  await vi.waitFor(() => expect(meta?.getAttribute('content')).toBe('#654321'));
+});

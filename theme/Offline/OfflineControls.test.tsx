@@ -1,0 +1,122 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OfflineState } from '../../sw/client/state';
+import type { CopyStatus } from '../../sw/messages';
+import { OfflineControls } from './OfflineControls';
+
+let state: OfflineState;
+const session = {
+  subscribe: () => () => {},
+  getState: () => state,
+  makeAvailable: vi.fn(async () => {}),
+  takeUpdate: vi.fn(async () => {}),
+  remove: vi.fn(async () => {}),
+  checkForUpdate: vi.fn(async () => {}),
+};
+vi.mock('../../sw/client/session', () => ({ openSession: () => session }));
+
+const copy = (changes: Partial<CopyStatus> = {}): CopyStatus => ({
+  id: 'abcdefghij',
+  done: 231,
+  total: 231,
+  pages: 150,
+  totalPages: 150,
+  bytes: 2_345_678,
+  ready: true,
+  downloading: false,
+  failures: [],
+  ...changes,
+});
+
+function show(next: OfflineState) {
+  state = next;
+  render(<OfflineControls />);
+  return {
+    title: screen.getByRole('heading').textContent,
+    buttons: screen.queryAllByRole('button').map((button) => button.textContent),
+    text: screen.getByRole('region').textContent,
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+test.each([
+  [{ phase: 'unsupported', offered: false }, 'Not supported', []],
+  [{ phase: 'off', offered: false }, 'Switched off', []],
+  [{ phase: 'removed', offered: false }, 'Off', ['Make available offline']],
+  [{ phase: 'unasked', offered: false }, 'Off', ['Make available offline']],
+  [
+    { phase: 'downloading', offered: false, copy: copy({ done: 43, ready: false }) },
+    'Downloading 43 of 231',
+    ['Remove the offline copy'],
+  ],
+  [
+    { phase: 'ready', offered: false, copy: copy() },
+    'Ready',
+    ['Look for an update', 'Remove the offline copy'],
+  ],
+  [
+    { phase: 'ready', offered: true, copy: copy(), update: copy({ id: 'newer' }) },
+    'Update ready',
+    ['Update now', 'Remove the offline copy'],
+  ],
+  [
+    {
+      phase: 'incomplete',
+      offered: false,
+      copy: copy({ done: 9, ready: false, failures: [{ path: 'a.js', reason: 'quota' }] }),
+    },
+    'Incomplete',
+    ['Retry', 'Remove the offline copy'],
+  ],
+] satisfies [OfflineState, string, string[]][])(
+  'each state has its name and its buttons: %o',
+  (given, title, buttons) => {
+    const shown = show(given);
+    expect(shown.title).toBe(title);
+    expect(shown.buttons).toEqual(buttons);
+  },
+);
+
+test('says the version, how many pages and files are stored, and their size', () => {
+  const { text } = show({ phase: 'ready', offered: false, copy: copy() });
+  expect(text).toContain('abcdefghij');
+  expect(text).toContain('150 of 150');
+  expect(text).toContain('231 of 231');
+  expect(text).toContain('2.3 MB');
+});
+
+test('names what is missing, and why', () => {
+  const { text } = show({
+    phase: 'incomplete',
+    offered: false,
+    copy: copy({ ready: false, failures: [{ path: 'static/a.js', reason: 'damaged' }] }),
+  });
+  expect(text).toContain('arrived damaged');
+  expect(text).toContain('static/a.js');
+});
+
+test('the state is announced, the count of files is not', () => {
+  show({ phase: 'downloading', offered: false, copy: copy({ done: 43, ready: false }) });
+  expect(screen.getByRole('status').textContent).toBe('Downloading');
+  expect(screen.getByRole('progressbar', { name: 'Files stored' }).getAttribute('value')).toBe(
+    '43',
+  );
+});
+
+test('the buttons do what they say', async () => {
+  const user = userEvent.setup();
+  show({ phase: 'removed', offered: false });
+  await user.click(screen.getByRole('button', { name: 'Make available offline' }));
+  expect(session.makeAvailable).toHaveBeenCalledOnce();
+  cleanup();
+  show({ phase: 'ready', offered: true, copy: copy(), update: copy({ id: 'newer' }) });
+  await user.click(screen.getByRole('button', { name: 'Update now' }));
+  expect(session.takeUpdate).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Remove the offline copy' }));
+  expect(session.remove).toHaveBeenCalledOnce();
+});
