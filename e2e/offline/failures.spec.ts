@@ -66,7 +66,6 @@ for (const [name, fault, told] of FAULTS) {
 test('a download that the network leaves half way goes on where it stopped', async ({
   page,
   site,
-  context,
 }) => {
   const asked = () => site.requests.filter((path) => path.startsWith('/static/js/async/'));
   await page.goto(`${site.url}/offline`);
@@ -78,8 +77,7 @@ test('a download that the network leaves half way goes on where it stopped', asy
 
   site.down = false;
   site.requests.length = 0;
-  await context.setOffline(true);
-  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(state(page), 'as soon as the network is back').toHaveText('Ready', {
     timeout: PATIENCE,
   });
@@ -137,19 +135,21 @@ test('a copy that has vanished altogether does not leave the reader with an empt
   await expectCopy(page, { ready: true });
 });
 
-test('a worker that the browser stops in the middle goes on later', async ({
+test('a worker that the browser stops while it installs is there after the next page load', async ({
   page,
   site,
   context,
 }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
-  const slow: Fault = (_request, response) => setTimeout(() => response.destroy(), 5000).unref();
-  site.faults.set(/\/static\/search|\/static\/js\/async/, slow);
-  await page.goto(`${site.url}/docs/extensions`).catch(() => {});
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
+  const installing = new Promise<void>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.some(({ status }) => status === 'installing')) resolve();
+    });
+  });
+  await page.goto(`${site.url}/docs/extensions`);
+  await installing;
   await devtools.send('ServiceWorker.stopAllWorkers');
-  site.faults.clear();
   await page.goto(`${site.url}/offline`);
   await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
 });

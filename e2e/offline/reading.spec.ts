@@ -125,15 +125,15 @@ test('an unknown address is not found, without a network as with one', async ({ 
 });
 
 test('a page that was left half way down is there again after a reload', async ({ page, site }) => {
-  await install(page, site, '/docs/extensions');
+  await install(page, site);
   site.down = true;
   await page.setViewportSize({ width: 400, height: 300 });
-  await page.goto(`${site.url}/offline`);
+  await page.goto(`${site.url}/docs/extensions`);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.evaluate(() => window.scrollTo(0, 400));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
 });
 
 test('with a network the worker lets rendered pages through and fetches no script again', async ({

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Cost, firstCost, transferSize, updateCost } from './cost';
+import { firstLoadSize } from './first-load';
 import { buildVariants } from './variants';
 import { WORKER_FILE } from './worker';
 
@@ -12,6 +13,8 @@ const BUDGETS = {
   wholeSite: 800_000,
   /** One word of one guide has changed. */
   editedWord: 60_000,
+  /** Page-side code that is part of the first load. */
+  firstLoad: 2_000,
 };
 
 const builds = await buildVariants(['a', 'b', 'react'], (line) => console.log(line));
@@ -23,6 +26,11 @@ report('Whole site', whole, 12, BUDGETS.wholeSite);
 report('After one edited word in one guide', word, 12, BUDGETS.editedWord);
 report('After an update of React', react, 12);
 console.log(`\nWorker: ${kB(await transferSize(path.join(builds.a, WORKER_FILE)))}`);
+const firstLoad = await firstLoadSize();
+console.log(
+  `Page-side code in the first load: ${kB(firstLoad)} (at most ${kB(BUDGETS.firstLoad)})`,
+);
+if (firstLoad > BUDGETS.firstLoad) fail('The page-side code in the first load is too large.');
 console.log(`Page-side code, loaded when idle: ${kB(idleCode(builds.a))}`);
 
 const strange = react.files.filter(({ path: file }) => !/\.(?:js|css)$/.test(file));

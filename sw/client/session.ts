@@ -2,7 +2,13 @@ import { messageSW } from 'workbox-window/messageSW.js';
 import { Workbox } from 'workbox-window/Workbox.js';
 import { isConnectionSpare as isSparing } from '../../theme/runtime/preload/connection';
 import { isOwnCache } from '../cacheNames';
-import { isMessage, type PageMessage, type Status, type WorkerMessage } from '../messages';
+import {
+  type CopyStatus,
+  isMessage,
+  type PageMessage,
+  type Status,
+  type WorkerMessage,
+} from '../messages';
 import { choose, isChosen, onChoice } from './choice';
 import { answerLeaving, watchLeaving } from './leaving';
 import { type OfflineState, stateOf } from './state';
@@ -23,6 +29,9 @@ const ANSWER_TIME = 10_000;
 /** How often a page begins the same download on its own. More would be a loop. */
 const ATTEMPTS = 3;
 
+/** Waits before a download that the network has left is tried again, in ms; the last one for ever. */
+const RETRY_AFTER = [5_000, 60_000, 10 * 60_000] as const;
+
 /**
  * A page's side of reading offline: registers the worker, keeps the copy complete, looks for new
  * versions, and says how things stand. One per page.
@@ -33,6 +42,8 @@ class Session {
   private registration: ServiceWorkerRegistration | undefined;
   private lastSign = 0;
   private attempts = 0;
+  private retries = 0;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -144,6 +155,7 @@ class Session {
 
   private show(status: Status, due = false): void {
     this.set(stateOf(status, isSparing(), due));
+    this.planRetry(status.next ?? status.current);
     if (status.next) watchLeaving();
   }
 
@@ -201,6 +213,18 @@ class Session {
     const failures = (update ?? copy)?.failures ?? [];
     if (failures.length === 0 || isSparing() || isChosen('removed')) return;
     if (!failures.some(({ reason }) => reason === 'quota')) await this.download();
+  }
+
+  /** Browsers do not always notice when a network is of use again. */
+  private planRetry(newest: CopyStatus | undefined): void {
+    clearTimeout(this.retryTimer);
+    if (newest?.ready) this.retries = 0;
+    if (!newest?.failures.some(({ reason }) => reason === 'network')) return;
+    const wait = RETRY_AFTER[Math.min(this.retries, RETRY_AFTER.length - 1)];
+    this.retryTimer = setTimeout(() => {
+      this.retries += 1;
+      void this.retry();
+    }, wait);
   }
 
   private leave(): void {
