@@ -10,7 +10,7 @@ import { pluginHome } from './scripts/home/plugin';
 import { pluginMarkdown } from './scripts/markdown/plugin';
 import { pluginMetadata } from './scripts/metadata/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
-import { pluginAppManifest } from './scripts/offline/appManifest';
+import { pluginAppManifest, themeColorScript } from './scripts/offline/appManifest';
 import { pluginOffline } from './scripts/offline/plugin';
 import { pluginCrawl } from './scripts/rules/crawl/plugin';
 import { inOrder } from './scripts/rules/in-order';
@@ -26,6 +26,7 @@ import { baseBannerScript } from './theme/runtime/banner/baseBanner';
 /** The path under which the site is served: `BASE=/toolkit/ npm run build`. */
 const base = process.env.BASE ?? '/';
 const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
+const tokens = at('theme/styles/tokens.css');
 
 const api = pluginTypeDoc({ entryPoints: apiEntryPoints, outDir: 'docs/api' });
 
@@ -56,14 +57,17 @@ export default defineConfig({
     pluginAppManifest({
       ...site,
       base,
-      tokens: at('theme/styles/tokens.css'),
+      tokens,
       shortcuts: [
         { name: 'Guides', route: '/docs/extensions' },
         { name: 'API reference', route: '/docs/api' },
       ],
     }),
     // After all that writes files: what comes later would be missing offline.
-    pluginOffline({ head: site, enabled: process.env.OFFLINE !== 'off' }),
+    pluginOffline({
+      head: { ...site, home: site.origin + base },
+      enabled: process.env.OFFLINE !== 'off',
+    }),
     pluginCrawl(),
   ]),
   // Navigation and colour mode are the theme's own. Left out, Rspress would make a sidebar of all pages
@@ -72,7 +76,11 @@ export default defineConfig({
   builderConfig: {
     // In the template and not in `head`, which Rspress leaves out of the not-found page.
     html: {
-      tags: [headScript(colorMode, announcementBar), baseBannerScript(base)].map((children) => ({
+      tags: [
+        headScript(colorMode, announcementBar),
+        themeColorScript(tokens),
+        baseBannerScript(base),
+      ].map((children) => ({
         tag: 'script',
         children,
         append: false,

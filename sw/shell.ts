@@ -6,7 +6,7 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
  * The document that becomes any page of the site once its scripts run.
  *
  * @param route the page's route: its own script is named in the document, so that it loads beside the
- *   others. A route that the build does not know gets the status 404; the scripts show the text.
+ *   others, and its address is the canonical one. A route that the build does not know gets the status 404; the scripts show the text.
  */
 export function shellOf(build: Build, route: string, base: string): Response {
   const known = Object.hasOwn(build.routes, route);
@@ -14,7 +14,10 @@ export function shellOf(build: Build, route: string, base: string): Response {
     .flatMap((i) => build.files[i]?.[0] ?? [])
     .filter((path) => path.endsWith('.js'))
     .map((path) => `<link rel="preload" as="script" href="${new URL(path, base).pathname}">`);
-  return new Response(build.shell.replace('</head>', `${preloads.join('')}</head>`), {
+  const html = build.shell
+    .replace('</head>', `${preloads.join('')}</head>`)
+    .replace(/rel="canonical" href="[^"]*/, (link) => link + encodeURI(route));
+  return new Response(html, {
     status: known ? 200 : 404,
     headers: HTML,
   });

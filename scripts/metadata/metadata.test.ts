@@ -6,7 +6,7 @@ import { pluginCrawl } from '../rules/crawl/plugin';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
 import { inOrder } from '../rules/in-order';
 import { hostFiles } from './hosts';
-import { socialImage } from './images';
+import { manifestFile, socialImage } from './images';
 import { cleanMarkdown, groupPages } from './llms';
 import { pluginMetadata, surfaceColor } from './plugin';
 
@@ -34,6 +34,8 @@ describe('a site below another base path', () => {
       'docs/docs/secret.mdx': page('For those who know.', 'unlisted: true\n'),
       'docs/docs/unfinished.mdx': page('Not yet.', 'draft: true\n'),
       ...Object.fromEntries(published.map((file) => [`docs/public/${file}`, ''])),
+      // Written by a plugin of its own.
+      [`docs/public/${manifestFile}`]: '{}',
     });
     const drafts = { name: 'drafts', config: pluginNavigation().config };
     said = await buildSite(

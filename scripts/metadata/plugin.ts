@@ -4,25 +4,25 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { colorMode } from '../../theme/config/color-mode';
 import { site } from '../../theme/config/site';
+import { NOT_FOUND_TITLE } from '../../theme/config/title';
 import { readCommitDays } from '../navigation/commit-days';
-import { manifest, robots, sitemap } from './files';
+import { robots, sitemap } from './files';
 import { headTags, titleTag } from './head';
 import { hostFiles } from './hosts';
-import { manifestFile } from './images';
 import { cleanMarkdown, fullText, llmsIndex } from './llms';
 import type { PageMetadata, SiteAddress } from './pages';
 
 const TOKENS = path.join(import.meta.dirname, '../../theme/styles/tokens.css');
 const NOT_FOUND: PageMetadata = {
   route: '/404',
-  title: 'Page not found',
+  title: NOT_FOUND_TITLE,
   description: site.description,
   unlisted: true,
   addressable: false,
 };
 
 /**
- * Everything about the pages that is not on them: head tags, `sitemap.xml`, `robots.txt`, the manifest,
+ * Everything about the pages that is not on them: head tags, `sitemap.xml`, `robots.txt`,
  * `llms.txt` and `llms-full.txt`, and configuration for hosts. It is written into the compilations that
  * make pages and their Markdown copies, so that later steps find finished files.
  */
@@ -78,7 +78,6 @@ function rsbuildMetadata(
           const files = {
             'sitemap.xml': sitemap(all, address),
             'robots.txt': robots(address),
-            [manifestFile]: manifest(address, color),
             ...hostFiles(address.base, routes),
           };
           for (const [name, content] of Object.entries(files)) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { appManifest, frameColors } from './appManifest';
+import { appManifest, frameColors, themeColorScript } from './appManifest';
 
 const tokens = path.join(import.meta.dirname, '../../theme/styles/tokens.css');
 
@@ -45,13 +45,17 @@ test('it leads to the guides and to the search', () => {
   ]);
 });
 
-test('the colours of both modes are the site’s own', async () => {
-  const { light, dark } = await frameColors(tokens);
+test('the colours of both modes are the site’s own', () => {
+  const { light, dark } = frameColors(tokens);
   expect(light).toMatch(/^#[0-9a-f]{3,6}$/);
   expect(dark).toMatch(/^#[0-9a-f]{3,6}$/);
   expect(light).not.toBe(dark);
 });
 
-test('a style sheet without them is an error', async () => {
-  await expect(frameColors(import.meta.filename)).rejects.toThrow(/must set --surface/);
+test('a style sheet without them is an error', () => {
+  expect(() => frameColors(import.meta.filename)).toThrow(/--surface/);
+});
+
+test('the head of a dark page gets the dark colour before it is painted', () => {
+  expect(themeColorScript(tokens)).toContain(frameColors(tokens).dark);
 });

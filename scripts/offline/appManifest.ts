@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import { LAUNCH_QUERY } from '../../sw/launch';
 import { QUERY_PARAMETER } from '../../theme/Search/link';
-import { icons } from '../metadata/images';
+import { icons, manifestFile } from '../metadata/images';
+import { surfaceColor } from '../metadata/plugin';
 import { SCREENSHOTS } from './screenshots';
-
-export const APP_MANIFEST_FILE = 'manifest.webmanifest';
 
 export interface AppManifestOptions {
   title: string;
@@ -22,33 +21,21 @@ export interface AppManifestOptions {
   shortcuts: readonly { name: string; route: string }[];
 }
 
-/** Makes the site installable: writes the web app manifest, and names it and the theme colour in each head. */
+/** Makes the site installable: writes the web app manifest, which every page's head names. */
 export function pluginAppManifest(options: AppManifestOptions): RspressPlugin {
   return {
     name: 'app-manifest',
-    async config(config) {
-      const { light, dark } = await frameColors(options.tokens);
-      config.head = [
-        ...(config.head ?? []),
-        ['link', { rel: 'manifest', href: `${options.base}${APP_MANIFEST_FILE}` }],
-        ['meta', { name: 'theme-color', content: light }],
-        // Of several theme colours the first one counts, and this one comes before. Later changes of the
-        // mode are followed by `theme/Offline/themeColor.ts`.
-        `<script>document.documentElement.dataset.theme==="dark"&&document.head.insertAdjacentHTML("beforeend",${JSON.stringify(`<meta name="theme-color" content="${dark}">`)})</script>`,
-      ];
-      return config;
-    },
     async afterBuild(config, isProd) {
       if (!isProd) return;
       const dist = path.resolve(config.outDir ?? 'doc_build');
-      const manifest = appManifest(options, await frameColors(options.tokens));
+      const manifest = appManifest(options, frameColors(options.tokens));
       for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
         if (existsSync(path.join(dist, src.slice(options.base.length)))) continue;
         throw new Error(
           `The web app manifest names ${src}, which is not in the built site. Draw the pictures again: npm run images && npm run screenshots`,
         );
       }
-      await writeFile(path.join(dist, APP_MANIFEST_FILE), JSON.stringify(manifest));
+      await writeFile(path.join(dist, manifestFile), JSON.stringify(manifest));
     },
   };
 }
@@ -108,14 +95,17 @@ export interface FrameColors {
  *
  * @throws where the sheet does not set `--surface` in both modes.
  */
-export async function frameColors(tokens: string): Promise<FrameColors> {
-  const css = await readFile(tokens, 'utf8');
-  const [light, dark] = [/:root\s*\{/, /:root\[data-theme="dark"\]\s*\{/].map((selector) => {
-    const start = selector.exec(css)?.index ?? css.length;
-    return /--surface:\s*(#[0-9a-f]+)/i.exec(css.slice(start))?.[1];
-  });
-  if (!light || !dark) {
-    throw new Error(`${tokens} must set --surface to a hex colour in both modes.`);
-  }
-  return { light, dark };
+export function frameColors(tokens: string): FrameColors {
+  const css = readFileSync(tokens, 'utf8');
+  return { light: surfaceColor(css, 'light'), dark: surfaceColor(css, 'dark') };
+}
+
+/**
+ * A script for the head, after the one that sets the colour mode: gives the frame around a dark page a
+ * dark colour. Of several theme colours the first one counts, and this one comes before that of the
+ * default mode. Later changes of the mode are followed by `theme/Offline/themeColor.ts`.
+ */
+export function themeColorScript(tokens: string): string {
+  const meta = `<meta name="theme-color" content="${frameColors(tokens).dark}">`;
+  return `document.documentElement.dataset.theme==="dark"&&document.head.insertAdjacentHTML("afterbegin",${JSON.stringify(meta)})`;
 }

@@ -6,7 +6,7 @@ import { hashOf } from '../../sw/hash';
 import { firstCost, updateCost } from './cost';
 import { describeBuild } from './describe';
 
-const HEAD = { title: 'Site', description: 'Text', origin: 'https://site.example' };
+const HEAD = { title: 'Site', description: 'Text', home: 'https://site.example/' };
 
 const page = (content: string, own = '') =>
   `<html><head><meta charset="utf-8"><link rel="stylesheet" href="/x/static/a.css">${own}<script defer src="/x/static/index.js"></script></head><body><div id="__rspress_root">${content}</div><div id="__rspress_modal_container"></div></body></html>`;

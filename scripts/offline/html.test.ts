@@ -25,7 +25,7 @@ const PAGE = `<!doctype html>
   </body>
 </html>`;
 
-const HEAD = { title: 'Site & more', description: 'All "of" it', origin: 'https://site.example' };
+const HEAD = { title: 'Site & more', description: 'All "of" it', home: 'https://site.example/' };
 
 describe('the shell', () => {
   const shell = emptyDocument(PAGE, HEAD);

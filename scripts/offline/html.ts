@@ -14,8 +14,8 @@ const OF_ONE_PAGE = [
 export interface SiteHead {
   title: string;
   description: string;
-  /** Address of the public site, without a slash at the end. */
-  origin: string;
+  /** Address of the public site's home page, with a slash at the end. */
+  home: string;
 }
 
 /**
@@ -35,7 +35,7 @@ export function emptyDocument(html: string, head: SiteHead): string {
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    `<link rel="canonical" href="${escapeHtml(head.origin)}/">`,
+    `<link rel="canonical" href="${escapeHtml(head.home)}">`,
   ];
   // After the declaration of the character set, which must come first.
   return shell.replace(/<meta charset[^>]*>\s*/, (charset) => charset + tags.join(''));

@@ -1,6 +1,7 @@
 import '../testing/globals';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Build } from '../build';
+import { shellOf } from '../shell';
 import type { Site } from '../site';
 import { BASE, buildOf, FakeTab, handlerFor, World } from '../testing/world';
 import { PageStrategy } from './PageStrategy';
@@ -79,6 +80,12 @@ describe('with a whole copy', () => {
     expect(await response.text()).toContain(
       '<link rel="preload" as="script" href="/docs-site/static/guide.js"></head>',
     );
+  });
+
+  test('gives each stored page its own canonical address', async () => {
+    const home = 'https://public.example/docs-site/';
+    const linked = { ...build, shell: `<head><link rel="canonical" href="${home}"></head>` };
+    expect(await shellOf(linked, 'guide', BASE).text()).toContain(`href="${home}guide"`);
   });
 
   test('gives the stored page where the network keeps the reader waiting', async () => {

@@ -1,5 +1,6 @@
 import { type ReactElement, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot as hydrate } from 'react-dom/client';
+import { NOT_FOUND_TITLE } from '../config/title';
 import { updateHead } from '../runtime/head/updateHead';
 import { readLocation } from '../runtime/router/location';
 import type { PageData } from '../runtime/router/rspress';
@@ -27,7 +28,11 @@ function Shell({ app }: { app: ReactElement<AppProps> }) {
   const { initialPageData } = app.props;
   useLayoutEffect(() => {
     const location = readLocation(import.meta.env.BASE_URL.replace(/\/$/, ''));
-    updateHead(initialPageData, cleanPath(location.pathname));
+    const isUnknown = initialPageData.pageType === '404';
+    updateHead(
+      isUnknown ? { ...initialPageData, title: NOT_FOUND_TITLE } : initialPageData,
+      cleanPath(location.pathname),
+    );
     placeScroll(location, wasHereBefore() ? 'history' : 'link');
   }, [initialPageData]);
   return app;
