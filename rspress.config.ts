@@ -74,6 +74,8 @@ export default defineConfig({
   // and put it into the first load.
   themeConfig: { darkMode: 'force-light', nav: [], sidebar: {} },
   builderConfig: {
+    // Compiled pages carry the base: a cached one is of no use to a site below another.
+    performance: { buildCache: { cacheDigest: [base] } },
     // In the template and not in `head`, which Rspress leaves out of the not-found page.
     html: {
       tags: [
