@@ -21,6 +21,7 @@ export default defineConfig({
             '@rspress/core/runtime': path.join(theme, 'testing/runtime.tsx'),
             'virtual-navigation': path.join(theme, 'testing/virtual-navigation.ts'),
             'virtual-routes': path.join(theme, 'testing/virtual-routes.ts'),
+            'virtual-site-data': path.join(theme, 'testing/virtual-site-data.ts'),
           },
         },
         test: {

@@ -1,0 +1,2 @@
+/** Stands in for the site's settings in unit tests. */
+export default { base: '/' };
