@@ -23,6 +23,8 @@ const NOT_STORED = [
   'apple-touch-icon.png',
   'social-card.*',
   'screenshots/**',
+  // Rspress' own search index: the site has another one.
+  'static/search_index.*',
   // The worker itself.
   'sw.js',
 ];
