@@ -111,6 +111,10 @@ describe('the crawler', () => {
     ]);
   });
 
+  it('says once what a page names twice', () => {
+    expect(crawl({ 'b.html': html('<a href="/no">x</a> <a href="/no">y</a>') })).toHaveLength(1);
+  });
+
   it('reads every form of srcset', () => {
     expect(srcsetUrls('/a.png, /b.png 2x,/c,d.png 300w')).toEqual(['/a.png', '/b.png', '/c,d.png']);
   });

@@ -73,6 +73,8 @@ class Site {
   readonly findings: Finding[] = [];
   /** Addresses that have been found good, with the page that they resolve against where that matters. */
   readonly #good = new Set<string>();
+  /** What has been found wrong: a page that names an address twice is told of it once. */
+  readonly #reported = new Set<string>();
 
   constructor(
     private readonly options: CrawlOptions,
@@ -86,14 +88,14 @@ class Site {
     const key = url.startsWith('/') ? url : `${file} ${url}`;
     if (this.#good.has(key)) return;
     const wrong = this.#problemOf(file, url);
-    if (!wrong) this.#good.add(key);
-    else
-      this.findings.push({
-        file,
-        url,
-        message: `${place}="${url}": ${wrong[0]}`,
-        remedy: wrong[1],
-      });
+    if (!wrong) {
+      this.#good.add(key);
+      return;
+    }
+    const message = `${place}="${url}": ${wrong[0]}`;
+    if (this.#reported.has(`${file} ${message}`)) return;
+    this.#reported.add(`${file} ${message}`);
+    this.findings.push({ file, url, message, remedy: wrong[1] });
   }
 
   /** What is wrong with an address and what helps; undefined where it resolves or is another site's. */
