@@ -54,6 +54,8 @@ function LiveDemo({
   const start = async () => {
     if (process.env.NODE_ENV !== 'production') running.add(name);
     setStatus('Loading …');
+    // The demo on its way at once, not after the stage that asks for it: a round trip less.
+    prepare();
     try {
       const stage = await loadStage();
       if (stage) setRun(({ number } = { number: 0 } as Run) => ({ ...stage, number: number + 1 }));

@@ -1,0 +1,113 @@
+/**
+ * `npm run bench:demos`: what live demos cost, on the production build in `dist/`, against the figures
+ * that they must keep. Exits with 1 when one is missed.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../../e2e/browser';
+import { createHost } from '../host/host';
+
+/** Sizes in bytes, gzipped at level 9; times in ms from the click on Run to a demo that answers. */
+const LIMITS = {
+  runtime: 110_000,
+  demo: 2_000,
+  firstRun: 200,
+  firstRunSlow: 1_200,
+  nextRun: 100,
+} as const;
+
+/** 1.6 Mbit/s, 150 ms there and back, and a processor four times slower. */
+const SLOW = { throughput: (1.6 * 1_000_000) / 8, latency: 150, cpu: 4 };
+
+/** The middle of several tries is reported. */
+const TRIES = 5;
+
+const dist = path.resolve('dist');
+let missed = false;
+
+function report(what: string, value: number, limit: number, unit: string) {
+  const fits = value <= limit;
+  missed ||= !fits;
+  console.log(`${fits ? 'ok    ' : 'MISSED'}  ${what}: ${Math.round(value)} ${unit} (${limit})`);
+}
+
+async function sizes() {
+  const folder = path.join(dist, 'static/js/async');
+  for (const file of await readdir(folder)) {
+    const [, name] = /^demo-([\w-]+)\..*\.js$/.exec(file) ?? [];
+    if (!name || name === 'stage' || name === 'project') continue;
+    const { length } = gzipSync(await readFile(path.join(folder, file)), { level: 9 });
+    report(`${name}, size`, length, name === 'runtime' ? LIMITS.runtime : LIMITS.demo, 'B');
+  }
+}
+
+/** Time of the first run on a fresh page, and of the one after it. */
+async function run(browser: Browser, url: string, slow: boolean): Promise<[number, number]> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${url}/docs/with-reset`);
+  await page.locator('html[data-hydrated]').waitFor();
+  if (slow) {
+    const client = await context.newCDPSession(page);
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: SLOW.latency,
+      downloadThroughput: SLOW.throughput,
+      uploadThroughput: SLOW.throughput,
+    });
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  }
+  const click = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const frame = document.querySelector('section[aria-label^="Live demo"]');
+          const old = frame?.querySelector('[data-demo-host]');
+          const started = performance.now();
+          // No named function in here: tsx would call a helper that the page does not have.
+          const timer = setInterval(() => {
+            const host = frame?.querySelector('[data-demo-host]');
+            if (host === old || !host?.shadowRoot?.querySelector('button')) return;
+            clearInterval(timer);
+            resolve(performance.now() - started);
+          }, 1);
+          // The frame's first visible button is Run, later Restart.
+          frame?.querySelector<HTMLButtonElement>('button[class*="run"]')?.click();
+        }),
+    );
+  const first = await click();
+  const next = await click();
+  await context.close();
+  return [first, next];
+}
+
+const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+async function times() {
+  const host = await createHost({ dir: dist, port: 0 });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    for (const slow of [false, true]) {
+      const runs: [number, number][] = [];
+      for (let count = 0; count < TRIES; count++) runs.push(await run(browser, host.url, slow));
+      const first = middle(runs.map(([time]) => time));
+      const next = middle(runs.map(([, time]) => time));
+      const where = slow ? 'slow network and processor' : 'this machine';
+      report(`first run, ${where}`, first, slow ? LIMITS.firstRunSlow : LIMITS.firstRun, 'ms');
+      report(`next run, ${where}`, next, LIMITS.nextRun, 'ms');
+    }
+  } finally {
+    await browser.close();
+    await host.close();
+  }
+}
+
+async function main() {
+  await sizes();
+  await times();
+  process.exitCode = missed ? 1 : 0;
+}
+
+void main();
