@@ -1,14 +1,148 @@
-import { withReset } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withState } from '@ngrx/signals';
+import { resource } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import {
+  clearUndoRedo,
+  setLoading,
+  setResetState,
+  withCallState,
+  withReset,
+  withResource,
+  withStorageSync,
+  withUndoRedo,
+} from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, withHooks, withState } from '@ngrx/signals';
+import { addEntity, withEntities } from '@ngrx/signals/entities';
 import { describe, expect, it } from 'vitest';
+import { CounterStore } from '#samples/with-reset/counter-store';
+import { ProfileStore } from '#samples/with-reset/profile-store';
+import { SearchStore } from '#samples/with-reset/search-store';
+import { SettingsStore } from '#samples/with-reset/settings-store';
 import { create } from './support';
 
 describe('/docs/with-reset', () => {
-  it('resetState() restores the state of the moment the store was created', () => {
-    const Store = signalStore({ protectedState: false }, withState({ count: 1 }), withReset());
+  it('resetState() puts the store back to the state it had when it was created', () => {
+    const store = create(CounterStore);
+    store.increment();
+    expect(store.count()).toBe(1);
+    store.resetState();
+    expect(store.count()).toBe(0);
+  });
+
+  it('hooks of features before withReset() are part of the captured state, later ones are not', () => {
+    const store = create(ProfileStore);
+    patchState(store, { name: 'Grace', visits: 7 });
+    store.resetState();
+    expect([store.name(), store.visits()]).toEqual(['Ada', 0]);
+  });
+
+  it('the position of withReset() in relation to withState() makes no difference', () => {
+    const Store = signalStore({ protectedState: false }, withReset(), withState({ count: 1 }));
     const store = create(Store);
     patchState(store, { count: 5 });
     store.resetState();
     expect(store.count()).toBe(1);
+  });
+
+  it('setResetState() counts for one instance of the store', () => {
+    const changed = create(SettingsStore);
+    const other = create(SettingsStore);
+    changed.useDefaultsOf({ theme: 'dark', fontSize: 20 });
+    changed.resetState();
+    other.resetState();
+    expect([changed.theme(), other.theme()]).toEqual(['dark', 'light']);
+  });
+
+  it('setResetState() with some of the slices leaves the others as they are', () => {
+    const Store = signalStore({ protectedState: false }, withState({ a: 1, b: 2 }), withReset());
+    const store = create(Store);
+    setResetState(store, { a: 9 });
+    patchState(store, { a: 0, b: 0 });
+    store.resetState();
+    expect([store.a(), store.b()]).toEqual([9, 0]);
+  });
+
+  it('a method can reset a part of the state', () => {
+    const store = create(SearchStore);
+    store.resetFilter();
+    expect(store.category()).toBe('all');
+  });
+
+  it('setResetState() throws for a store without withReset()', () => {
+    const store = create(signalStore(withState({ a: 1 })));
+    expect(() => setResetState(store, { a: 2 })).toThrow(
+      'Cannot set reset state, since store is not configured with withReset()',
+    );
+  });
+
+  it('a reset covers entities and call state', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withEntities<{ id: number }>(),
+      withCallState(),
+      withReset(),
+    );
+    const store = create(Store);
+    patchState(store, addEntity({ id: 1 }), setLoading());
+    store.resetState();
+    expect(store.ids()).toEqual([]);
+    expect(store.callState()).toBe('init');
+  });
+
+  it('withStorageSync before withReset: the reset goes back to the restored values', () => {
+    localStorage.setItem('k', JSON.stringify({ v: 9 }));
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withStorageSync('k'),
+      withReset(),
+    );
+    const store = create(Store);
+    patchState(store, { v: 5 });
+    store.resetState();
+    expect(store.v()).toBe(9);
+  });
+
+  it('withStorageSync after withReset: the reset goes back to the declared values and stores them', () => {
+    localStorage.setItem('k', JSON.stringify({ v: 9 }));
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withReset(),
+      withStorageSync('k'),
+    );
+    const store = create(Store);
+    expect(store.v()).toBe(9);
+    store.resetState();
+    expect(store.v()).toBe(0);
+    expect(localStorage.getItem('k')).toBe('{"v":0}');
+  });
+
+  it('with withUndoRedo, a reset is a step that can be undone, unless the stacks are cleared', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withReset(),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    const store = create(Store);
+    patchState(store, { v: 1 });
+    store.resetState();
+    store.undo();
+    expect(store.v()).toBe(1);
+    clearUndoRedo(store);
+    expect(store.canUndo()).toBe(false);
+  });
+
+  it('with withResource, a reset sets the captured value and the status local', async () => {
+    const Store = signalStore(
+      withResource(() => resource({ loader: async () => 'loaded' })),
+      withReset(),
+      withHooks({}),
+    );
+    const store = create(Store);
+    TestBed.tick();
+    await expect.poll(() => store.value()).toBe('loaded');
+    store.resetState();
+    expect([store.value(), store.status()]).toEqual([undefined, 'local']);
   });
 });

@@ -17,6 +17,8 @@ export const named = withDataService({
 });
 export const collection = 'flight';
 
+export const providers = [{ provide: FlightService, useValue: {} }];
+
 export const descriptions = {
   filter: 'The filter that `load()` sends.',
   selectedIds: 'Which ids are selected.',

@@ -1,0 +1,9 @@
+import { withLocalStorage, withStorageSync } from '@angular-architects/ngrx-toolkit';
+
+export const unnamed = withStorageSync('members', withLocalStorage());
+
+export const descriptions = {
+  readFromStorage: 'Reads the stored state and patches it into the store.',
+  writeToStorage: 'Writes the state.',
+  clearStorage: 'Removes what is stored. The state stays as it is.',
+};
