@@ -15,6 +15,7 @@ const STAGES: Check[][] = [
     { name: 'lint', script: 'lint' },
     { name: 'unit tests', script: 'unit' },
     { name: 'samples', script: 'samples' },
+    { name: 'prose', script: 'prose' },
   ],
   [{ name: 'build', script: 'build' }],
   [
