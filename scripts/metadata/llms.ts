@@ -93,7 +93,8 @@ export function fullText(
 }
 
 /** Instructions to this site's build after a fence's language; readers have no use for them. */
-const BUILD_ONLY = /\s(?:(?:file|nocheck|expect-error)="[^"]*"|demo|lineNumbers|wrap)(?=\s|$)/g;
+const BUILD_ONLY =
+  /\s(?:(?:file|nocheck|expect-error)="[^"]*"|demo|links=\w+|lineNumbers|wrap)(?=\s|$)/g;
 
 /** A Markdown copy without what only the build understands. */
 export function cleanMarkdown(copy: string): string {

@@ -49,7 +49,8 @@ function importLine({ symbol: { name, kind, specifier } }: Entry): string {
 /** Kind, status, version, cost and source, on one line. */
 function factsLine({ symbol, status, history, size, source }: Entry): string {
   const badges = [
-    `<Badge>${KIND_LABELS[symbol.kind].one}</Badge>`,
+    // Words in a badge would be a paragraph of their own in the Markdown copy.
+    `**${KIND_LABELS[symbol.kind].one}**`,
     `<Badge type="${status}" />`,
     `<Badge since="${history.since}" />`,
   ];
