@@ -3,6 +3,9 @@ import { findViolations, loadAxe } from '../axe';
 import { open } from '../open';
 import { Demo } from './demo';
 
+// A trace would keep what a visit leaves behind.
+test.use({ trace: 'off' });
+
 test('nothing of a demo is loaded before the reader turns to it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -28,10 +31,7 @@ test('nothing moves when a demo starts, fails or stops', async ({ page }) => {
   expect((await frame.boundingBox())?.height).toBe(before?.height);
 });
 
-// A trace would keep what it shows.
 test.describe('memory', () => {
-  test.use({ trace: 'off' });
-
   test('twenty visits leave nothing behind', async ({ page }) => {
     test.setTimeout(120_000);
     await open(page, '/docs/with-call-state');
