@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findChromium } from './browser';
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'site', testMatch: '*.spec.ts' },
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: '**/offline/**' },
     { name: 'offline builds', testMatch: 'offline/builds.setup.ts' },
     {
       name: 'offline',

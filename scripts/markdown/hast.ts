@@ -19,6 +19,16 @@ export interface JsxNode {
   children: HastNode[];
 }
 
+/** Type of a JSX attribute's value that is written in braces. */
+export const EXPRESSION = 'mdxJsxAttributeValueExpression';
+
+/** `import` and `export` of a page, as a program. */
+export interface EsmNode {
+  type: 'mdxjsEsm';
+  value: string;
+  data: { estree: object };
+}
+
 export interface ElementNode {
   type: 'element';
   tagName: string;
@@ -31,7 +41,7 @@ export interface ParentNode {
   children: HastNode[];
 }
 
-export type HastNode = TextNode | JsxNode | ElementNode | ParentNode;
+export type HastNode = TextNode | JsxNode | EsmNode | ElementNode | ParentNode;
 
 export const isElement = (node: HastNode): node is ElementNode => node.type === 'element';
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useScrollable } from '../scroll/useScrollable';
+import { Code, type CodeProps } from './Code';
 import styles from './CodeBlock.module.css';
 import { copyCode } from './copy';
 
 /** How long the copy button says that it has copied, in ms. */
 const COPIED_FOR = 2000;
 
-export interface CodeBlockProps {
-  /** The code, highlighted: HTML made at build time by `scripts/markdown/codeHtml.ts`. */
-  html: string;
+/** The code itself is highlighted at build time, by `scripts/markdown/codeHtml.ts`. */
+export interface CodeBlockProps extends CodeProps {
   /** The language as a reader calls it: `TypeScript`. */
   lang?: string;
   /** A file name, most often. */
@@ -32,7 +32,7 @@ const Icon = ({ path }: { path: string }) => (
 );
 
 /** A code sample: title, language, and buttons to copy it and to break its long lines. */
-export function CodeBlock({ html, lang, title, lines, firstLine, wrap }: CodeBlockProps) {
+export function CodeBlock({ lang, title, lines, firstLine, wrap, ...code }: CodeBlockProps) {
   const box = useRef<HTMLPreElement>(null);
   const scrollable = useScrollable(box);
   const [wrapped, setWrapped] = useState(wrap === 'true');
@@ -95,12 +95,12 @@ export function CodeBlock({ html, lang, title, lines, firstLine, wrap }: CodeBlo
           style={firstLine ? { counterReset: `line ${Number(firstLine) - 1}` } : undefined}
           {...(scrollable && {
             tabIndex: 0,
-            role: 'region',
+            // Not a region: a page has many, and landmarks want names of their own.
+            role: 'group',
             'aria-label': name ? `Code: ${name}` : 'Code',
           })}
         >
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from our own pages */}
-          <code dangerouslySetInnerHTML={{ __html: html }} />
+          <Code {...code} />
         </pre>
         {!name && tools}
       </div>

@@ -1,10 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '../../ErrorBoundary/ErrorBoundary';
 import { createRoutes, type PageModule } from './createRoutes';
 
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.hydrated;
   vi.restoreAllMocks();
 });
 
@@ -53,4 +55,45 @@ test('code that cannot be fetched offers to try again, and the page comes when i
   online = true;
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
   expect(screen.getByRole('heading').textContent).toBe('A page');
+});
+
+describe('the code of a long page', () => {
+  const longPage = () => {
+    const loadCode = vi.fn(async () => ({ default: ['npm test'] }));
+    const page = route(async () => ({ default: Page, loadCode }));
+    return { page, loadCode };
+  };
+  const serve = (content: string) => {
+    document.body.innerHTML = `<div id="__rspress_root">${content}</div>`;
+  };
+
+  test('is there before the reader goes to the page', async () => {
+    serve('<h1>Another page</h1>');
+    document.documentElement.dataset.hydrated = 'true';
+    const { page, loadCode } = longPage();
+    await page.preload();
+    expect(loadCode).toHaveBeenCalledTimes(1);
+  });
+
+  test("is there before a page is rendered into the offline worker's empty document", async () => {
+    serve('');
+    const { page, loadCode } = longPage();
+    await page.preload();
+    expect(loadCode).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not loaded for a page whose document has it, now or later', async () => {
+    serve('<h1>A page</h1>');
+    const { page, loadCode } = longPage();
+    await page.preload();
+    document.documentElement.dataset.hydrated = 'true';
+    await page.preload();
+    expect(loadCode).not.toHaveBeenCalled();
+  });
+
+  test('does not keep the page from being shown when it cannot be loaded', async () => {
+    const { page, loadCode } = longPage();
+    loadCode.mockRejectedValue(new Error('offline'));
+    await expect(page.preload()).resolves.toMatchObject({ default: Page });
+  });
 });

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
+import { type LoadCode, prepareCode } from '../../mdx/CodeBlock/source';
 import { lazyPart } from '../lazy/lazyPart';
 import { PageLoading } from '../lazy/PageLoading';
 import { routePathOf } from './routePath';
@@ -6,6 +7,8 @@ import { routePathOf } from './routePath';
 /** A page's module, as MDX or a `.tsx` page makes it. */
 export interface PageModule {
   default: ComponentType;
+  /** Loads the code of a page that has much of it. */
+  loadCode?: LoadCode;
 }
 
 /** A route as Rspress' runtime wants it. */
@@ -15,15 +18,26 @@ export interface Route {
   element: ReactElement;
   /** The page's file, relative to the docs folder. */
   filePath: string;
-  /** Loads the page's code. Rejects if it cannot be loaded or is no page. */
+  /** Loads all that the page needs to be shown. Rejects if it cannot be loaded or is no page. */
   preload(): Promise<PageModule>;
   lang: string;
   version: string;
 }
 
+/**
+ * Whether the page that is being prepared comes from the HTML of the server, which has its code. The
+ * document that the offline worker answers with is empty.
+ */
+const isTakenOver = () =>
+  !process.env.__SSR__ &&
+  !document.documentElement.dataset.hydrated &&
+  !!document.getElementById('__rspress_root')?.hasChildNodes();
+
 function createRoute(filePath: string, load: () => Promise<PageModule>): Route {
   const path = routePathOf(filePath);
   let module: PageModule | undefined;
+  // Stays true: when the reader leaves such a page, its code is kept.
+  let takenOver = false;
   const Page = lazyPart({
     loading: PageLoading,
     async load() {
@@ -39,7 +53,13 @@ function createRoute(filePath: string, load: () => Promise<PageModule>): Route {
     path,
     filePath,
     element: <Page />,
-    preload: () => Page.preload().then(() => module as PageModule),
+    async preload() {
+      await Page.preload();
+      const page = module as PageModule;
+      takenOver ||= isTakenOver();
+      if (!takenOver) await prepareCode(page.loadCode);
+      return page;
+    },
     lang: '',
     version: '',
   };
