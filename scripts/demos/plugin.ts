@@ -96,8 +96,8 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
         },
       },
       tools: {
-        bundlerChain(chain, { environment }) {
-          if (environment.name === 'web') nameChunks(chain);
+        bundlerChain(chain, { environment, isProd }) {
+          if (environment.name === 'web' && isProd) nameChunks(chain);
         },
       },
     },
