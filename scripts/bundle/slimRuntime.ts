@@ -27,17 +27,18 @@ export function pluginSlimRuntime(): RspressPlugin {
         web: {
           resolve: {
             alias: {
-              'react-router-dom': theme('runtime/router/index.ts'),
               '@unhead/react/client': theme('runtime/head/unhead.tsx'),
               '@unhead/react': theme('runtime/head/unhead.tsx'),
             },
           },
           output: { overrideBrowserslist: BROWSERS },
         },
-        node: { resolve: { alias: { 'react-router-dom': theme('runtime/router/index.ts') } } },
-        node_md: { resolve: { alias: { 'react-router-dom': theme('runtime/router/index.ts') } } },
       },
       tools: {
+        bundlerChain(chain) {
+          // In every environment that there is: naming `node` above would make one in development too.
+          chain.resolve.alias.set('react-router-dom', theme('runtime/router/index.ts'));
+        },
         rspack(_config, { appendPlugins, rspack }) {
           appendPlugins([
             new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/route\.js$/, (resource) => {
