@@ -35,6 +35,12 @@ export class Demo {
     }
   }
 
+  /** Gives the demo's backend its longest latency, so that a state in between can be seen. */
+  async slowDown() {
+    const latency = this.stage.getByLabel('Latency');
+    await latency.selectOption({ index: (await latency.locator('option').count()) - 1 });
+  }
+
   async restart() {
     await this.frame.getByRole('button', { name: 'Restart', exact: true }).click();
     await this.isRunning();

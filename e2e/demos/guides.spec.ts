@@ -4,6 +4,7 @@ import { Demo } from './demo';
 test('call state: loading, an error, and a second try', async ({ page }) => {
   const demo = await Demo.run(page, 'with-call-state');
   await expect(demo.value('callState')).toHaveText('"init"');
+  await demo.slowDown();
   await demo.press('Load');
   await expect(demo.stage.getByRole('status')).toHaveText('Loading …');
   await expect(demo.value('loading')).toHaveText('true');
@@ -176,6 +177,7 @@ test('resource: another user, a local change, a reload, a user that is not there
 }) => {
   const demo = await Demo.run(page, 'with-resource');
   await expect(demo.stage.getByText('Ada, London')).toBeVisible();
+  await demo.slowDown();
   await demo.press('User 2');
   await expect(demo.stage.getByText('Status: loading')).toBeVisible();
   await expect(demo.stage.getByText('Grace, New York')).toBeVisible();
@@ -224,6 +226,7 @@ test('undo and redo: two steps back, one forward, nothing left after a restart',
 
 test('mutation over HTTP: pending, failed, tried again', async ({ page }) => {
   const demo = await Demo.run(page, 'mutations', 'mutations-http');
+  await demo.slowDown();
   await demo.stage.getByLabel('Requests fail').check();
   await demo.press('Save');
   await expect(demo.value('saveIsPending')).toHaveText('true');
