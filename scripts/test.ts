@@ -23,8 +23,6 @@ const STAGES: Check[][] = [
     { name: 'quality of the search', script: 'search:quality' },
   ],
   [{ name: 'end-to-end tests', script: 'e2e' }],
-  // After them: it measures builds that they have made.
-  [{ name: 'offline budgets', script: 'bench:offline' }],
   [{ name: 'Lighthouse', script: 'lighthouse' }],
 ];
 
