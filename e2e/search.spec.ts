@@ -53,7 +53,7 @@ test.describe('search', () => {
   }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).click();
-    for (const odd of ['<svg/onload=zq=1>', 'x'.repeat(10_000), '(.*', '🦄', 'שלום']) {
+    for (const odd of ['<qxq onqxq="zq=1">', 'x'.repeat(10_000), '(.*', '🦄', 'שלום']) {
       await page.getByRole('combobox', { name: box }).fill(odd);
       await expect(page.getByText('Nothing found.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'All extensions' })).toBeVisible();
