@@ -37,39 +37,37 @@ export function tablesOf(source: string): string[] {
   return [...source.matchAll(PLACE)].map(([, double, single]) => double ?? single ?? '');
 }
 
-/** A table in Markdown. Names stand side by side where the extension can get a collection name. */
+/**
+ * A table in Markdown. Where the extension can get a collection name, the two names stand in one cell:
+ * two columns of them would push the meaning out of sight.
+ */
 export function renderTable({ headings, rows }: MemberTable): string {
   const both = rows.some(({ unnamed, named }) => unnamed && named);
   const single = rows.some(({ unnamed }) => unnamed) ? headings.unnamed : headings.named;
-  const columns = both ? [headings.unnamed, headings.named] : [single];
-  const cells = rows.map((row) => [
-    ...nameCells(row, both),
-    kindCell(row),
-    typeCell(row),
-    row.description,
-  ]);
-  return [[...columns, 'Kind', 'Type', 'Meaning'], [...columns, 1, 1, 1].map(() => '---'), ...cells]
-    .map((line) => `| ${line.join(' | ')} |`)
-    .join('\n');
+  const head = [
+    both ? lines(headings.unnamed, headings.named) : single,
+    'Kind and type',
+    'Meaning',
+  ];
+  const cells = rows.map((row) => [nameCell(row), typeCell(row), row.description]);
+  return [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-function nameCells({ unnamed, named }: MemberRow, both: boolean): string[] {
-  const cell = (member: Member | undefined) =>
+const lines = (...parts: string[]) => parts.filter(Boolean).join('<br />');
+
+function nameCell({ unnamed, named }: MemberRow): string {
+  const name = (member: Member | undefined) =>
     member ? code(member.kind === 'method' ? `${member.name}()` : member.name) : '';
-  return both ? [cell(unnamed), cell(named)] : [cell(unnamed ?? named)];
+  return lines(name(unnamed), name(named));
 }
 
-function kindCell(row: MemberRow): string {
-  const member = row.unnamed ?? row.named;
+/** What the member is, and its type; both types where a collection name changes it. */
+function typeCell({ unnamed, named }: MemberRow): string {
+  const member = unnamed ?? named;
   if (!member) return '';
   const hidden = member.name.startsWith('_') ? ', inside the store only' : '';
-  return KINDS[member.kind] + hidden;
-}
-
-/** One type, or both where they differ. */
-function typeCell({ unnamed, named }: MemberRow): string {
-  const [type, other] = [unnamed?.type ?? named?.type ?? '', named?.type];
-  return other === undefined || other === type ? code(type) : `${code(type)}, named ${code(other)}`;
+  const other = named && named.type !== member.type ? `named: ${code(named.type)}` : '';
+  return lines(KINDS[member.kind] + hidden, code(member.type), other);
 }
 
 /** A bar would end the cell, in code as well. */

@@ -105,10 +105,10 @@ describe('expandMembers', () => {
       [
         'Text `<Members of="a" />`',
         '',
-        '| Member | Kind | Type | Meaning |',
-        '| --- | --- | --- | --- |',
-        '| `error` | Computed signal | `Signal<string \\| null>` | The message. |',
-        '| `_reload()` | Method, inside the store only | `() => boolean` | Loads. |',
+        '| Member | Kind and type | Meaning |',
+        '| --- | --- | --- |',
+        '| `error` | Computed signal<br />`Signal<string \\| null>` | The message. |',
+        '| `_reload()` | Method, inside the store only<br />`() => boolean` | Loads. |',
         '',
         'More',
         '',
@@ -123,11 +123,12 @@ describe('expandMembers', () => {
     );
   });
 
-  it('shows both types where a collection name changes the type', () => {
+  it('shows both names, and both types where a collection name changes the type', () => {
     const [first] = table.rows;
     const named: Member = { name: 'todosError', kind: 'computed', type: 'Signal<null>' };
-    expect(renderTable({ ...table, rows: [{ description: '', ...first, named }] })).toContain(
-      '`Signal<string \\| null>`, named `Signal<null>`',
-    );
+    const markdown = renderTable({ ...table, rows: [{ description: '', ...first, named }] });
+    expect(markdown).toContain('| Member<br />Named |');
+    expect(markdown).toContain('| `error`<br />`todosError` |');
+    expect(markdown).toContain('`Signal<string \\| null>`<br />named: `Signal<null>`');
   });
 });
