@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { type BrowserContext, expect, test } from '@playwright/test';
 import { SPECIFIED_ROUTES } from './routes';
 
 /** Narrowest screen that the site is made for, in px. */
@@ -14,11 +14,21 @@ const builtRoutes = readdirSync(path.join(import.meta.dirname, '../dist'), { rec
 /** What Playwright itself says where a test runs without a service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-test.use({ viewport: { width: NARROWEST, height: 640 } });
-
 test.describe('every page', () => {
+  // One browser profile for all of them, so that what the pages share is read once.
+  let context: BrowserContext;
+  test.beforeAll(async ({ browser, baseURL }) => {
+    context = await browser.newContext({
+      baseURL,
+      viewport: { width: NARROWEST, height: 640 },
+      serviceWorkers: 'block',
+    });
+  });
+  test.afterAll(() => context.close());
+
   for (const route of new Set([...SPECIFIED_ROUTES, ...builtRoutes])) {
-    test(`${route} opens in order`, async ({ page }) => {
+    test(`${route} opens in order`, async () => {
+      const page = await context.newPage();
       const troubles: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
@@ -41,6 +51,7 @@ test.describe('every page', () => {
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, 'nothing makes the page wider than the screen').toBeLessThanOrEqual(NARROWEST);
       expect(troubles).toEqual([]);
+      await page.close();
     });
   }
 });

@@ -4,7 +4,9 @@ import { getTestBed } from '@angular/core/testing';
 import { BrowserTestingModule, platformBrowserTesting } from '@angular/platform-browser/testing';
 import { beforeEach } from 'vitest';
 
-getTestBed().initTestEnvironment(BrowserTestingModule, platformBrowserTesting());
+// Files share one environment (see vitest.config.ts), and the first of them prepares it.
+if (!getTestBed().platform)
+  getTestBed().initTestEnvironment(BrowserTestingModule, platformBrowserTesting());
 
 beforeEach(() => {
   getTestBed().resetTestingModule();
