@@ -22,6 +22,7 @@ import { announcementBar } from './theme/config/announcement';
 import { colorMode } from './theme/config/color-mode';
 import { site } from './theme/config/site';
 import { baseBannerScript } from './theme/runtime/banner/baseBanner';
+import { earlyScript } from './theme/Search/earlyScript';
 
 /** The path under which the site is served: `BASE=/toolkit/ npm run build`. */
 const base = process.env.BASE ?? '/';
@@ -82,6 +83,7 @@ export default defineConfig({
         headScript(colorMode, announcementBar),
         themeColorScript(tokens),
         baseBannerScript(base),
+        earlyScript(),
       ].map((children) => ({
         tag: 'script',
         children,

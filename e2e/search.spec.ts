@@ -1,12 +1,25 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './open';
 
 const box = 'Search guides and API';
+
+/** Holds back what is asked for at these addresses, until the answer is called. */
+async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 test.describe('search', () => {
   for (const shortcut of ['Control+k', 'Meta+k', '/']) {
     test(`opens with ${shortcut} and closes with Escape`, async ({ page }) => {
-      await page.goto('/docs/with-reset');
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+      await open(page, '/docs/with-reset');
       await page.keyboard.press(shortcut);
       await expect(page.getByRole('combobox', { name: box })).toBeFocused();
       await page.keyboard.press('Escape');
@@ -42,6 +55,44 @@ test.describe('search', () => {
     await expect(page).toHaveURL(target ?? '');
   });
 
+  test('keys pressed before the index has come do what they mean, once it has', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/static/search/**');
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: box }).fill('redux connector');
+    await expect(page.getByText('Loading the search index …')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('then opening what you chose')).toBeVisible();
+    release();
+    await expect(page).toHaveURL('/docs/create-redux-state');
+  });
+
+  test('no letter is lost while the search itself is loading', async ({ page }) => {
+    await open(page, '/');
+    const release = await holdBack(page, '**/static/js/async/**');
+    await page.keyboard.press('/');
+    await page.keyboard.type('withUndoo');
+    await page.keyboard.press('Backspace');
+    release();
+    await expect(page.getByRole('combobox', { name: box })).toHaveValue('withUndo');
+    await page.keyboard.type('Redo');
+    await expect(page.getByRole('option').first()).toContainText('withUndoRedo');
+  });
+
+  test('opens also for who is faster than the scripts of the page', async ({ page }) => {
+    const release = await holdBack(page, '**/static/js/**');
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('undo');
+    release();
+    await expect(page.getByRole('combobox', { name: box })).toHaveValue('undo');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
   test('a link can carry the search', async ({ page }) => {
     await page.goto('/docs?search=undo+redo');
     await expect(page.getByRole('combobox', { name: box })).toHaveValue('undo redo');
@@ -55,8 +106,9 @@ test.describe('search', () => {
     await page.getByRole('button', { name: 'Search' }).click();
     for (const odd of ['<qxq onqxq="zq=1">', 'x'.repeat(10_000), '(.*', '🦄', 'שלום']) {
       await page.getByRole('combobox', { name: box }).fill(odd);
-      await expect(page.getByText('Nothing found.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'All extensions' })).toBeVisible();
+      const search = page.getByRole('dialog', { name: 'Search' });
+      await expect(search.getByText('Nothing found.')).toBeVisible();
+      await expect(search.getByRole('link', { name: 'All extensions' })).toBeVisible();
     }
     expect(await page.evaluate(() => 'zq' in window)).toBe(false);
   });

@@ -33,6 +33,20 @@ describe('what the index takes from a page', () => {
     expect(page?.sections).toEqual([{ heading: '', id: '', text: 'Text' }]);
   });
 
+  it('leaves out what the page of every symbol says: facts, code without words, links, versions', () => {
+    const page = extractPage(
+      '/docs/api/functions/withReset',
+      html(`<h1>withReset</h1><p><b>Function</b> Since 19.0.0</p><p>Sets back.</p>
+        <h2 id="example">Example</h2><figure><figcaption>TypeScript</figcaption><pre>code</pre></figure>
+        <h2 id="returns">Returns</h2><p>A feature<span class="visually-hidden"> (opens)</span>.</p>
+        <h2 id="read-on">Read on</h2><p>Guides</p><h2 id="history">History</h2><p>Added</p>`),
+    );
+    expect(page?.sections).toEqual([
+      { heading: '', id: '', text: 'Sets back.' },
+      { heading: 'Returns', id: 'returns', text: 'A feature.' },
+    ]);
+  });
+
   it('leaves out pages that ask for it', () => {
     expect(
       extractPage('/docs/x', html('<h1>X</h1>', '<meta name="robots" content="noindex">')),

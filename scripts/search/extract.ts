@@ -15,7 +15,14 @@ export interface ExtractedPage extends Omit<IndexedPage, 'sections'> {
 /** Where a page's own text stands, and what in there is not worth finding. */
 const ARTICLE = 'article';
 const NOT_SEARCHED =
-  'script, style, nav, pre, button, svg, [aria-hidden="true"], [data-search="off"]';
+  'script, style, nav, pre, figcaption, button, svg, .visually-hidden, [aria-hidden="true"], [data-search="off"]';
+
+/**
+ * Of a symbol's page: the line of facts below the title, and sections of links and versions. Every such page
+ * has them, and their words tell nothing about this symbol.
+ */
+const FACTS_OF_SYMBOL = 'h1 + p';
+const SECTIONS_OF_SYMBOL = new Set(['read-on', 'history']);
 
 const KIND_BY_FOLDER: Record<string, PageKind> = {
   functions: 'function',
@@ -45,6 +52,9 @@ export function extractPage(path: string, html: string): ExtractedPage | undefin
   const article = document.querySelector(ARTICLE);
   if (!article) return undefined;
   for (const element of article.querySelectorAll(NOT_SEARCHED)) element.remove();
+  const kind = kindOf(path);
+  const isSymbol = kind !== 'guide' && kind !== 'page';
+  if (isSymbol) article.querySelector(FACTS_OF_SYMBOL)?.remove();
 
   const title = textOf(article.querySelector('h1')).replace(/\(\)$/, '');
   const sections: ExtractedSection[] = [{ heading: '', id: '', text: '' }];
@@ -52,10 +62,10 @@ export function extractPage(path: string, html: string): ExtractedPage | undefin
   return {
     path,
     title,
-    kind: kindOf(path),
+    kind,
     sections: sections
       .map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }))
-      .filter(({ heading, text }, at) => at === 0 || heading || text),
+      .filter(({ id, text }, at) => at === 0 || !isSymbol || (text && !SECTIONS_OF_SYMBOL.has(id))),
   };
 }
 

@@ -36,6 +36,13 @@ const queries: Query[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'queries.json'), 'utf8'),
 );
 
+const known = new Set(
+  pages.flatMap(({ path: page, sections }) => [page, ...sections.map(({ id }) => `${page}#${id}`)]),
+);
+const unknown = queries.flatMap(({ query, pages: wanted }) =>
+  wanted.filter((page) => !known.has(page)).map((page) => `"${query}" asks for ${page}`),
+);
+
 const engine = createEngine(pages);
 const problems: string[] = [];
 let first = 0;
@@ -68,6 +75,7 @@ console.log(`Index: ${pages.length} pages, ${shards.length} shards, ${bytes} byt
 for (const problem of problems) console.log(`  ${problem}`);
 
 const failures = [
+  unknown.length > 0 && `The index does not hold what a query wants: ${unknown.join('; ')}.`,
   queries.length < FEWEST_QUERIES && `The list has fewer than ${FEWEST_QUERIES} queries.`,
   shares.first < LEAST.first && `Less than ${percent(LEAST.first)} of the queries hit first.`,
   shares.among3 < LEAST.among3 && `Less than ${percent(LEAST.among3)} hit among the first three.`,

@@ -1,33 +1,51 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { SEARCH_BUTTON, takeEarlySearch } from './earlyScript';
 import { queryInAddress } from './link';
 import styles from './SearchButton.module.css';
 import type { SearchDialogProps } from './SearchDialog';
+import { collectTyping, type TypedAhead } from './typeAhead';
 
 type State = 'closed' | 'loading' | 'open' | 'failed';
 
 /** Opens the search: by click, with Ctrl+K, Cmd+K or `/`, or because the address carries a query. */
 export function SearchButton() {
   const [state, setState] = useState<State>('closed');
-  const [initialQuery, setInitialQuery] = useState<string>();
+  const [typed, setTyped] = useState<TypedAhead>();
+  const isOpen = useRef(false);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
 
-  const open = useCallback((query?: string) => {
-    setInitialQuery(query);
-    setState('loading');
-    loadDialog().then(
-      ({ SearchDialog }) => {
-        setDialog(() => SearchDialog);
-        setState('open');
-      },
-      (error: unknown) => {
-        console.warn('The search could not be loaded.', error);
-        setState('failed');
-      },
-    );
+  const close = useCallback((next: State = 'closed') => {
+    isOpen.current = false;
+    setState(next);
   }, []);
 
+  const open = useCallback(
+    (query = '') => {
+      if (isOpen.current) return;
+      isOpen.current = true;
+      setState('loading');
+      const stop = collectTyping(query, () => {
+        stop();
+        close();
+      });
+      loadDialog().then(
+        ({ SearchDialog }) => {
+          setTyped(stop());
+          setDialog(() => SearchDialog);
+          if (isOpen.current) setState('open');
+        },
+        (error: unknown) => {
+          stop();
+          console.warn('The search could not be loaded.', error);
+          if (isOpen.current) close('failed');
+        },
+      );
+    },
+    [close],
+  );
+
   useEffect(() => {
-    const query = queryInAddress(window.location.search);
+    const query = takeEarlySearch() ?? queryInAddress(window.location.search);
     if (query !== undefined) open(query);
 
     function onKeyDown(event: KeyboardEvent) {
@@ -48,7 +66,9 @@ export function SearchButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
+        aria-busy={state === 'loading'}
         data-state={state}
+        {...{ [SEARCH_BUTTON]: '' }}
         onClick={() => open()}
         onPointerEnter={prefetch}
         onFocus={prefetch}
@@ -60,9 +80,7 @@ export function SearchButton() {
         <span className={styles.label}>{state === 'failed' ? 'Retry search' : 'Search'}</span>
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
-      {state === 'open' && Dialog && (
-        <Dialog initialQuery={initialQuery} onClose={() => setState('closed')} />
-      )}
+      {state === 'open' && Dialog && <Dialog initial={typed} onClose={() => close()} />}
     </>
   );
 }

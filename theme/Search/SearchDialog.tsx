@@ -1,5 +1,5 @@
 import { useNavigate, withBase } from '@rspress/core/runtime';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchEngine } from './engine';
 import { addressWithQuery } from './link';
 import { loadEngine } from './load';
@@ -7,62 +7,51 @@ import { Results } from './Results';
 import { rememberSearch } from './recent';
 import styles from './Search.module.css';
 import { StartScreen } from './StartScreen';
+import type { TypedAhead } from './typeAhead';
 import type { SearchAnswer } from './types';
+import { type OpenIn, useChoice } from './useChoice';
 
 const NOTHING: SearchAnswer = { pages: [], terms: [] };
 const LIST_ID = 'search-results';
 
 export interface SearchDialogProps {
-  /** What to look for at once, as a shared link asks for it. */
-  initialQuery?: string;
+  /** What to look for at once: a shared link asks for it, or it was typed while the dialog was loading. */
+  initial?: TypedAhead;
   onClose: () => void;
 }
 
 /** The search: a combobox over the whole site, in a modal dialog. */
-export function SearchDialog({ initialQuery = '', onClose }: SearchDialogProps) {
+export function SearchDialog({ initial, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const [query, setQuery] = useState(initialQuery);
-  const [active, setActive] = useState(0);
+  const [query, setQuery] = useState(initial?.query ?? '');
   const { engine, failed, retry } = useEngine();
   const answer = useMemo(() => engine?.search(query) ?? NOTHING, [engine, query]);
   const targets = answer.pages.flatMap(({ path, sections }) => [
     path,
     ...sections.map((section) => section.path).filter((section) => section !== path),
   ]);
+  const choice = useChoice(engine && targets, open, initial?.open);
 
   useEffect(() => {
     dialog.current?.showModal();
-    input.current?.select();
+    // What was typed already goes on at its end.
+    const end = input.current?.value.length ?? 0;
+    input.current?.setSelectionRange(end, end);
   }, []);
 
   function ask(next: string) {
     setQuery(next);
-    setActive(0);
+    choice.choose(0);
     input.current?.focus();
   }
 
-  function open(path: string) {
+  function open(path: string, where: OpenIn = 'here') {
     rememberSearch(query);
+    if (where === 'tab') return window.open(withBase(path), '_blank', 'noopener');
     dialog.current?.close();
     navigate(path);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const last = targets.length - 1;
-    const next = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key];
-    if (next !== undefined && last >= 0) {
-      event.preventDefault();
-      setActive(next > last ? 0 : next < 0 ? last : next);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const target = targets[active];
-      if (!target) return;
-      if (event.ctrlKey || event.metaKey) window.open(withBase(target), '_blank', 'noopener');
-      else open(target);
-    }
   }
 
   const asked = query.trim() !== '';
@@ -84,9 +73,9 @@ export function SearchDialog({ initialQuery = '', onClose }: SearchDialogProps) 
             role="combobox"
             aria-label="Search guides and API"
             aria-expanded={targets.length > 0}
-            aria-controls={LIST_ID}
+            aria-controls={targets.length > 0 ? LIST_ID : undefined}
             aria-autocomplete="list"
-            aria-activedescendant={targets.length > 0 ? optionId(active) : undefined}
+            aria-activedescendant={targets.length > 0 ? optionId(choice.active) : undefined}
             placeholder="Search guides and API"
             autoComplete="off"
             autoCapitalize="off"
@@ -94,30 +83,32 @@ export function SearchDialog({ initialQuery = '', onClose }: SearchDialogProps) 
             enterKeyHint="go"
             value={query}
             onChange={(event) => ask(event.target.value)}
-            onKeyDown={onKeyDown}
+            onKeyDown={choice.onKeyDown}
           />
           <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
             Close
           </button>
         </div>
-        <p className={styles.status} role="status">
-          {statusOf({ asked, failed, ready: Boolean(engine), answer })}
+        <div className={styles.status}>
+          <p role="status">
+            {statusOf({ asked, failed, ready: Boolean(engine), awaited: choice.isAwaited, answer })}
+          </p>
           {failed && (
             <button type="button" className={styles.action} onClick={retry}>
               Retry
             </button>
           )}
-        </p>
+        </div>
         <div className={styles.body}>
           {asked && engine ? (
             <Results
               id={LIST_ID}
               answer={answer}
               query={query}
-              activePath={targets[active]}
+              activePath={targets[choice.active]}
               optionIdOf={(path) => optionId(targets.indexOf(path))}
               onOpen={open}
-              onPoint={(path) => setActive(targets.indexOf(path))}
+              onPoint={(path) => choice.choose(targets.indexOf(path))}
             />
           ) : (
             !asked && <StartScreen onAsk={ask} />
@@ -135,13 +126,18 @@ interface Status {
   asked: boolean;
   failed: boolean;
   ready: boolean;
+  awaited: boolean;
   answer: SearchAnswer;
 }
 
-function statusOf({ asked, failed, ready, answer }: Status): string {
+function statusOf({ asked, failed, ready, awaited, answer }: Status): string {
   if (failed) return 'The search index could not be loaded.';
   if (!asked) return '';
-  if (!ready) return 'Loading the search index …';
+  if (!ready) {
+    return awaited
+      ? 'Loading the search index, then opening what you chose …'
+      : 'Loading the search index …';
+  }
   const { length } = answer.pages;
   if (length === 0) return 'Nothing found.';
   return length === 1 ? 'Found on one page.' : `Found on ${length} pages.`;

@@ -1,8 +1,16 @@
-import { distance } from 'fastest-levenshtein';
-import MiniSearch from 'minisearch';
-import { SYNONYMS } from './synonyms';
-import { compact, fold, queryTermsOf, stem, tokensOf } from './tokens';
-import type { IndexedPage, PageKind, PageResult, SearchAnswer, SectionResult } from './types';
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { namesOf } from './names';
+import { slipsAllowedIn } from './slips';
+import { type Meaning, meaningsIn } from './synonyms';
+import { compact, fold, isTelling, queryTermsOf, stem, tokensOf } from './tokens';
+import type {
+  IndexedPage,
+  IndexedSection,
+  PageKind,
+  PageResult,
+  SearchAnswer,
+  SectionResult,
+} from './types';
 
 /** Longest query that is looked at, in characters; nobody types more on purpose. */
 const LONGEST_QUERY = 200;
@@ -21,29 +29,49 @@ const FILTERS: Record<string, PageKind[]> = {
   api: ['function', 'interface', 'type', 'variable'],
 };
 
-const FIELD_BOOSTS = { title: 6, heading: 4, excerpt: 1.4, words: 1 };
+/**
+ * What a match is worth, tuned on the lists of queries (`npm run search:quality`). Points for words are those
+ * of MiniSearch (BM25); points for names are far above them.
+ */
+export const WEIGHTS = {
+  /** A word in the title of the page, in a heading, at the beginning of a section, further down. */
+  fields: { title: 6, heading: 4, excerpt: 1.4, words: 1 },
+  /** A word that only begins like the one asked for, or differs by a letter or two. */
+  prefix: 0.5,
+  fuzzy: 0.35,
+  /** A word that means the same. */
+  meaning: 0.8,
+  /** The best section of a page, against all of the page. */
+  section: 1,
+  /** How much it matters that all words occur, and not only some: exponents of their share. */
+  coverage: 2,
+  /** A heading that says what was asked, or the other way round, such as the message of an error. */
+  heading: 40,
+  /** Guides answer questions; overviews mention everything. */
+  kinds: { guide: 1.6, page: 0.6 } as Partial<Record<PageKind, number>>,
+  /** The page about what the whole query is another word for. */
+  synonym: 300,
+};
 
-/** Points for a page whose very name was typed; full-text scores stay far below. */
-const BONUS = { exact: 1000, bare: 900, synonym: 300, prefix: 200, typo: 150, middle: 60 } as const;
-
-/** Of two pages with the same name, the one of the sort that the query means gets these points. */
-const PREFERRED = 120;
-
-/** Guides answer questions; overviews mention everything. */
-const KIND_WEIGHTS: Partial<Record<PageKind, number>> = { guide: 1.6, page: 0.6 };
-
-interface SectionDocument {
+/** A section, or the title of a page, which says nothing about which of its sections is meant. */
+interface Document {
   id: number;
-  title: string;
-  heading: string;
-  excerpt: string;
-  words: string;
+  title?: string;
+  heading?: string;
+  excerpt?: string;
+  words?: string;
 }
 
 interface Entry {
   page: IndexedPage;
-  section: IndexedPage['sections'][number];
+  /** Missing for the title of a page. */
+  section?: IndexedSection;
+  /** The heading in letters and digits only. */
+  name: string;
 }
+
+/** Points by number of the entry. */
+type Scores = Map<number, number>;
 
 export interface SearchEngine {
   search(query: string): SearchAnswer;
@@ -51,124 +79,162 @@ export interface SearchEngine {
 
 /** Builds the engine over all pages; about 0.1 ms per section on a laptop. */
 export function createEngine(pages: IndexedPage[]): SearchEngine {
-  const entries: Entry[] = pages.flatMap((page) =>
-    page.sections.map((section) => ({ page, section })),
-  );
-  const mini = new MiniSearch<SectionDocument>({
+  const entries: Entry[] = pages.flatMap((page) => [
+    { page, name: '' },
+    ...page.sections.map((section) => ({ page, section, name: compact(section.heading) })),
+  ]);
+  const vocabulary = new Set<string>();
+  const mini = new MiniSearch<Document>({
     fields: ['title', 'heading', 'excerpt', 'words'],
     tokenize: tokensOf,
-    processTerm: stem,
-    searchOptions: { tokenize: queryTermsOf, processTerm: stem, boost: FIELD_BOOSTS },
+    processTerm: (word) => {
+      const term = stem(word);
+      vocabulary.add(term);
+      return term;
+    },
   });
   mini.addAll(
-    entries.map(({ page, section }, id) => ({
-      id,
-      title: page.title,
-      heading: section.heading,
-      excerpt: section.excerpt,
-      words: section.words,
-    })),
+    entries.map(({ page, section }, id) =>
+      section
+        ? { id, heading: section.heading, excerpt: section.excerpt, words: section.words }
+        : { id, title: page.title },
+    ),
   );
-  const names = pages.map((page) => ({ page, name: compact(page.title) }));
+  const byName = namesOf(pages);
 
-  /** Pages by name: typed exactly, without "with", as a beginning, or with a slip of a letter or two. */
-  function byName(query: string): Map<IndexedPage, number> {
-    const asked = compact(query);
-    const scores = new Map<IndexedPage, number>();
-    if (asked.length < 2) return scores;
-    // A name typed as code means the symbol; words mean the guide about it.
-    const asCode =
-      /\p{Ll}\p{Lu}/u.test(query) || (!/\s/.test(query.trim()) && asked.startsWith('with'));
-    for (const { page, name } of names) {
-      const bare = name.replace(/^with/, '');
-      const isApi = page.kind !== 'guide' && page.kind !== 'page';
-      const preferred = isApi === asCode ? PREFERRED : 0;
-      const slips = asked.length >= 5 ? slipsBetween(asked, name, bare) : undefined;
-      if (asked === name) scores.set(page, BONUS.exact + preferred);
-      else if (asked === bare) scores.set(page, BONUS.bare + preferred);
-      else if (asked.length >= 3 && (name.startsWith(asked) || bare.startsWith(asked))) {
-        scores.set(page, BONUS.prefix + preferred - Math.min(name.length, 50) / 10);
-      } else if (slips !== undefined && slips <= (asked.length >= 8 ? 2 : 1)) {
-        scores.set(page, BONUS.typo + preferred - 20 * slips);
-      } else if (asked.length >= 4 && name.includes(asked)) {
-        scores.set(page, BONUS.middle + preferred - Math.min(name.length, 50) / 10);
-      }
+  /** The sections that hold a word, or else one that begins like it or is spelled nearly so. */
+  function holding(term: string, met: Set<string>): Scores {
+    const options: SearchOptions = {
+      tokenize: (text) => [text],
+      processTerm: (word) => word,
+      boost: WEIGHTS.fields,
+      prefix: term.length > 1,
+      weights: { prefix: WEIGHTS.prefix, fuzzy: WEIGHTS.fuzzy },
+    };
+    let hits = mini.search(term, options);
+    // Only a word that is not there can be misspelled.
+    for (let slips = 1; hits.length === 0 && slips <= slipsAllowedIn(term); slips++) {
+      hits = mini.search(term, { ...options, prefix: false, fuzzy: slips });
+    }
+    const scores: Scores = new Map();
+    for (const { id, score, terms } of hits) {
+      scores.set(id, score);
+      for (const word of terms) met.add(word);
     }
     return scores;
   }
 
-  function fullText(query: string, terms: Set<string>): Map<number, number> {
-    const scores = new Map<number, number>();
-    const options = {
-      prefix: (term: string) => term.length > 1,
-      fuzzy: (term: string) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
-      weights: { prefix: 0.5, fuzzy: 0.25 },
-      boostDocument: (id: number) => KIND_WEIGHTS[entries[id]?.page.kind ?? 'page'] ?? 1,
-    };
-    for (const combineWith of ['AND', 'OR'] as const) {
-      const factor = combineWith === 'AND' ? 1 : 0.3;
-      for (const hit of mini.search(query, { ...options, combineWith })) {
-        if (scores.has(hit.id)) continue;
-        scores.set(hit.id, hit.score * factor);
-        for (const term of hit.terms) terms.add(term);
+  /** For each word asked for, the sections that hold it or what it means. */
+  function fullText(terms: string[], meanings: Meaning[], met: Set<string>): Scores[] {
+    const own = terms.map((term) => holding(term, met));
+    const telling = own.map((scores, at) => (isTelling(terms[at] ?? '') ? scores : new Map()));
+    const found = (telling.some(({ size }) => size > 0) ? own : telling).map(
+      (scores) => new Map(scores),
+    );
+    for (const { asked, meant } of meanings) {
+      const parts = meant.map((term) => holding(term, met));
+      for (const id of new Set(parts.flatMap((scores) => [...scores.keys()]))) {
+        const points = parts.map((scores) => scores.get(id) ?? 0);
+        const share = points.filter((score) => score > 0).length / parts.length;
+        const score =
+          (WEIGHTS.meaning * share ** 2 * points.reduce((a, b) => a + b, 0)) / asked.length;
+        for (const term of asked) {
+          const scores = found[terms.indexOf(term)];
+          if (scores && (scores.get(id) ?? 0) < score) scores.set(id, score);
+        }
       }
-      if (scores.size >= MOST_PAGES) break;
     }
-    return scores;
+    return found;
+  }
+
+  /** Pages with the sections that hold words of the query. */
+  function byWords(query: string, found: Scores[]): Map<IndexedPage, PageResult> {
+    const results = new Map<IndexedPage, PageResult>();
+    const best = new Map<IndexedPage, number[]>();
+    const asked = compact(query);
+    for (const id of new Set(found.flatMap((scores) => [...scores.keys()]))) {
+      const entry = entries[id];
+      if (!entry) continue;
+      const result = results.get(entry.page) ?? resultOf(entry.page);
+      results.set(entry.page, result);
+      const points = found.map((scores) => scores.get(id) ?? 0);
+      const peaks = best.get(entry.page) ?? points.map(() => 0);
+      best.set(
+        entry.page,
+        peaks.map((peak, at) => Math.max(peak, points[at] ?? 0)),
+      );
+      if (!entry.section) continue;
+      const score = weigh(points) + WEIGHTS.heading * likeness(asked, entry.name);
+      result.sections.push(sectionResult(entry.page, entry.section, score));
+    }
+    for (const [page, result] of results) {
+      result.sections.sort((a, b) => b.score - a.score);
+      const whole = weigh(best.get(page) ?? []);
+      const top = result.sections[0]?.score ?? 0;
+      result.score = (whole + WEIGHTS.section * top) * (WEIGHTS.kinds[page.kind] ?? 1);
+    }
+    return results;
   }
 
   return {
     search(raw) {
       const { query, kinds } = parse(raw);
-      if (!query) return { pages: [], terms: [] };
-      const terms = new Set<string>();
-      const named = byName(query);
-      const found = fullText(query, terms);
-      const meant = synonymsIn(query);
-      for (const other of meant) {
-        for (const [page, score] of byName(other)) {
-          if (score >= BONUS.bare) named.set(page, Math.max(named.get(page) ?? 0, BONUS.synonym));
-        }
-        if (found.size > 0) continue;
-        for (const [id, score] of fullText(other, terms)) found.set(id, score);
-      }
-      const byPage = new Map<IndexedPage, PageResult>();
-      const resultOf = (page: IndexedPage) => {
-        const known = byPage.get(page);
-        if (known) return known;
-        const { path, title, kind } = page;
-        const result: PageResult = { path, title, kind, score: named.get(page) ?? 0, sections: [] };
-        byPage.set(page, result);
-        return result;
+      const isWanted = ({ kind }: { kind: PageKind }) => !kinds || kinds.includes(kind);
+      if (!query) return { pages: kinds ? pages.filter(isWanted).map(resultOf) : [], terms: [] };
+      const met = new Set<string>();
+      const terms = [...new Set(queryTermsOf(query).map(stem))];
+      const meanings = meaningsIn(terms, (term) => !vocabulary.has(term));
+      const results = byWords(query, fullText(terms, meanings, met));
+      const add = (page: IndexedPage, points: number) => {
+        const result = results.get(page) ?? resultOf(page);
+        result.score += points;
+        results.set(page, result);
       };
-      for (const page of named.keys()) resultOf(page);
-      for (const [id, score] of found) {
-        const entry = entries[id];
-        if (entry) resultOf(entry.page).sections.push(sectionResult(entry, score));
+      const named = byName(query);
+      for (const [page, { points }] of named) add(page, points);
+      for (const { asked, name } of meanings) {
+        if (asked.length < terms.length) continue;
+        for (const [page, { isWhole }] of byName(name)) {
+          if (isWhole && !named.has(page)) {
+            add(page, WEIGHTS.synonym * (WEIGHTS.kinds[page.kind] ?? 1));
+          }
+        }
       }
-      const results = [...byPage.values()].filter(({ kind }) => !kinds || kinds.includes(kind));
-      for (const result of results) {
-        result.sections.sort((a, b) => b.score - a.score);
-        // A page with several fitting sections beats one with a single chance hit.
-        result.score += result.sections.reduce(
-          (sum, { score }, at) => sum + score / (at + 1) ** 2,
-          0,
-        );
-        result.sections = result.sections.slice(0, MOST_SECTIONS);
-      }
-      results.sort((a, b) => b.score - a.score || a.title.localeCompare(b.title));
-      return { pages: results.slice(0, MOST_PAGES), terms: [...terms] };
+      const sorted = [...results.values()]
+        .filter(isWanted)
+        .sort((a, b) => b.score - a.score || a.title.localeCompare(b.title))
+        .slice(0, MOST_PAGES);
+      for (const page of sorted) page.sections = page.sections.slice(0, MOST_SECTIONS);
+      return { pages: sorted, terms: [...met] };
     },
   };
 }
 
-function sectionResult({ page, section }: Entry, score: number): SectionResult {
-  return {
-    heading: section.heading,
-    path: section.id ? `${page.path}#${section.id}` : page.path,
-    excerpt: section.excerpt,
-    score,
-  };
+/** Points of a section or page for all words together: those that hold more of the words count more. */
+function weigh(points: number[]): number {
+  const share = points.filter((score) => score > 0).length / Math.max(points.length, 1);
+  return share ** WEIGHTS.coverage * points.reduce((a, b) => a + b, 0);
+}
+
+/** Shortest heading or query, in characters, that says enough to be compared as a whole. */
+const LEAST_COMPARED = 10;
+
+/** 0 to 1: how much of the longer one the shorter one is, where it stands in there. */
+function likeness(asked: string, name: string): number {
+  const [short, long] = asked.length < name.length ? [asked, name] : [name, asked];
+  return short.length >= LEAST_COMPARED && long.includes(short) ? short.length / long.length : 0;
+}
+
+function resultOf({ path, title, kind }: IndexedPage): PageResult {
+  return { path, title, kind, score: 0, sections: [] };
+}
+
+function sectionResult(
+  { path }: IndexedPage,
+  { heading, id, excerpt }: IndexedSection,
+  score: number,
+): SectionResult {
+  return { heading, path: id ? `${path}#${id}` : path, excerpt, score };
 }
 
 /** Takes filters such as `fn:` out of what was typed. */
@@ -184,19 +250,4 @@ function parse(raw: string): { query: string; kinds: PageKind[] | undefined } {
     })
     .trim();
   return { query, kinds };
-}
-
-function synonymsIn(query: string): string[] {
-  const text = ` ${fold(query)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
-  return Object.entries(SYNONYMS)
-    .filter(([said]) => text.includes(` ${said} `))
-    .map(([, meant]) => meant);
-}
-
-/** Smallest number of slips (letters to add, drop or replace) between `asked` and one of `names`, up to 2. */
-function slipsBetween(asked: string, ...names: string[]): number | undefined {
-  const least = Math.min(...names.map((name) => distance(asked, name)));
-  return least <= 2 ? least : undefined;
 }

@@ -1,66 +1,187 @@
+import { areAlike } from './slips';
+import { queryTermsOf, stem } from './tokens';
+
 /**
- * What readers say, and what the guides call it. Left: words or a phrase of a query, in lower case; right:
- * what is searched as well.
+ * What readers say for what the pages call otherwise. Left: the pages' words; right: words and phrases of
+ * queries. The words of a phrase count in any order and form, with others between them.
  */
-export const SYNONYMS: Record<string, string> = {
-  persist: 'storage sync',
-  persistence: 'storage sync',
-  'save to disk': 'storage sync',
-  localstorage: 'storage sync localStorage',
-  'local storage': 'storage sync localStorage',
-  'session storage': 'storage sync sessionStorage',
-  hydrate: 'storage sync',
-  rehydrate: 'storage sync',
-  offline: 'storage sync',
-  'time travel': 'devtools',
-  'redux devtools': 'devtools',
-  debugger: 'devtools',
-  debug: 'devtools',
-  'loading spinner': 'call state',
-  spinner: 'call state',
-  'loading state': 'call state',
-  'loading indicator': 'call state',
-  'request status': 'call state',
-  freeze: 'immutable state',
-  'deep freeze': 'immutable state',
-  readonly: 'immutable state',
-  crud: 'data service',
-  backend: 'data service',
-  rollback: 'undo redo',
-  history: 'undo redo',
-  revert: 'undo redo',
-  paging: 'pagination',
-  paginator: 'pagination',
-  'infinite scroll': 'pagination',
-  'initial state': 'reset',
-  'clear store': 'reset',
-  'clear state': 'reset',
-  logout: 'reset',
-  post: 'mutation',
-  put: 'mutation',
-  submit: 'mutation',
-  'save form': 'mutation',
-  'race condition': 'mutation operator',
-  'double click': 'exhaustOp mutation',
-  'feature flag': 'conditional',
-  toggle: 'conditional',
-  'dynamic feature': 'conditional',
-  ssr: 'server-side rendering',
-  prerender: 'server-side rendering',
-  universal: 'server-side rendering',
-  'unit test': 'testing',
-  jest: 'testing',
-  vitest: 'testing',
-  mock: 'testing',
-  install: 'getting started',
-  installation: 'getting started',
-  setup: 'getting started',
-  compatibility: 'getting started',
-  peer: 'getting started',
-  changelog: 'changes by version',
-  'release notes': 'changes by version',
-  migration: 'changes by version',
-  order: 'combining extensions',
-  maintainer: 'team',
-  author: 'team',
+export const SYNONYMS: Record<string, string[]> = {
+  // Extensions
+  'storage sync': [
+    'persist',
+    'persistent',
+    'persistence',
+    'localstorage',
+    'local storage',
+    'session storage',
+    'browser storage',
+    'web storage',
+    'save disk',
+    'save browser',
+    'save state',
+    'remember state',
+    'survive reload',
+    'survive refresh',
+    'keep state refresh',
+    'keep state reload',
+    'hydrate',
+    'rehydrate',
+    'cookie',
+  ],
+  devtools: [
+    'time travel',
+    'debug',
+    'debugger',
+    'inspect',
+    'inspector',
+    'log actions',
+    'chrome extension',
+    'redux devtools',
+    'redux extension',
+  ],
+  'call state': [
+    'spinner',
+    'skeleton',
+    'loading indicator',
+    'loading state',
+    'loading flag',
+    'busy',
+    'request status',
+    'request state',
+  ],
+  'immutable state': [
+    'freeze',
+    'readonly',
+    'prevent mutation state',
+    'avoid mutation state',
+    'mutate state',
+    'accidental change',
+    'immer',
+  ],
+  'data service': ['crud', 'backend', 'rest api', 'repository', 'entity service'],
+  'entity resources': ['load list', 'entity list', 'crud resource'],
+  resource: ['fetch', 'load data', 'async data', 'get request', 'rxresource', 'httpresource'],
+  mutations: [
+    'post',
+    'put request',
+    'patch request',
+    'delete request',
+    'submit',
+    'save form',
+    'save data',
+    'send data',
+    'write server',
+    'command',
+  ],
+  pagination: ['paging', 'paginator', 'paginate', 'table pages', 'infinite scroll'],
+  'undo redo': [
+    'rollback state',
+    'history',
+    'revert',
+    'step back',
+    'ctrl z',
+    'ctrl y',
+    'savepoint',
+  ],
+  reset: ['initial state', 'default state', 'clear store', 'clear state', 'logout', 'signout'],
+  conditional: ['feature flag', 'feature toggle', 'toggle', 'dynamic feature', 'environment'],
+  'redux connector': ['global store', 'classic store'],
+  'feature factory': ['parametrize feature', 'feature store access'],
+  // Parts of them
+  'undo keyboard': ['ctrl z', 'ctrl y', 'shortcut', 'hotkey'],
+  'update at once roll back': ['optimistic', 'rollback'],
+  'mutation operators': ['race condition', 'concurrency', 'concurrent', 'flattening operator'],
+  exhaustop: ['double click', 'double submit', 'exhaustmap', 'ignore click'],
+  switchop: ['switchmap', 'cancel request', 'abort request', 'cancel previous'],
+  concatop: ['concatmap', 'queue', 'sequential'],
+  mergeop: ['mergemap', 'flatmap', 'parallel'],
+  'upload progress': ['file upload', 'progress bar'],
+  'retry delay': ['backoff', 'timeout', 'poll'],
+  'stops typing': ['debounce', 'typeahead', 'autocomplete'],
+  'keep tabs in step': ['cross tab', 'broadcast', 'multi tab', 'sync tabs'],
+  'validate migrate stored': ['zod', 'schema', 'storage version'],
+  'dates sets maps': ['serialize', 'serialization', 'deserialize'],
+  indexeddb: ['database', 'large data', 'dexie'],
+  'hide secrets': ['sanitize', 'redact', 'password', 'sensitive'],
+  'devtools production': ['prod build', 'production build'],
+  'glitch tracking': ['missing update', 'batched', 'intermediate'],
+  'instances of one store': ['multiple instances', 'two instances', 'local store'],
+  selectid: ['primary key', 'uuid', 'custom id', 'entity key'],
+  'events of signals': ['event store', 'eventing'],
+  // Pages
+  'server-side rendering': [
+    'ssr',
+    'ssg',
+    'prerender',
+    'universal',
+    'hydration',
+    'platform server',
+    'window defined',
+    'document defined',
+  ],
+  testing: ['unit test', 'jest', 'vitest', 'jasmine', 'karma', 'mock', 'fake', 'spec', 'testbed'],
+  'getting started': [
+    'install',
+    'installation',
+    'setup',
+    'npm',
+    'yarn',
+    'pnpm',
+    'quick start',
+    'tutorial',
+    'introduction',
+    'compatibility',
+    'peer dependency',
+    'requirements',
+  ],
+  'changes by version': [
+    'changelog',
+    'release notes',
+    'migration guide',
+    'upgrade',
+    'breaking changes',
+    'update version',
+    'new version',
+  ],
+  'combining extensions': [
+    'order features',
+    'order extensions',
+    'combine',
+    'compose',
+    'composition',
+  ],
+  team: ['maintainer', 'maintain', 'author', 'contributor', 'people', 'contact', 'discord'],
+  'faq known issues': ['troubleshooting', 'bug', 'limitation', 'common problems'],
+  'bundle larger': ['bundle size', 'tree shaking', 'treeshaking', 'kb'],
+  'zone.js': ['zoneless'],
 };
+
+/** A phrase of a query that means something that the pages call otherwise. */
+export interface Meaning {
+  /** The words of the query that say it, as `stem` leaves them. */
+  asked: string[];
+  /** What the pages call it, likewise, and as it stands in the list. */
+  meant: string[];
+  name: string;
+}
+
+const termsOf = (text: string) => [...new Set(queryTermsOf(text).map(stem))];
+
+const MEANINGS: Meaning[] = Object.entries(SYNONYMS).flatMap(([name, phrases]) =>
+  phrases.map((phrase) => ({ asked: termsOf(phrase), meant: termsOf(name), name })),
+);
+
+/**
+ * What the words of a query mean as well, in whatever order they stand.
+ *
+ * @param isUnknown whether no page holds a word: only then it can be a misspelled one of these
+ */
+export function meaningsIn(terms: string[], isUnknown: (term: string) => boolean): Meaning[] {
+  const unknown = terms.filter(isUnknown);
+  return MEANINGS.flatMap((meaning) => {
+    const asked = meaning.asked.map((word) =>
+      terms.includes(word) ? word : unknown.find((term) => areAlike(term, word)),
+    );
+    return asked.every((term) => term !== undefined) ? [{ ...meaning, asked }] : [];
+  });
+}

@@ -56,6 +56,11 @@ export function tokensOf(text: string): string[] {
   return tokens;
 }
 
+/** Whether a word alone can lead somewhere; a letter or a digit stands in nearly every text. */
+export function isTelling(word: string): boolean {
+  return word.length > 1;
+}
+
 /** The words of a query that are worth looking for. */
 export function queryTermsOf(query: string): string[] {
   const words = (query.match(WORD) ?? []).map(fold);
