@@ -34,6 +34,7 @@ export class Backend {
   readonly log = signal<{ id: number; request: string; outcome: string }[]>([]);
   readonly #tables = tables();
   readonly #errors = inject(ErrorHandler);
+  readonly #demo = inject(DestroyRef);
   #requests = 0;
 
   constructor() {
@@ -43,7 +44,7 @@ export class Backend {
     };
     for (const type of ['pointerdown', 'keydown']) {
       document.addEventListener(type, used);
-      inject(DestroyRef).onDestroy(() => document.removeEventListener(type, used));
+      this.#demo.onDestroy(() => document.removeEventListener(type, used));
     }
   }
 
@@ -67,7 +68,10 @@ export class Backend {
           observer.error(new HttpErrorResponse({ status, statusText: String(body), url }));
         }
       }, this.latency());
+      // Also when the demo goes before the answer: a timer would keep all of it in memory.
+      const stay = this.#demo.onDestroy(() => clearTimeout(timer));
       return () => {
+        stay();
         clearTimeout(timer);
         this.#end(id, 'aborted');
       };

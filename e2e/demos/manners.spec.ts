@@ -33,25 +33,30 @@ test('nothing moves when a demo starts, fails or stops', async ({ page }) => {
 
 test.describe('memory', () => {
   test('twenty visits leave nothing behind', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await open(page, '/docs/with-call-state');
     const visit = async () => {
       const demo = new Demo(page, 'with-call-state');
       await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
       await demo.isRunning();
+      // The reader leaves while a request is on its way.
+      await demo.slowDown();
       await demo.press('Load');
-      await demo.stage.getByRole('status').waitFor();
+      await expect(demo.updates).toContainText('"loading"');
       await follow(page, '/docs/with-reset');
       await follow(page, '/docs/with-call-state');
     };
     // The first visits fill what is kept on purpose: code, styles, templates.
     for (let count = 0; count < 5; count++) await visit();
-    const before = await measure(page);
-    for (let count = 0; count < 20; count++) await visit();
-    const after = await measure(page);
-    expect(after.listeners - before.listeners, 'listeners').toBeLessThanOrEqual(0);
-    expect(after.nodes - before.nodes, 'elements').toBeLessThan(20);
-    expect(after.heap - before.heap, 'bytes').toBeLessThan(500_000);
+    // Pages that are loaded ahead in between take memory, too, but once: a leak shows in every round.
+    await expect(async () => {
+      const before = await measure(page);
+      for (let count = 0; count < 20; count++) await visit();
+      const after = await measure(page);
+      expect(after.listeners - before.listeners, 'listeners').toBeLessThanOrEqual(0);
+      expect(after.nodes - before.nodes, 'elements').toBeLessThan(20);
+      expect(after.heap - before.heap, 'bytes').toBeLessThan(500_000);
+    }).toPass({ timeout: 150_000 });
   });
 });
 
@@ -62,21 +67,26 @@ async function follow(page: Page, path: string) {
   await expect(page.locator('main')).toBeVisible();
 }
 
+/** What is in use once nothing more can be collected: some garbage goes only with the next collection. */
 async function measure(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
   await client.send('HeapProfiler.enable');
-  await client.send('HeapProfiler.collectGarbage');
-  const { metrics } = await client.send('Performance.getMetrics');
-  const read = (name: string) =>
-    metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  const result = {
-    listeners: read('JSEventListeners'),
-    nodes: read('Nodes'),
-    heap: read('JSHeapUsedSize'),
+  const collect = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    const { metrics } = await client.send('Performance.getMetrics');
+    const read = (name: string) =>
+      metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return {
+      listeners: read('JSEventListeners'),
+      nodes: read('Nodes'),
+      heap: read('JSHeapUsedSize'),
+    };
   };
+  let last = await collect();
+  for (let next = await collect(); next.nodes < last.nodes; next = await collect()) last = next;
   await client.detach();
-  return result;
+  return last;
 }
 
 test('a demo that runs ends when the reader leaves the page', async ({ page }) => {

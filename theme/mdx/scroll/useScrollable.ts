@@ -4,11 +4,14 @@ type Listener = () => void;
 const listeners = new Map<Element, Listener>();
 let observer: ResizeObserver | undefined;
 
+// Not inside of `observe`: it would keep the box of the first call, and with it that page, for ever.
+const tell: ResizeObserverCallback = (entries) => {
+  for (const { target } of entries) listeners.get(target)?.();
+};
+
 /** One observer for all boxes of a page: an API page may have dozens. */
 function observe(box: Element, listener: Listener): () => void {
-  observer ??= new ResizeObserver((entries) => {
-    for (const { target } of entries) listeners.get(target)?.();
-  });
+  observer ??= new ResizeObserver(tell);
   listeners.set(box, listener);
   observer.observe(box);
   return () => {

@@ -4,12 +4,17 @@ import { pathnameToRouteService } from '../router/rspress';
 import { cleanPath } from '../routes/match';
 import { isConnectionSpare } from './connection';
 
-/** Loads the code of the page behind a link. A failure is left to the click, which can answer it. */
-function preload(anchor: HTMLAnchorElement, basename: string): Promise<unknown> | undefined {
+/** The path of the page behind a link, or null. */
+function pathOf(anchor: HTMLAnchorElement, basename: string): string | null {
   const url = pageAddress(anchor, basename);
-  if (!url) return undefined;
-  const route = pathnameToRouteService(cleanPath(stripBase(url.pathname, basename)));
-  return route?.preload().catch(() => {});
+  return url && cleanPath(stripBase(url.pathname, basename));
+}
+
+/** Loads the code of a page. A failure is left to the click, which can answer it. */
+async function preload(path: string): Promise<void> {
+  await pathnameToRouteService(path)
+    ?.preload()
+    .catch(() => {});
 }
 
 /** Does something when nothing else is to do. */
@@ -20,24 +25,26 @@ export const whenIdle: (work: () => void) => void =
 
 /** Loads the pages behind links that come into view, one after the other, when nothing else is to do. */
 function watchView(basename: string): () => void {
-  const queue = new Set<HTMLAnchorElement>();
+  // Paths and no links: a link that waits would keep the page in memory that the reader has left.
+  const queue = new Set<string>();
   let busy = false;
 
   const next = () => {
-    const [anchor] = queue;
-    if (!anchor) {
+    const [path] = queue;
+    if (path === undefined) {
       busy = false;
       return;
     }
-    queue.delete(anchor);
-    void Promise.resolve(preload(anchor, basename)).then(() => whenIdle(next));
+    queue.delete(path);
+    void preload(path).then(() => whenIdle(next));
   };
 
   const views = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       views.unobserve(target);
-      queue.add(target as HTMLAnchorElement);
+      const path = pathOf(target as HTMLAnchorElement, basename);
+      if (path !== null) queue.add(path);
     }
     if (queue.size > 0 && !busy) {
       busy = true;
@@ -82,7 +89,8 @@ export function watchLinks(basename: string): () => void {
   if (isConnectionSpare()) return () => {};
   const onHint = (event: Event) => {
     const anchor = closestAnchor(event.target);
-    if (anchor) void preload(anchor, basename);
+    const path = anchor && pathOf(anchor, basename);
+    if (path) void preload(path);
   };
   const hints = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const hint of hints) document.addEventListener(hint, onHint, { passive: true });
