@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './open';
 
@@ -122,6 +123,27 @@ test.describe('search', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('combobox', { name: box }).fill('reset');
     await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  test('adds at most 25 kB of script, and nothing before it is opened', async ({ page }) => {
+    const scripts: Promise<number>[] = [];
+    const searched: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.includes('/static/search/')) searched.push(pathname);
+      if (!pathname.endsWith('.js')) return;
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    });
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    expect(searched).toEqual([]);
+    scripts.length = 0;
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: box }).fill('reset');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const sizes = await Promise.all(scripts);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_000);
+    expect(sizes.length).toBeGreaterThan(0);
   });
 
   test('works on a phone', async ({ page }) => {

@@ -70,7 +70,7 @@ export function extractPage(path: string, html: string): ExtractedPage | undefin
 }
 
 const BLOCK =
-  /^(?:address|blockquote|dd|details|div|dl|dt|figure|li|ol|p|section|summary|table|tbody|td|th|thead|tr|ul)$/i;
+  /^(?:address|blockquote|br|dd|details|div|dl|dt|figure|li|ol|p|section|summary|table|tbody|td|th|thead|tr|ul)$/i;
 
 /** Walks through the article in reading order; each h2 and h3 with an id opens a section. */
 function collect(element: HTMLElement, sections: ExtractedSection[]): void {

@@ -16,7 +16,7 @@ import type {
 const LONGEST_QUERY = 200;
 /** Most pages, and most sections of a page, in an answer. */
 const MOST_PAGES = 12;
-const MOST_SECTIONS = 3;
+const MOST_SECTIONS = 4;
 
 /** `fn:reset` looks among functions only. */
 const FILTERS: Record<string, PageKind[]> = {
@@ -35,21 +35,23 @@ const FILTERS: Record<string, PageKind[]> = {
  */
 export const WEIGHTS = {
   /** A word in the title of the page, in a heading, at the beginning of a section, further down. */
-  fields: { title: 6, heading: 4, excerpt: 1.4, words: 1 },
+  fields: { title: 8, heading: 5, excerpt: 1, words: 1 },
   /** A word that only begins like the one asked for, or differs by a letter or two. */
-  prefix: 0.5,
-  fuzzy: 0.35,
-  /** A word that means the same. */
-  meaning: 0.8,
+  prefix: 0.35,
+  fuzzy: 0.5,
+  /** A word in the title, for a section that lacks it. */
+  inTitle: 0.3,
   /** The best section of a page, against all of the page. */
-  section: 1,
+  section: 2.2,
   /** How much it matters that all words occur, and not only some: exponents of their share. */
-  coverage: 2,
+  coverage: 1.4,
+  /** How much more a rare word matters there than one that stands everywhere: 0 not at all. */
+  rarity: 0.5,
   /** A heading that says what was asked, or the other way round, such as the message of an error. */
-  heading: 40,
+  heading: 25,
   /** Guides answer questions; overviews mention everything. */
-  kinds: { guide: 1.6, page: 0.6 } as Partial<Record<PageKind, number>>,
-  /** The page about what the whole query is another word for. */
+  kinds: { guide: 1.6, page: 0.75 } as Partial<Record<PageKind, number>>,
+  /** The page about what the query is another word for, where all of its words say so. */
   synonym: 300,
 };
 
@@ -100,15 +102,22 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         : { id, title: page.title },
     ),
   );
+  const startOf = new Map(
+    entries.flatMap(({ page, section }, id) => (section ? [] : [[page, id] as const])),
+  );
   const byName = namesOf(pages);
 
-  /** The sections that hold a word, or else one that begins like it or is spelled nearly so. */
-  function holding(term: string, met: Set<string>): Scores {
+  /**
+   * The entries that hold a word, or one that begins like it, or else one that is spelled nearly so.
+   *
+   * @param isOpen whether the reader may still be typing the word
+   */
+  function holding(term: string, isOpen: boolean, met: Set<string>): Scores {
     const options: SearchOptions = {
       tokenize: (text) => [text],
       processTerm: (word) => word,
       boost: WEIGHTS.fields,
-      prefix: term.length > 1,
+      prefix: term.length > 1 && (isOpen || !vocabulary.has(term)),
       weights: { prefix: WEIGHTS.prefix, fuzzy: WEIGHTS.fuzzy },
     };
     let hits = mini.search(term, options);
@@ -124,20 +133,17 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
     return scores;
   }
 
-  /** For each word asked for, the sections that hold it or what it means. */
+  /** For each word asked for, the entries that hold it or what it means. */
   function fullText(terms: string[], meanings: Meaning[], met: Set<string>): Scores[] {
-    const own = terms.map((term) => holding(term, met));
-    const telling = own.map((scores, at) => (isTelling(terms[at] ?? '') ? scores : new Map()));
-    const found = (telling.some(({ size }) => size > 0) ? own : telling).map(
-      (scores) => new Map(scores),
-    );
-    for (const { asked, meant } of meanings) {
-      const parts = meant.map((term) => holding(term, met));
+    const own = terms.map((term, at) => holding(term, at === terms.length - 1, met));
+    const isAnyTelling = own.some(({ size }, at) => size > 0 && isTelling(terms[at] ?? ''));
+    const found = own.map((scores) => new Map(isAnyTelling ? scores : []));
+    for (const { asked, meant, weight } of meanings) {
+      const parts = meant.map((term) => holding(term, false, met));
       for (const id of new Set(parts.flatMap((scores) => [...scores.keys()]))) {
         const points = parts.map((scores) => scores.get(id) ?? 0);
         const share = points.filter((score) => score > 0).length / parts.length;
-        const score =
-          (WEIGHTS.meaning * share ** 2 * points.reduce((a, b) => a + b, 0)) / asked.length;
+        const score = (weight * share ** 2 * sum(points)) / asked.length;
         for (const term of asked) {
           const scores = found[terms.indexOf(term)];
           if (scores && (scores.get(id) ?? 0) < score) scores.set(id, score);
@@ -149,29 +155,35 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
 
   /** Pages with the sections that hold words of the query. */
   function byWords(query: string, found: Scores[]): Map<IndexedPage, PageResult> {
-    const results = new Map<IndexedPage, PageResult>();
-    const best = new Map<IndexedPage, number[]>();
     const asked = compact(query);
+    const pointsOf = (id: number) => found.map((scores) => scores.get(id) ?? 0);
+    // A word that stands everywhere tells less.
+    const telling = found.map(({ size }) =>
+      size > 0 ? Math.log(1 + entries.length / size) ** WEIGHTS.rarity : 0,
+    );
+    const results = new Map<IndexedPage, PageResult>();
     for (const id of new Set(found.flatMap((scores) => [...scores.keys()]))) {
-      const entry = entries[id];
-      if (!entry) continue;
-      const result = results.get(entry.page) ?? resultOf(entry.page);
-      results.set(entry.page, result);
-      const points = found.map((scores) => scores.get(id) ?? 0);
-      const peaks = best.get(entry.page) ?? points.map(() => 0);
-      best.set(
-        entry.page,
-        peaks.map((peak, at) => Math.max(peak, points[at] ?? 0)),
-      );
-      if (!entry.section) continue;
-      const score = weigh(points) + WEIGHTS.heading * likeness(asked, entry.name);
-      result.sections.push(sectionResult(entry.page, entry.section, score));
+      const page = entries[id]?.page;
+      if (page && !results.has(page)) results.set(page, resultOf(page));
     }
     for (const [page, result] of results) {
+      const start = startOf.get(page) ?? 0;
+      const title = pointsOf(start);
+      let best = title;
+      page.sections.forEach((section, at) => {
+        const id = start + 1 + at;
+        const own = pointsOf(id);
+        if (sum(own) === 0) return;
+        best = best.map((peak, term) => Math.max(peak, own[term] ?? 0));
+        // What the title says need not be said again in each section.
+        const points = own.map((score, term) => score || WEIGHTS.inTitle * (title[term] ?? 0));
+        const likeHeading = WEIGHTS.heading * likeness(asked, entries[id]?.name ?? '');
+        result.sections.push(sectionResult(page, section, weigh(points, telling) + likeHeading));
+      });
       result.sections.sort((a, b) => b.score - a.score);
-      const whole = weigh(best.get(page) ?? []);
       const top = result.sections[0]?.score ?? 0;
-      result.score = (whole + WEIGHTS.section * top) * (WEIGHTS.kinds[page.kind] ?? 1);
+      result.score =
+        (weigh(best, telling) + WEIGHTS.section * top) * (WEIGHTS.kinds[page.kind] ?? 1);
     }
     return results;
   }
@@ -192,12 +204,10 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       };
       const named = byName(query);
       for (const [page, { points }] of named) add(page, points);
-      for (const { asked, name } of meanings) {
-        if (asked.length < terms.length) continue;
+      for (const [name, share] of subjectsOf(terms, meanings)) {
         for (const [page, { isWhole }] of byName(name)) {
-          if (isWhole && !named.has(page)) {
-            add(page, WEIGHTS.synonym * (WEIGHTS.kinds[page.kind] ?? 1));
-          }
+          if (!isWhole || named.has(page)) continue;
+          add(page, WEIGHTS.synonym * share ** 2 * (WEIGHTS.kinds[page.kind] ?? 1));
         }
       }
       const sorted = [...results.values()]
@@ -210,11 +220,22 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
   };
 }
 
-/** Points of a section or page for all words together: those that hold more of the words count more. */
-function weigh(points: number[]): number {
-  const share = points.filter((score) => score > 0).length / Math.max(points.length, 1);
-  return share ** WEIGHTS.coverage * points.reduce((a, b) => a + b, 0);
+/** The names that the query has other words for, with the share of its words that say so. */
+function subjectsOf(terms: string[], meanings: Meaning[]): [name: string, share: number][] {
+  const said = new Map<string, Set<string>>();
+  for (const { name, asked, isName } of meanings) {
+    if (isName) said.set(name, new Set([...(said.get(name) ?? []), ...asked]));
+  }
+  return [...said].map(([name, words]) => [name, words.size / terms.length]);
 }
+
+/** Points of a section or page for all words together: those that hold more of what tells count more. */
+function weigh(points: number[], telling: number[]): number {
+  const held = sum(telling.filter((_, term) => (points[term] ?? 0) > 0));
+  return (held / (sum(telling) || 1)) ** WEIGHTS.coverage * sum(points);
+}
+
+const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 
 /** Shortest heading or query, in characters, that says enough to be compared as a whole. */
 const LEAST_COMPARED = 10;

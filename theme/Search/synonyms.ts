@@ -51,6 +51,7 @@ export const SYNONYMS: Record<string, string[]> = {
   ],
   'immutable state': [
     'freeze',
+    'frozen',
     'readonly',
     'prevent mutation state',
     'avoid mutation state',
@@ -156,6 +157,42 @@ export const SYNONYMS: Record<string, string[]> = {
   'zone.js': ['zoneless'],
 };
 
+/** Words that mean about the same: a query with one of them finds the others too. */
+export const ALIKE: string[][] = [
+  ['several', 'multiple', 'many', 'two'],
+  ['remove', 'delete', 'clear', 'drop'],
+  ['show', 'shown', 'display', 'appear', 'visible'],
+  ['start', 'begin', 'initial', 'init'],
+  ['another', 'custom', 'other', 'different'],
+  ['change', 'update', 'modify', 'edit'],
+  ['fail', 'error', 'throw', 'exception', 'crash'],
+  ['wrong', 'incorrect', 'defect', 'bug'],
+  ['request', 'call', 'http'],
+  ['store', 'save', 'keep', 'kept', 'write', 'written'],
+  ['read', 'load', 'restore'],
+  ['function', 'method', 'helper'],
+  ['property', 'key', 'field', 'slice'],
+  ['option', 'parameter', 'argument', 'setting', 'config'],
+  ['class', 'instance'],
+  ['user', 'visitor', 'reader'],
+  ['shared', 'global', 'common'],
+  ['name', 'naming', 'rename', 'label'],
+  ['type', 'typing', 'typescript'],
+  ['wait', 'await', 'async'],
+  ['stop', 'cancel', 'abort', 'end'],
+  ['part', 'partial', 'subset', 'some'],
+  ['page', 'paging'],
+  ['list', 'array', 'collection'],
+  ['reload', 'refresh', 'refetch'],
+  ['together', 'combine', 'combining'],
+  ['replace', 'replacement', 'instead', 'alternative', 'successor'],
+  ['deprecated', 'obsolete', 'removed', 'legacy'],
+];
+
+/** What a match by a phrase, and by a word that means about the same, is worth against the word itself. */
+const PHRASE_WEIGHT = 0.8;
+const ALIKE_WEIGHT = 0.5;
+
 /** A phrase of a query that means something that the pages call otherwise. */
 export interface Meaning {
   /** The words of the query that say it, as `stem` leaves them. */
@@ -163,13 +200,38 @@ export interface Meaning {
   /** What the pages call it, likewise, and as it stands in the list. */
   meant: string[];
   name: string;
+  /** What it is worth against the reader's own words, 0 to 1. */
+  weight: number;
+  /** Whether the pages' name for a subject was meant, and not just a similar word. */
+  isName: boolean;
 }
 
 const termsOf = (text: string) => [...new Set(queryTermsOf(text).map(stem))];
 
-const MEANINGS: Meaning[] = Object.entries(SYNONYMS).flatMap(([name, phrases]) =>
-  phrases.map((phrase) => ({ asked: termsOf(phrase), meant: termsOf(name), name })),
-);
+const MEANINGS: Meaning[] = [
+  ...Object.entries(SYNONYMS).flatMap(([name, phrases]) =>
+    phrases.map((phrase) => ({
+      asked: termsOf(phrase),
+      meant: termsOf(name),
+      name,
+      weight: PHRASE_WEIGHT,
+      isName: true,
+    })),
+  ),
+  ...ALIKE.flatMap((words) =>
+    words.flatMap((word) =>
+      words
+        .filter((name) => name !== word)
+        .map((name) => ({
+          asked: termsOf(word),
+          meant: termsOf(name),
+          name,
+          weight: ALIKE_WEIGHT,
+          isName: false,
+        })),
+    ),
+  ),
+];
 
 /**
  * What the words of a query mean as well, in whatever order they stand.

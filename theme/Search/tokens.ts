@@ -4,9 +4,8 @@ const STOP_WORDS = new Set(
   did do does doing done each for from had has have having here how i if in into is it its itself just let
   may me more most must my no nor not of off on once one only or other our out over own same shall she should
   so some such than that the their them then there these they this those through to too under until up upon
-  us very was we were what when where which while who whom why will with within without would you your`.split(
-    /\s+/,
-  ),
+  us very was we were what when where which while who whom why will with within without would you your use used using want please help possible way
+  doesn don isn won didn aren wasn ll ve re`.split(/\s+/),
 );
 
 const WORD = /[\p{L}\p{N}_$]+/gu;

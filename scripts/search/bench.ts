@@ -1,0 +1,134 @@
+/**
+ * `npm run bench:search`: how fast the search answers in a browser, and what opening it costs. Reads `dist/`.
+ *
+ * - A keystroke: from the input event until the list of results is in the page; all letters of ten queries.
+ * - A cold start: from the key that opens the search, with an empty cache and no pointer that prefetches, until
+ *   the first result of what is typed with it is in the page.
+ * - Script and index: what opening the search downloads, gzipped.
+ */
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../../e2e/browser';
+import { createHost } from '../host/host';
+
+/** Limits of the search, in ms and bytes. */
+const LIMITS = { keystroke: 50, coldStart: 300, script: 25_000, index: 60_000 };
+/** Times a cold start is measured. */
+const RUNS = 7;
+const QUERIES = [
+  'withUndoRedo',
+  'localStorage is not defined',
+  'persist state',
+  'upload progress',
+  'withDevtolsStub',
+  'reset several stores',
+  'fn: page',
+  'error handling strategy',
+  'server side pagination',
+  'NG0203',
+];
+const FIELD = { role: 'combobox', name: 'Search guides and API' } as const;
+
+/** Opens a fresh page whose scripts have taken over. */
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator('html[data-hydrated=true]').waitFor();
+  return page;
+}
+
+/** What opening the search downloads, by address. */
+async function downloads(browser: Browser, url: string): Promise<Map<string, number>> {
+  const page = await openPage(browser, url);
+  const sizes = new Map<string, number>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(?:js|json)$/.test(pathname)) {
+      sizes.set(pathname, gzipSync(await response.body(), { level: 9 }).length);
+    }
+  });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole(FIELD.role, FIELD).fill('reset');
+  await page.getByRole('option').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return sizes;
+}
+
+/** From a press of `/` until the first result of what is typed with it. In ms. */
+async function coldStart(browser: Browser, url: string): Promise<number> {
+  const page = await openPage(browser, url);
+  const time = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('dialog [role=option]')) return;
+          observer.disconnect();
+          resolve(performance.now() - start);
+        }).observe(document.body, { childList: true, subtree: true });
+        for (const key of '/reset') {
+          document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+          );
+        }
+      }),
+  );
+  await page.close();
+  return time;
+}
+
+/** From each input until the page shows its results. In ms. */
+async function keystrokes(browser: Browser, url: string): Promise<number[]> {
+  const page = await openPage(browser, url);
+  await page.keyboard.press('/');
+  await page.getByRole(FIELD.role, FIELD).fill('x');
+  await page.getByRole('status').filter({ hasText: /ound/ }).waitFor();
+  const times = await page.evaluate((queries) => {
+    const input = document.querySelector<HTMLInputElement>('dialog input');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    if (!input || !set) throw new Error('The search has no field.');
+    const measured: number[] = [];
+    for (const query of queries) {
+      for (let length = 1; length <= query.length; length++) {
+        const start = performance.now();
+        set.call(input, query.slice(0, length));
+        // React answers an input event before it returns; asking for a size lays the page out as well.
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        document.querySelector<HTMLElement>('dialog [role=listbox]')?.getBoundingClientRect();
+        measured.push(performance.now() - start);
+      }
+    }
+    return measured;
+  }, QUERIES);
+  await page.close();
+  return times;
+}
+
+const quantile = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(share * times.length) - 1] ?? 0;
+
+const host = await createHost({ dir: 'dist', port: 0 });
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+try {
+  const files = [...(await downloads(browser, host.url))];
+  const total = (isCounted: (path: string) => boolean) =>
+    files.reduce((bytes, [path, size]) => bytes + (isCounted(path) ? size : 0), 0);
+  const script = total((path) => path.endsWith('.js'));
+  const index = total((path) => path.includes('/search/'));
+  const cold: number[] = [];
+  for (let run = 0; run < RUNS; run++) cold.push(await coldStart(browser, host.url));
+  const keys = await keystrokes(browser, host.url);
+  const ms = (time: number) => `${time.toFixed(1)} ms`;
+  console.log(`Script that opening the search adds: ${script} bytes of ${LIMITS.script}`);
+  console.log(`Index: ${index} bytes of ${LIMITS.index}`);
+  console.log(
+    `Cold start, ${RUNS} times: median ${ms(quantile(cold, 0.5))}, slowest ${ms(quantile(cold, 1))} of ${LIMITS.coldStart} ms`,
+  );
+  console.log(
+    `${keys.length} keystrokes: median ${ms(quantile(keys, 0.5))}, 95 of 100 within ${ms(quantile(keys, 0.95))}, slowest ${ms(quantile(keys, 1))} of ${LIMITS.keystroke} ms`,
+  );
+} finally {
+  await browser.close();
+  await host.close();
+}
