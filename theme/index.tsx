@@ -1,6 +1,7 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/prose.css';
+import './mdx/Badge/badge.css';
 import './mdx/CodeBlock/tokens.css';
 import './styles/print.css';
 

@@ -1,5 +1,6 @@
 import type { RspressPlugin } from '@rspress/core';
 import { pluginChunks } from './chunks';
+import { pluginClassNames } from './classNames';
 import { pluginPageMeta } from './pageMeta';
 import { pluginRoutes } from './routes';
 import { pluginSlimRuntime } from './slimRuntime';
@@ -10,4 +11,5 @@ export const bundlePlugins: RspressPlugin[] = [
   pluginPageMeta(),
   pluginSlimRuntime(),
   pluginChunks(),
+  pluginClassNames(),
 ];

@@ -73,8 +73,8 @@ async function run(browser: Browser, url: string, slow: boolean): Promise<[numbe
             clearInterval(timer);
             resolve(performance.now() - started);
           }, 1);
-          // The frame's first visible button is Run, later Restart.
-          frame?.querySelector<HTMLButtonElement>('button[class*="run"]')?.click();
+          const buttons = [...(frame?.querySelectorAll('button') ?? [])];
+          buttons.find(({ textContent }) => /^(?:Run|Restart)$/.test(textContent))?.click();
         }),
     );
   const first = await click();

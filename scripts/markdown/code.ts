@@ -1,7 +1,6 @@
 import { type CodeLink, codeHtml } from './codeHtml';
-import { loadCodeExport, OWN_FILE_FROM, pointToSource } from './codeSource';
 import { type LineMark, parseFenceMeta, takeMarks } from './fenceMeta';
-import { component, isElement, type JsxNode, mapTree, type ParentNode } from './hast';
+import { component, isElement, mapTree, type ParentNode } from './hast';
 import { languageLabel } from './languages';
 
 /** What Shiki gives to the hooks of a transformer. */
@@ -48,21 +47,19 @@ export const shikiFence = {
 /**
  * Rehype plugin: writes every highlighted code as one static text of HTML, in a `CodeBlock` of the theme.
  * React then has one element to take over instead of thousands of tokens, and a page's code is a third
- * of what inline styles for each token make it. Where it is much all the same, the page gets a function
- * that loads it: who opens the page has the code in the HTML.
+ * of what inline styles for each token make it.
  *
  * @param linksIn finds the names in a code that lead somewhere; addresses are those of the finished site
  */
 export function rehypeCodeBlocks({ linksIn }: { linksIn: LinksIn }) {
   return (tree: ParentNode): void => {
-    const blocks: { block: JsxNode; html: string }[] = [];
     mapTree(tree, (node) => {
       if (!isElement(node) || node.tagName !== 'pre') return node;
       const fence = fences.get((node.properties[KEY] ?? {}) as object);
       if (!fence) return node;
       const meta = parseFenceMeta(fence.raw);
       const { html, lines } = codeHtml(node, meta, fence.marks, linksIn(fence.code, fence.lang));
-      const block = component('CodeBlock', {
+      return component('CodeBlock', {
         html,
         lang: languageLabel(fence.lang),
         title: meta.title,
@@ -70,11 +67,6 @@ export function rehypeCodeBlocks({ linksIn }: { linksIn: LinksIn }) {
         firstLine: meta.firstLine?.toString(),
         wrap: meta.wrap ? 'true' : undefined,
       });
-      blocks.push({ block, html });
-      return block;
     });
-    if (blocks.reduce((all, { html }) => all + html.length, 0) < OWN_FILE_FROM) return;
-    for (const [index, { block }] of blocks.entries()) pointToSource(block, index);
-    tree.children.push(loadCodeExport(blocks.map(({ html }) => html)));
   };
 }

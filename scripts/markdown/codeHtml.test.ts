@@ -21,10 +21,10 @@ const code = () =>
     line(token('token-string', "'<&>'"), token('token-string-expression', '`x`')),
   );
 
-test('colours become short classes, neighbours share one, and text is escaped', () => {
+test('colours become short elements, neighbours share one, and text is escaped', () => {
   expect(codeHtml(code(), parseFenceMeta(), new Map())).toEqual({
     lines: false,
-    html: `<span class="k">const</span> a <span class="k">=</span>\n<span class="s">'&lt;&amp;&gt;'\`x\`</span>`,
+    html: `<b>const</b> a <b>=</b>\n<i>'&lt;&amp;&gt;'\`x\`</i>`,
   });
 });
 

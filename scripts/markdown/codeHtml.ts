@@ -2,29 +2,32 @@ import type { FenceMeta, LineMark } from './fenceMeta';
 import { type ElementNode, type HastNode, isElement, textOf } from './hast';
 
 /**
- * Class of each of Shiki's token colours. A letter each, because a long guide has thousands of them; the
- * colours stand in `theme/mdx/CodeBlock/tokens.css`. What is not here has the colour of plain code.
+ * The element of each of Shiki's token colours. The shortest that HTML has and that say nothing to
+ * assistive technology: a long guide has thousands of them, and a `span` with a class made it half a
+ * kilobyte heavier, gzipped. The colours stand in `theme/mdx/CodeBlock/tokens.css`. What is not here,
+ * commas and brackets for instance, has the colour of plain code.
  */
-const TOKEN_CLASSES: Record<string, string> = {
-  'token-keyword': 'k',
-  'token-string': 's',
-  'token-string-expression': 's',
-  'token-comment': 'c',
-  'token-function': 'f',
-  'token-constant': 'n',
-  'token-punctuation': 'p',
-  'token-link': 's',
-  'token-inserted': 'i',
-  'token-deleted': 'd',
+const TOKEN_TAGS: Record<string, string> = {
+  'token-keyword': 'b',
+  'token-string': 'i',
+  'token-string-expression': 'i',
+  'token-link': 'i',
+  'token-function': 'u',
+  'token-constant': 'var',
+  'token-comment': 'cite',
+  'token-inserted': 'span class="i"',
+  'token-deleted': 'span class="d"',
 };
+/** Keywords to the grammar of TypeScript, punctuation to those who read it. */
+const PUNCTUATION = /^\s*\??[:,.]\s*$/;
 
 const escapeHtml = (value: string) =>
   value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-function tokenClass(token: HastNode): string {
-  if (!isElement(token)) return '';
+function tokenTag(token: HastNode): string {
+  if (!isElement(token) || PUNCTUATION.test(textOf(token))) return '';
   const variable = /--shiki-([\w-]+)/.exec(String(token.properties.style ?? ''))?.[1];
-  return (variable && TOKEN_CLASSES[variable]) || '';
+  return (variable && TOKEN_TAGS[variable]) || '';
 }
 
 /** A name in a code that leads somewhere, or that a link leads to. */
@@ -42,7 +45,8 @@ export interface CodeLink {
 
 interface Run {
   value: string;
-  name: string;
+  /** Its element, without brackets, or nothing. */
+  tag: string;
   link?: CodeLink;
 }
 
@@ -51,28 +55,36 @@ function lineHtml(line: HastNode, start: number, links: readonly CodeLink[]): st
   const runs: Run[] = [];
   let position = start;
   for (const token of 'children' in line ? line.children : []) {
-    const name = tokenClass(token);
-    for (const piece of piecesOf(textOf(token), position, links)) {
+    for (const { tag, ...piece } of coloured(piecesOf(textOf(token), position, links), token)) {
       const last = runs.at(-1);
-      const shown = piece.value.trim() === '' && last ? last.name : name;
-      if (last && last.name === shown && last.link === piece.link) last.value += piece.value;
-      else runs.push({ ...piece, name: shown });
+      if (last && last.tag === tag && last.link === piece.link) last.value += piece.value;
+      else runs.push({ ...piece, tag });
       position += piece.value.length;
     }
   }
   let html = '';
-  for (const [index, { value, name, link }] of runs.entries()) {
+  for (const [index, { value, tag, link }] of runs.entries()) {
     const text = escapeHtml(value);
     if (link && link !== runs[index - 1]?.link) html += openTag(link);
-    html += name ? `<span class="${name}">${text}</span>` : text;
+    html += tag ? `<${tag}>${text}</${tag.split(' ')[0]}>` : text;
     if (link && link !== runs[index + 1]?.link) html += link.href ? '</a>' : '</span>';
   }
   return html;
 }
 
+/** Gives the pieces of a token its colour; space in front needs none. */
+function coloured(pieces: Omit<Run, 'tag'>[], token: HastNode): Run[] {
+  const tag = tokenTag(token);
+  return pieces.flatMap((piece) => {
+    const space = piece.link ? '' : (/^\s*/.exec(piece.value)?.[0] ?? '');
+    const rest = { ...piece, value: piece.value.slice(space.length), tag };
+    return [{ ...piece, value: space, tag: '' }, rest].filter(({ value }) => value);
+  });
+}
+
 /** Cuts a token where links begin and end. */
-function piecesOf(text: string, start: number, links: readonly CodeLink[]): Omit<Run, 'name'>[] {
-  const pieces: Omit<Run, 'name'>[] = [];
+function piecesOf(text: string, start: number, links: readonly CodeLink[]): Omit<Run, 'tag'>[] {
+  const pieces: Omit<Run, 'tag'>[] = [];
   let at = 0;
   for (const link of links) {
     const from = Math.max(link.start - start, at);
@@ -104,7 +116,7 @@ export interface CodeHtml {
 }
 
 /**
- * Writes highlighted code as short HTML: classes instead of inline styles, and elements for lines only
+ * Writes highlighted code as short HTML: short elements instead of inline styles, and elements for lines only
  * where the fence asks for something that needs them.
  *
  * @param pre the tree that Shiki has made

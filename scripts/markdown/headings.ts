@@ -16,7 +16,7 @@ export function rehypeHeadingLinks() {
       if (node.tagName === 'h1' || typeof id !== 'string') return node;
       const label = LABELS.directLink(textOf(node).trim());
       node.children.push(
-        element('a', { className: 'heading-link', href: `#${id}`, ariaLabel: label, title: label }),
+        element('a', { className: 'heading-link', href: `#${id}`, ariaLabel: label }),
       );
       return node;
     });

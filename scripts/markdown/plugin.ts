@@ -1,7 +1,9 @@
 import type { RspressPlugin } from '@rspress/core';
+import { rehypeBadges } from './badges';
 import { type LinksIn, rehypeCodeBlocks, shikiFence } from './code';
 import { rehypeHeadingLinks } from './headings';
 import { pageHref, rehypeLinks } from './links';
+import { rehypePageContent } from './pageContent';
 import { rehypeTaskLists } from './taskLists';
 
 export interface MarkdownOptions {
@@ -34,6 +36,8 @@ export function pluginMarkdown({ base, linksIn = () => [] }: MarkdownOptions): R
         rehypeHeadingLinks,
         rehypeTaskLists,
         [rehypeLinks, { base }],
+        rehypeBadges,
+        rehypePageContent,
       ],
     },
   };

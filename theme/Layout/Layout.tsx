@@ -92,6 +92,8 @@ function DocPage() {
     <div className={styles.page}>
       {navigation?.sidebar && <Sidebar name={navigation.sidebar} />}
       <Main className={styles.columns}>
+        {/* Before the article, though it stands beside it: so it compresses with the one above it. */}
+        {headings.length > 0 && <TableOfContents toc={headings} />}
         <div className={styles.article}>
           {showBreadcrumbs && navigation && <Breadcrumbs items={navigation.breadcrumbs} />}
           {headings.length > 0 && <CollapsibleTableOfContents toc={headings} />}
@@ -101,7 +103,6 @@ function DocPage() {
           {navigation && <PageInfo {...navigation} />}
           {navigation && <Pagination {...navigation} />}
         </div>
-        {headings.length > 0 && <TableOfContents toc={headings} />}
       </Main>
     </div>
   );

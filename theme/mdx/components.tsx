@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Badge } from './Badge/Badge';
 import { CodeBlock } from './CodeBlock/CodeBlock';
+import { Blocks } from './content/Blocks';
 import { Image } from './Image/Image';
 import { markdownComponents } from './markdown';
 import { PackageManagers } from './PackageManagers/PackageManagers';
@@ -17,7 +17,7 @@ const components = {
   wrapper: Prose,
   table: Table,
   img: Image,
-  Badge,
+  Blocks,
   CodeBlock,
   PackageManagers,
   Steps,
@@ -27,7 +27,7 @@ const components = {
 
 /**
  * What MDX renders for Markdown's elements, and the components that every page can use without an
- * import. Links, headings and code are prepared by `scripts/markdown` and need no code here.
+ * import. Links, headings, badges and code are prepared by `scripts/markdown` and need no code here.
  */
 export function getCustomMDXComponent() {
   return import.meta.env.SSG_MD ? markdownComponents : components;

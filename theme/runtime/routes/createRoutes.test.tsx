@@ -57,11 +57,11 @@ test('code that cannot be fetched offers to try again, and the page comes when i
   expect(screen.getByRole('heading').textContent).toBe('A page');
 });
 
-describe('the code of a long page', () => {
+describe('the content of a long page', () => {
   const longPage = () => {
-    const loadCode = vi.fn(async () => ({ default: ['npm test'] }));
-    const page = route(async () => ({ default: Page, loadCode }));
-    return { page, loadCode };
+    const loadContent = vi.fn(async () => ({ default: ['>npm test'] }));
+    const page = route(async () => ({ default: Page, loadContent }));
+    return { page, loadContent };
   };
   const serve = (content: string) => {
     document.body.innerHTML = `<div id="__rspress_root">${content}</div>`;
@@ -70,30 +70,31 @@ describe('the code of a long page', () => {
   test('is there before the reader goes to the page', async () => {
     serve('<h1>Another page</h1>');
     document.documentElement.dataset.hydrated = 'true';
-    const { page, loadCode } = longPage();
+    const { page, loadContent } = longPage();
     await page.preload();
-    expect(loadCode).toHaveBeenCalledTimes(1);
+    expect(loadContent).toHaveBeenCalledTimes(1);
   });
 
   test("is there before a page is rendered into the offline worker's empty document", async () => {
     serve('');
-    const { page, loadCode } = longPage();
+    const { page, loadContent } = longPage();
     await page.preload();
-    expect(loadCode).toHaveBeenCalledTimes(1);
+    expect(loadContent).toHaveBeenCalledTimes(1);
   });
 
   test('is not loaded for a page whose document has it, now or later', async () => {
     serve('<h1>A page</h1>');
-    const { page, loadCode } = longPage();
+    const { page, loadContent } = longPage();
     await page.preload();
     document.documentElement.dataset.hydrated = 'true';
     await page.preload();
-    expect(loadCode).not.toHaveBeenCalled();
+    expect(loadContent).not.toHaveBeenCalled();
   });
 
-  test('does not keep the page from being shown when it cannot be loaded', async () => {
-    const { page, loadCode } = longPage();
-    loadCode.mockRejectedValue(new Error('offline'));
+  test('is a part of the page: without it the page is not shown, and can be tried again', async () => {
+    const { page, loadContent } = longPage();
+    loadContent.mockRejectedValueOnce(new Error('offline'));
+    await expect(page.preload()).rejects.toThrow('offline');
     await expect(page.preload()).resolves.toMatchObject({ default: Page });
   });
 });

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import { type LoadCode, prepareCode } from '../../mdx/CodeBlock/source';
+import { type LoadContent, prepareContent } from '../../mdx/content/content';
 import { lazyPart } from '../lazy/lazyPart';
 import { PageLoading } from '../lazy/PageLoading';
 import { routePathOf } from './routePath';
@@ -7,8 +7,8 @@ import { routePathOf } from './routePath';
 /** A page's module, as MDX or a `.tsx` page makes it. */
 export interface PageModule {
   default: ComponentType;
-  /** Loads the code of a page that has much of it. */
-  loadCode?: LoadCode;
+  /** Loads the content of a page that has much of it. */
+  loadContent?: LoadContent;
 }
 
 /** A route as Rspress' runtime wants it. */
@@ -25,8 +25,8 @@ export interface Route {
 }
 
 /**
- * Whether the page that is being prepared comes from the HTML of the server, which has its code. The
- * document that the offline worker answers with is empty.
+ * Whether the page that is being prepared comes from the HTML of the server, which has its content.
+ * The document that the offline worker answers with is empty.
  */
 const isTakenOver = () =>
   !process.env.__SSR__ &&
@@ -36,8 +36,6 @@ const isTakenOver = () =>
 function createRoute(filePath: string, load: () => Promise<PageModule>): Route {
   const path = routePathOf(filePath);
   let module: PageModule | undefined;
-  // Stays true: when the reader leaves such a page, its code is kept.
-  let takenOver = false;
   const Page = lazyPart({
     loading: PageLoading,
     async load() {
@@ -45,6 +43,8 @@ function createRoute(filePath: string, load: () => Promise<PageModule>): Route {
       if (typeof loaded.default !== 'function') {
         throw new Error(`The page ${path} (docs/${filePath}) has no component as default export.`);
       }
+      // When the reader leaves a page that was taken over, its content is kept.
+      if (!isTakenOver()) await prepareContent(loaded.loadContent);
       module = loaded;
       return loaded.default;
     },
@@ -55,10 +55,7 @@ function createRoute(filePath: string, load: () => Promise<PageModule>): Route {
     element: <Page />,
     async preload() {
       await Page.preload();
-      const page = module as PageModule;
-      takenOver ||= isTakenOver();
-      if (!takenOver) await prepareCode(page.loadCode);
-      return page;
+      return module as PageModule;
     },
     lang: '',
     version: '',
