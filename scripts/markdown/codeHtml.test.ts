@@ -24,7 +24,7 @@ const code = () =>
 test('colours become short elements, neighbours share one, and text is escaped', () => {
   expect(codeHtml(code(), parseFenceMeta(), new Map())).toEqual({
     lines: false,
-    html: `<b>const</b> a <b>=</b>\n<i>'&lt;&amp;&gt;'\`x\`</i>`,
+    html: `<b>const</b> a =\n<i>'&lt;&amp;>'\`x\`</i>`,
   });
 });
 

@@ -19,14 +19,18 @@ const TOKEN_TAGS: Record<string, string> = {
   'token-deleted': 'span class="d"',
 };
 /** Keywords to the grammar of TypeScript, punctuation to those who read it. */
-const PUNCTUATION = /^\s*\??[:,.]\s*$/;
+const PUNCTUATION = /^[\s\p{P}\p{S}]+$/u;
+/** Of constants, those that mean the same everywhere; names of variables have the colour of plain code. */
+const CONSTANT =
+  /^\s*(?:\d|(?:true|false|null|undefined|this|any|bigint|boolean|never|number|object|string|symbol|unknown|void)\s*$)/;
 
-const escapeHtml = (value: string) =>
-  value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const escapeHtml = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 function tokenTag(token: HastNode): string {
-  if (!isElement(token) || PUNCTUATION.test(textOf(token))) return '';
+  if (!isElement(token)) return '';
   const variable = /--shiki-([\w-]+)/.exec(String(token.properties.style ?? ''))?.[1];
+  if (variable === 'token-keyword' && PUNCTUATION.test(textOf(token))) return '';
+  if (variable === 'token-constant' && !CONSTANT.test(textOf(token))) return '';
   return (variable && TOKEN_TAGS[variable]) || '';
 }
 
@@ -98,12 +102,16 @@ function piecesOf(text: string, start: number, links: readonly CodeLink[]): Omit
   return pieces;
 }
 
+/** HTML needs quotes only around what could be mistaken. */
+const attribute = (name: string, value: string) =>
+  `${name}=${/^[^\s"'`=<>]+$/.test(value) ? value : `"${escapeHtml(value).replace(/"/g, '&quot;')}"`}`;
+
 function openTag({ href, id, repeated }: CodeLink): string {
   const attributes = [
-    id && `id="${escapeHtml(id)}"`,
-    href && `href="${escapeHtml(href)}"`,
-    href && /^https?:/.test(href) && 'data-external=""',
-    href && repeated && 'tabindex="-1"',
+    id && attribute('id', id),
+    href && attribute('href', href),
+    href && /^https?:/.test(href) && 'data-external',
+    href && repeated && 'tabindex=-1',
   ].filter(Boolean);
   return `<${[href ? 'a' : 'span', ...attributes].join(' ')}>`;
 }

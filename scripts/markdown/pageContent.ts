@@ -63,6 +63,8 @@ function blockText(node: ElementNode): string {
   const { children } = withoutSpaces(node) as ElementNode;
   const html = toHtml({ type: 'root', children } as Nodes, {
     characterReferences: { useNamedReferences: true },
+    omitOptionalTags: true,
+    preferUnquoted: true,
   });
   return `${node.properties.id ?? ''}>${html}`;
 }

@@ -16,11 +16,7 @@ import { whenIdle } from '../runtime/preload/watchLinks';
 import { Sidebar } from '../Sidebar/Sidebar';
 import { preloadSidebars } from '../Sidebar/sidebarData';
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
-import {
-  CollapsibleTableOfContents,
-  shownHeadings,
-  TableOfContents,
-} from '../TableOfContents/TableOfContents';
+import { shownHeadings, TableOfContents } from '../TableOfContents/TableOfContents';
 import styles from './Layout.module.css';
 
 const AnnouncementBar = lazy(() => import('../AnnouncementBar/AnnouncementBar'));
@@ -86,17 +82,16 @@ function Main({ className = styles.main, children }: { className?: string; child
 /** A page of text, with what leads to it, through it and on from it. */
 function DocPage() {
   const { toc } = useFramePage();
+  const { pathname } = useLocation();
   const navigation = usePageNavigation();
   const headings = shownHeadings(toc);
   return (
     <div className={styles.page}>
       {navigation?.sidebar && <Sidebar name={navigation.sidebar} />}
       <Main className={styles.columns}>
-        {/* Before the article, though it stands beside it: so it compresses with the one above it. */}
-        {headings.length > 0 && <TableOfContents toc={headings} />}
+        {showBreadcrumbs && navigation && <Breadcrumbs items={navigation.breadcrumbs} />}
+        {headings.length > 0 && <TableOfContents key={pathname} toc={headings} />}
         <div className={styles.article}>
-          {showBreadcrumbs && navigation && <Breadcrumbs items={navigation.breadcrumbs} />}
-          {headings.length > 0 && <CollapsibleTableOfContents toc={headings} />}
           <article>
             <Content />
           </article>

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { Icon } from '../Icon/Icon';
 import { SEARCH_BUTTON, takeEarlySearch } from './earlyScript';
 import { queryInAddress } from './link';
 import styles from './SearchButton.module.css';
@@ -73,10 +74,7 @@ export function SearchButton() {
         onPointerEnter={prefetch}
         onFocus={prefetch}
       >
-        <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
-          <circle cx="7" cy="7" r="4.5" />
-          <path d="m10.5 10.5 4 4" />
-        </svg>
+        <Icon name="search" />
         <span className={styles.label}>{state === 'failed' ? 'Retry search' : 'Search'}</span>
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>

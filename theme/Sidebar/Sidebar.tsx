@@ -1,7 +1,8 @@
 import { useLocation } from '@rspress/core/runtime';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { sidebar as options } from '../config/layout';
 import type { SidebarItem } from '../config/types';
+import { EarlyScript } from '../EarlyScript/EarlyScript';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { cleanPath } from '../hooks/usePageNavigation';
 import { LoadFailure } from '../LoadFailure/LoadFailure';
@@ -23,7 +24,7 @@ export function Sidebar({ name }: { name: string }) {
       <SidebarBoundary name={name}>
         <SidebarNav name={name} key={name} />
       </SidebarBoundary>
-      <EarlyScroll />
+      <EarlyScript run={showCurrentItem} />
       {options.hideable && (
         <Suspense>
           <HideSidebar />
@@ -78,33 +79,13 @@ function SidebarList({ items }: { items: SidebarItem[] }) {
   );
 }
 
-const never = () => () => {};
-
-/**
- * Shows the current item before the first paint: this script stands in the HTML behind the list, and
- * goes when React takes over.
- */
-function EarlyScroll() {
-  const first = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const code =
-    typeof window === 'undefined'
-      ? `(${showCurrentItem})(document.currentScript.previousElementSibling)`
-      : '';
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: code of this very file
-  return first && <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
-}
-
 /**
  * Scrolls the list, and only the list, until the current item is in it. The HTML has this function as
  * text, too, so it must not use anything from outside.
  */
 export function showCurrentItem(nav: HTMLElement): void {
-  const item = nav.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  const item = nav.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const view = nav.getBoundingClientRect();
-  if (!item || (item.top >= view.top && item.bottom <= view.bottom)) return;
-  nav.scrollTop += item.top - view.top - (view.height - item.height) / 2;
+  if (item && (item.top < view.top || item.bottom > view.bottom))
+    nav.scrollTop += item.top - view.top - (view.height - item.height) / 2;
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { sidebar as options } from '../config/layout';
 import type { SidebarCategory, SidebarItem } from '../config/types';
 import { FrameLink } from '../FrameLink/FrameLink';
+import { useHydrated } from '../hooks/useHydrated';
 import { Icon } from '../Icon/Icon';
 import styles from './SidebarItems.module.css';
 import { toggleDetails } from './toggleDetails';
@@ -35,11 +36,7 @@ export function SidebarItems({ items, path }: { items: SidebarItem[]; path: stri
 
 function ItemLink({ href, path, children }: { href: string; path: string; children: string }) {
   return (
-    <FrameLink
-      href={href}
-      className={styles.link}
-      aria-current={href === path ? 'page' : undefined}
-    >
+    <FrameLink href={href} aria-current={href === path ? 'page' : undefined}>
       {children}
     </FrameLink>
   );
@@ -68,11 +65,12 @@ function Category({
   path: string;
   group?: string;
 }) {
-  const { label, items } = category;
+  const { label, items, index } = category;
   const href = category.linkUnlisted ? undefined : category.href;
   const current = holds(category, path);
   // What the reader opens or closes later is up to the element itself.
   const [open] = useState(current || category.collapsed === false);
+  const hydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (current && details.current) details.current.open = true;
@@ -99,7 +97,14 @@ function Category({
           {!href && <span>{label}</span>}
           <Icon name="chevron" className={styles.chevron} />
         </summary>
-        <SidebarItems items={items} path={path} />
+        {index && !open && !hydrated ? (
+          <SidebarItems
+            items={[{ type: 'link', label: `All ${label}`, href: index }]}
+            path={path}
+          />
+        ) : (
+          <SidebarItems items={items} path={path} />
+        )}
       </details>
     </li>
   );

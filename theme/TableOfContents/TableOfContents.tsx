@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react';
 import { tableOfContents } from '../config/layout';
+import { EarlyScript } from '../EarlyScript/EarlyScript';
 import type { FramePage } from '../hooks/usePageNavigation';
 import styles from './TableOfContents.module.css';
 import { useCurrentHeading } from './useCurrentHeading';
@@ -11,41 +13,54 @@ export function shownHeadings(toc: Headings): Headings {
   return toc.filter(({ depth }) => depth >= minLevel && depth <= maxLevel);
 }
 
-/** The page's headings beside the article; the one being read is marked. */
+/**
+ * The page's headings; the one being read is marked. On wide screens the list stands beside the article
+ * and is open, on others above it and closed. One list for both: two made the longest guide 0.4 kB heavier.
+ */
 export function TableOfContents({ toc }: { toc: Headings }) {
+  const details = useRef<HTMLDetailsElement>(null);
   const current = useCurrentHeading(toc);
+  useLayoutEffect(() => (details.current ? followLayout(details.current) : undefined), []);
   return (
-    <nav className={styles.beside} aria-label="On this page">
-      <p className={styles.title}>On this page</p>
-      <Headings toc={toc} current={current} />
-    </nav>
+    <>
+      <details ref={details} className={styles.contents} suppressHydrationWarning>
+        <summary>On this page</summary>
+        <nav aria-label="On this page">
+          <ul className={styles.list}>
+            {toc.map(({ id, text, depth }) => (
+              <li key={id} data-depth={depth === tableOfContents.minLevel ? undefined : depth}>
+                <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                  <HeadingText text={text} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </details>
+      <EarlyScript run={openBeside} />
+    </>
   );
 }
 
-/** The same on small screens: above the article, closed. */
-export function CollapsibleTableOfContents({ toc }: { toc: Headings }) {
-  return (
-    <details className={styles.above}>
-      <summary>On this page</summary>
-      <nav aria-label="On this page">
-        <Headings toc={toc} />
-      </nav>
-    </details>
-  );
+/**
+ * Opens the contents where they stand beside the article, and closes them elsewhere. The HTML has this
+ * function as text, too, so it must not use anything from outside.
+ */
+function openBeside(details: HTMLElement): void {
+  (details as HTMLDetailsElement).open = getComputedStyle(details).position === 'sticky';
 }
 
-function Headings({ toc, current }: { toc: Headings; current?: string }) {
-  return (
-    <ul className={styles.list}>
-      {toc.map(({ id, text, depth }) => (
-        <li key={id} data-depth={depth}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            <HeadingText text={text} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+/** Opens and closes the contents when the layout changes; within a layout it is up to the reader. */
+function followLayout(details: HTMLDetailsElement): () => void {
+  let position = '';
+  const update = () => {
+    const now = getComputedStyle(details).position;
+    if (now !== position) openBeside(details);
+    position = now;
+  };
+  update();
+  addEventListener('resize', update);
+  return () => removeEventListener('resize', update);
 }
 
 /** Rspress keeps the Markdown of code and emphasis in a heading's text. */

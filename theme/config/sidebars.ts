@@ -1,4 +1,4 @@
-import { API_FOLDER } from './docs';
+import { API_FOLDER, docPathOf } from './docs';
 import type { SidebarConfig, SidebarItemConfig } from './types';
 
 /** The guides, by what a reader wants to do. Labels come from the pages. */
@@ -60,6 +60,9 @@ const reduxConnectorSidebar: SidebarConfig = { items: ['create-redux-state'] };
 
 const teamSidebar: SidebarConfig = { items: ['team'] };
 
+/** The page that lists all symbols; its headings are named after the folders. */
+const GLOBALS = `${API_FOLDER}/globals`;
+
 /** Folders of the API reference in the order of the sidebar, and what readers call their contents. */
 const API_KINDS: Record<string, string> = {
   functions: 'Functions',
@@ -77,13 +80,14 @@ function apiSidebar(docIds: readonly string[]): SidebarConfig {
     docIds
       .filter((id) => id.startsWith(`${API_FOLDER}/${folder}/`))
       .sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }));
-  const overview = [API_FOLDER, `${API_FOLDER}/globals`].filter((id) => docIds.includes(id));
+  const overview = [API_FOLDER, GLOBALS].filter((id) => docIds.includes(id));
   const kinds = Object.entries(API_KINDS).flatMap(([folder, label]): SidebarItemConfig[] => {
     const items = inFolder(folder);
-    return items.length ? [{ type: 'category', label, items }] : [];
+    const index = `${docPathOf(GLOBALS)}#${folder}`;
+    return items.length ? [{ type: 'category', label, index, items }] : [];
   });
   return {
-    entry: docIds.includes(`${API_FOLDER}/globals`) ? `${API_FOLDER}/globals` : undefined,
+    entry: docIds.includes(GLOBALS) ? GLOBALS : undefined,
     items: [...overview, ...kinds],
   };
 }

@@ -92,6 +92,11 @@ export interface SidebarCategoryConfig {
   docId?: string;
   /** Whether the category is closed until the reader opens it. Default: true. */
   collapsed?: boolean;
+  /**
+   * Address of a list of the same pages. The HTML then has a link to it instead of the entries while the
+   * category is closed: scripts bring them, and a reader without scripts follows the link.
+   */
+  index?: string;
   items: SidebarItemConfig[];
 }
 
@@ -123,6 +128,8 @@ export interface SidebarCategory {
   linkUnlisted?: boolean;
   /** Closed until the reader opens it. Absent means true. */
   collapsed?: boolean;
+  /** Address of a list of the same pages, for readers without scripts. */
+  index?: string;
   items: SidebarItem[];
 }
 

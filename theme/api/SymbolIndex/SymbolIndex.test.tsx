@@ -114,6 +114,36 @@ describe('the list of symbols', () => {
   });
 });
 
+it('filters types by extension that are names alone, and hides the words over an empty list', () => {
+  window.history.replaceState(null, '', '/docs/api');
+  render(
+    <div>
+      <SymbolIndex
+        grouping="extension"
+        kinds={['Function', 'Type alias']}
+        extensions={['Reset']}
+        total={2}
+      />
+      {list('Reset', row('withReset', 'Sets a store back.', 'Function', 'Stable'))}
+      <p>Types:</p>
+      <ul>
+        <li>
+          <a href="/docs/api/Entity">Entity</a>
+        </li>
+      </ul>
+    </div>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('2 symbols');
+  type('entity');
+  expect(visible()).toEqual([]);
+  expect(screen.getByText('Entity').closest('[hidden]')).toBeNull();
+  expect(document.querySelector('table')?.closest('[hidden]')).toBeTruthy();
+  type('withReset');
+  expect(visible()).toEqual(['withReset']);
+  expect(screen.getByText('Types:').hidden).toBe(true);
+  expect(screen.getByText('Entity').closest('ul')?.hidden).toBe(true);
+});
+
 it('applies the filter of the address', () => {
   open('?q=store&status=stable');
   expect(visible()).toEqual(['withReset']);

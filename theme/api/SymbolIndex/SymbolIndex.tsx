@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useHydrated } from '../../hooks/useHydrated';
 import { type Filter, NO_FILTER, readFilter, writeFilter } from './filter';
 import { type Grouping, readGroups, showMatches } from './rows';
 import styles from './SymbolIndex.module.css';
@@ -113,6 +114,7 @@ function Choice({
   options: readonly string[];
   onChange: (value: string) => void;
 }) {
+  const hydrated = useHydrated();
   return (
     <Field label={label}>
       {(id) => (
@@ -122,11 +124,13 @@ function Choice({
           onChange={(event) => onChange(event.target.value)}
         >
           <option value="">Any</option>
-          {options.map((option) => (
-            <option key={option} value={option.toLowerCase()}>
-              {option}
-            </option>
-          ))}
+          {/* Choices wait for the scripts that they need, and do not weigh on the HTML. */}
+          {hydrated &&
+            options.map((option) => (
+              <option key={option} value={option.toLowerCase()}>
+                {option}
+              </option>
+            ))}
         </select>
       )}
     </Field>

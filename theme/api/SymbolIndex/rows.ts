@@ -3,7 +3,7 @@ import { type Facts, type Filter, matches } from './filter';
 /** A heading and what belongs to it. */
 interface Group {
   elements: HTMLElement[];
-  rows: { row: HTMLTableRowElement; facts: Facts }[];
+  rows: { row: HTMLElement; facts: Facts }[];
 }
 
 /** By which of its facts a list is grouped; the headings say it instead of a column. */
@@ -19,6 +19,13 @@ export function readGroups(box: Element, grouping: Grouping): Group[] {
     const heading = group?.elements[0] ?? element;
     group?.elements.push(element);
     const columns = [...element.querySelectorAll('thead th')].map(textOf);
+    // "Functions" stands over functions.
+    const title = textOf(heading).replace(grouping === 'kind' ? /(?:(?<=s)e)?s$/ : '', '');
+    // Types by extension are names alone; what has no status is stable.
+    for (const row of element.matches('ul') ? element.querySelectorAll('li') : []) {
+      const facts = { text: textOf(row), kind: 'type alias', status: 'stable', extension: title };
+      group?.rows.push({ row, facts });
+    }
     for (const row of element.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
       const cells = [...row.cells].map(textOf);
       const cell = (name: string) => cells[columns.indexOf(name)] ?? '';
@@ -28,16 +35,14 @@ export function readGroups(box: Element, grouping: Grouping): Group[] {
         status: cell('status'),
         extension: cell('extension'),
       };
-      // "Functions" stands over functions.
-      const title = textOf(heading);
-      facts[grouping] = grouping === 'kind' ? title.replace(/(?:(?<=s)e)?s$/, '') : title;
+      facts[grouping] = title;
       group?.rows.push({ row, facts });
     }
   }
   return groups;
 }
 
-/** Hides what does not match, with headings over nothing. Answers how many symbols are left. */
+/** Hides what does not match, with headings and tables over nothing. Answers how many symbols are left. */
 export function showMatches(groups: readonly Group[], filter: Filter): number {
   let shown = 0;
   for (const { elements, rows } of groups) {
@@ -46,7 +51,13 @@ export function showMatches(groups: readonly Group[], filter: Filter): number {
       row.hidden = !matches(facts, filter);
       if (!row.hidden) left++;
     }
-    for (const element of elements) element.hidden = left === 0;
+    for (const element of elements) {
+      const own = rows.filter(({ row }) => element.contains(row));
+      element.hidden = left === 0 || (own.length > 0 && own.every(({ row }) => row.hidden));
+      // The words over a list.
+      const label = element.matches('ul') && element.previousElementSibling;
+      if (label instanceof HTMLElement) label.hidden = element.hidden;
+    }
     shown += left;
   }
   return shown;

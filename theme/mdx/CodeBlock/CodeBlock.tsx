@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../hooks/useHydrated';
 import { useScrollable } from '../scroll/useScrollable';
 import { Code, type CodeProps } from './Code';
 import styles from './CodeBlock.module.css';
@@ -31,12 +32,13 @@ const Icon = ({ path }: { path: string }) => (
   </svg>
 );
 
-/** A code sample: title, language, and buttons to copy it and to break its long lines. */
+/** A code sample: title, language, and, with scripts, buttons to copy it and to break its long lines. */
 export function CodeBlock({ lang, title, lines, firstLine, wrap, ...code }: CodeBlockProps) {
   const box = useRef<HTMLPreElement>(null);
   const scrollable = useScrollable(box);
   const [wrapped, setWrapped] = useState(wrap === 'true');
   const [copied, setCopied] = useState(0);
+  const hydrated = useHydrated();
   const name = title ?? lang;
 
   useEffect(() => {
@@ -51,7 +53,7 @@ export function CodeBlock({ lang, title, lines, firstLine, wrap, ...code }: Code
     firstLine && styles.numbered,
     wrapped && styles.wrapped,
   ];
-  const tools = (
+  const tools = hydrated && (
     <div className={styles.tools}>
       {(scrollable || wrapped) && (
         <button

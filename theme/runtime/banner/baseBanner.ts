@@ -16,14 +16,14 @@ return p.replace(/\\/[^/]*$/,"")+"/"
 function show(){
 var l=d.querySelector("link[rel=canonical],a[aria-current=page]"),n=s(location.pathname,l&&new URL(l.href).pathname),e=d.createElement("div");
 e.id="base-banner";e.setAttribute("role","alert");
-e.style.cssText="position:relative;z-index:9999;padding:1rem;background:#b3201f;color:#fff;font:16px/1.5 system-ui,sans-serif";
-e.textContent=n===b?"This page did not load properly: some of its files could not be fetched. Check the connection and load it again.":"This site did not load properly. The usual reason is a wrong base path: it was built for \\""+b+"\\", but from this address it looks like \\""+n+"\\". Build it with BASE="+n;
+e.style.cssText="padding:1rem;background:#b3201f;color:#fff;font:1rem system-ui";
+e.textContent="This site did not load properly. "+(n===b?"Files could not be fetched. Check the connection and load it again.":"Its base path seems wrong: it was built for \\""+b+"\\", but from this address it looks like \\""+n+"\\". Build it with BASE="+n);
 d.body.prepend(e)
 }
 var d=document,o;
 addEventListener("error",function(e){
 var t=e.target,u=t.src||t.href||"";
-if(o||!(t.localName==="script"||t.rel==="stylesheet")||u.indexOf(location.origin+b+"static/")||/\\/async\\//.test(u))return;
+if(o||t.localName!=="script"&&t.rel!=="stylesheet"||u.indexOf(location.origin+b+"static/")||/\\/async\\//.test(u))return;
 o=1;d.readyState==="loading"?d.addEventListener("DOMContentLoaded",show):show()
 },true)`;
 
