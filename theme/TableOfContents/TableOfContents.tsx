@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { tableOfContents } from '../config/layout';
-import { EarlyScript } from '../EarlyScript/EarlyScript';
 import type { FramePage } from '../hooks/usePageNavigation';
 import styles from './TableOfContents.module.css';
 import { useCurrentHeading } from './useCurrentHeading';
@@ -22,40 +21,32 @@ export function TableOfContents({ toc }: { toc: Headings }) {
   const current = useCurrentHeading(toc);
   useLayoutEffect(() => (details.current ? followLayout(details.current) : undefined), []);
   return (
-    <>
-      <details ref={details} className={styles.contents} suppressHydrationWarning>
-        <summary>On this page</summary>
-        <nav aria-label="On this page">
-          <ul className={styles.list}>
-            {toc.map(({ id, text, depth }) => (
-              <li key={id} data-depth={depth === tableOfContents.minLevel ? undefined : depth}>
-                <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-                  <HeadingText text={text} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </details>
-      <EarlyScript run={openBeside} />
-    </>
+    <details ref={details} className={styles.contents} suppressHydrationWarning>
+      <summary>On this page</summary>
+      <nav aria-label="On this page">
+        <ul className={styles.list}>
+          {toc.map(({ id, text, depth }) => (
+            <li key={id} data-depth={depth === tableOfContents.minLevel ? undefined : depth}>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                <HeadingText text={text} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
   );
 }
 
 /**
- * Opens the contents where they stand beside the article, and closes them elsewhere. The HTML has this
- * function as text, too, so it must not use anything from outside.
+ * Opens the contents where they stand beside the article, closes them elsewhere, and does so again when the
+ * layout changes; within a layout it is up to the reader. Until then styles show them where they belong.
  */
-function openBeside(details: HTMLElement): void {
-  (details as HTMLDetailsElement).open = getComputedStyle(details).position === 'sticky';
-}
-
-/** Opens and closes the contents when the layout changes; within a layout it is up to the reader. */
 function followLayout(details: HTMLDetailsElement): () => void {
   let position = '';
   const update = () => {
     const now = getComputedStyle(details).position;
-    if (now !== position) openBeside(details);
+    if (now !== position) details.open = now === 'sticky';
     position = now;
   };
   update();
