@@ -2,8 +2,8 @@ import { useLocation } from '@rspress/core/runtime';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { sidebar as options } from '../config/layout';
 import type { SidebarItem } from '../config/types';
-import { EarlyScript } from '../EarlyScript/EarlyScript';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
+import { useHydrated } from '../hooks/useHydrated';
 import { cleanPath } from '../hooks/usePageNavigation';
 import { LoadFailure } from '../LoadFailure/LoadFailure';
 import styles from './Sidebar.module.css';
@@ -24,7 +24,7 @@ export function Sidebar({ name }: { name: string }) {
       <SidebarBoundary name={name}>
         <SidebarNav name={name} key={name} />
       </SidebarBoundary>
-      <EarlyScript run={showCurrentItem} />
+      <EarlyScroll />
       {options.hideable && (
         <Suspense>
           <HideSidebar />
@@ -79,13 +79,25 @@ function SidebarList({ items }: { items: SidebarItem[] }) {
   );
 }
 
-/**
- * Scrolls the list, and only the list, until the current item is in it. The HTML has this function as
- * text, too, so it must not use anything from outside.
- */
+/** Centres the current item in the list before it. Every page has this: it is written for size. */
+const EARLY_SCROLL =
+  'var n=document.currentScript.previousElementSibling,i=n.querySelector("[aria-current=page]");' +
+  'if(i)n.scrollTop=i.getBoundingClientRect().top-n.getBoundingClientRect().top-n.clientHeight/2';
+
+/** Shows the current item before the first paint: a script in the HTML, gone when React takes over. */
+function EarlyScroll() {
+  return (
+    !useHydrated() && (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: code of this very file
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCROLL }} />
+    )
+  );
+}
+
+/** Scrolls the list, and only the list, until the current item is in it. */
 export function showCurrentItem(nav: HTMLElement): void {
-  const item = nav.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  const item = nav.querySelector('[aria-current="page"]')?.getBoundingClientRect();
   const view = nav.getBoundingClientRect();
-  if (item && (item.top < view.top || item.bottom > view.bottom))
-    nav.scrollTop += item.top - view.top - (view.height - item.height) / 2;
+  if (!item || (item.top >= view.top && item.bottom <= view.bottom)) return;
+  nav.scrollTop += item.top - view.top - (view.height - item.height) / 2;
 }
