@@ -6,6 +6,8 @@ import { PAGE_KINDS } from './routes';
 /** Widths, in px: desktop, the widest mobile layout, a phone, the narrowest supported screen. */
 const WIDTHS = [1280, 996, 390, 320];
 
+test.describe.configure({ timeout: 120_000 });
+
 for (const mode of ['light', 'dark'] as const) {
   test.describe(`in ${mode} mode axe finds nothing`, () => {
     test.beforeEach(async ({ page }) => {
@@ -20,8 +22,10 @@ for (const mode of ['light', 'dark'] as const) {
         await loadAxe(page);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
-          // A new width reaches scrolling boxes a moment later.
-          await expect.poll(() => findViolations(page), `at ${width} px`).toEqual([]);
+          // A new width reaches scrolling boxes a moment later, and axe takes its time on a busy machine.
+          await expect
+            .poll(() => findViolations(page), { message: `at ${width} px`, timeout: 30_000 })
+            .toEqual([]);
         }
       });
     }

@@ -50,7 +50,10 @@ const IMPORT = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'/g;
 const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<![\w$.])[A-Za-z_$][\w$]*/g;
 
-/** Uses of what the code imports from the package; properties of the same name are something else. */
+/**
+ * Uses of what the code imports from the package; properties of the same name are something else. The
+ * import itself is a link only where the code makes no other use of the name: links are for where one reads.
+ */
 function importedNames(
   code: string,
   model: ApiModel,
@@ -58,8 +61,10 @@ function importedNames(
 ): CodeLink[] {
   const specifiers = new Set(model.symbols.map(({ specifier }) => specifier));
   const names = new Map<string, string>();
-  for (const [, list = '', specifier = ''] of code.matchAll(IMPORT)) {
+  const imports: { start: number; end: number }[] = [];
+  for (const { 0: text, 1: list = '', 2: specifier = '', index } of code.matchAll(IMPORT)) {
     if (!specifiers.has(specifier)) continue;
+    imports.push({ start: index, end: index + text.length });
     for (const part of list.split(',')) {
       const [, name, local] = /^\s*(?:type\s+)?(\w+)(?:\s+as\s+(\w+))?\s*$/.exec(part) ?? [];
       if (!name) continue;
@@ -69,9 +74,13 @@ function importedNames(
     }
   }
   if (!names.size) return [];
-  return [...code.matchAll(TOKEN)].flatMap(({ 0: text, index }) => {
+  const links = [...code.matchAll(TOKEN)].flatMap(({ 0: text, index }) => {
     const href = names.get(text);
     const isKey = /^\s*:/.test(code.slice(index + text.length));
     return href && !isKey ? [{ start: index, end: index + text.length, href }] : [];
   });
+  const isImport = ({ start }: CodeLink) =>
+    imports.some((one) => start >= one.start && start < one.end);
+  const used = new Set(links.filter((link) => !isImport(link)).map(({ href }) => href));
+  return links.filter((link) => !isImport(link) || !used.has(link.href));
 }
