@@ -9,6 +9,7 @@ const STOP_WORDS = new Set(
 );
 
 const WORD = /[\p{L}\p{N}_$]+/gu;
+const SIMPLE_WORD = /^[a-z]+$/;
 /** The words inside of `withUndoRedo`, `HTTPClient`, `NG0203`. */
 const CAMEL_PART = /\p{Lu}?[\p{Ll}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
 
@@ -42,17 +43,17 @@ export function isStopWord(word: string): boolean {
 
 /** The terms under which a text is found: its words, and the words that names in camelCase consist of. */
 export function tokensOf(text: string): string[] {
-  const tokens: string[] = [];
-  for (const [word] of text.matchAll(WORD)) {
+  return (text.match(WORD) ?? []).flatMap((word) => {
+    // Most words of an index are common ones in lower case.
+    if (SIMPLE_WORD.test(word)) return word;
     const whole = fold(word);
-    tokens.push(whole);
     const parts = word.match(CAMEL_PART) ?? [];
-    if (parts.length < 2) continue;
-    tokens.push(...parts.map(fold).filter((part) => part.length > 1));
+    if (parts.length < 2) return whole;
+    const tokens = [whole, ...parts.map(fold).filter((part) => part.length > 1)];
     // Readers leave "with" out: "undoRedo".
     if (whole.startsWith('with') && parts.length > 2) tokens.push(whole.slice('with'.length));
-  }
-  return tokens;
+    return tokens;
+  });
 }
 
 /** Whether a word alone can lead somewhere; a letter or a digit stands in nearly every text. */
