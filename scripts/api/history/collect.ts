@@ -1,8 +1,8 @@
 /**
  * Renews scripts/api/data/history.json: which version of the package brought, changed or deprecated what.
  *
- *   npm run api:history                       reads every version that the registry holds
- *   npm run api:history -- --tags <git dir>   also reads tagged versions that it does not hold
+ *   npm run api:data                                              reads the versions that the registry holds
+ *   npx tsx scripts/api/history/collect.ts --tags <git folder>    also tagged ones that it does not hold
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,12 @@ import { site } from '../../../theme/config/site';
 import { compareReleases, type Release } from './compare';
 import { readExports } from './read-release';
 import { compareVersions, isRelease } from './versions';
+
+/**
+ * The first version with a tag and notes. 0.0.3 to 0.0.7 lie in the registry as trials before it: what was in
+ * them counts as new in 0.1.0, as it does in the project's own words and in the guides.
+ */
+const FIRST = '0.1.0';
 
 const { values } = parseArgs({ options: { tags: { type: 'string' } } });
 const name = site.library.packageName;
@@ -23,7 +29,9 @@ const run = (command: string, args: string[], cwd = process.cwd()) =>
 
 function publishedVersions(): string[] {
   const listed: unknown = JSON.parse(run('npm', ['view', name, 'versions', '--json']));
-  return (Array.isArray(listed) ? listed : [listed]).map(String).filter(isRelease);
+  return (Array.isArray(listed) ? listed : [listed])
+    .map(String)
+    .filter((version) => isRelease(version) && compareVersions(version, FIRST) >= 0);
 }
 
 function readPublished(version: string): Release {

@@ -13,6 +13,11 @@ export interface Release {
 
 export interface Change {
   version: string;
+  /**
+   * The earliest version that may have brought it, where versions before this one could only be read as
+   * sources, which are not compared.
+   */
+  from?: string;
   kind: 'changed' | 'deprecated';
 }
 
@@ -64,14 +69,18 @@ function changesIn(line: readonly Release[], symbol: string): Change[] {
   const changes: Change[] = [];
   let deprecated = line[0]?.symbols[symbol]?.deprecated ?? false;
   let declaration: string | undefined;
+  let uncompared: string | undefined;
   for (const { version, origin, symbols } of line) {
     const current = symbols[symbol];
     if (!current) continue;
     if (origin === 'package') {
       if (declaration !== undefined && declaration !== current.declaration) {
-        changes.push({ version, kind: 'changed' });
+        changes.push({ version, ...(uncompared && { from: uncompared }), kind: 'changed' });
       }
       declaration = current.declaration;
+      uncompared = undefined;
+    } else {
+      uncompared ??= version;
     }
     if (current.deprecated && !deprecated) changes.push({ version, kind: 'deprecated' });
     deprecated = current.deprecated;

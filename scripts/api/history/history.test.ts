@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { addedIn } from './added-in';
 import { compareReleases, type Release } from './compare';
 import { readExports } from './read-release';
 import { compareVersions, isRelease } from './versions';
@@ -73,6 +74,16 @@ describe('the history of a symbol', () => {
     expect(found?.changes).toContainEqual({ version: '3.0.0', kind: 'deprecated' });
   });
 
+  it('says since when a change may be there, where versions between could not be compared', () => {
+    const found = historyOf(
+      'a',
+      release('1.0.0', { a: 'one' }),
+      release('1.1.0', { a: 'TWO' }, 'tag'),
+      release('1.1.1', { a: 'two' }),
+    );
+    expect(found?.changes).toEqual([{ version: '1.1.1', from: '1.1.0', kind: 'changed' }]);
+  });
+
   it('takes no change from tagged sources, which are written otherwise', () => {
     const found = historyOf(
       'a',
@@ -106,4 +117,19 @@ it('reads declarations in one notation, however they are laid out', () => {
     deprecated: true,
   });
   expect(two).toEqual(one);
+});
+
+describe('how a version added a symbol', () => {
+  it.each([
+    ['19.0.0', [], 'Added'],
+    ['20.7.0', ['19.5.0'], 'Added, as in 19.5.0 of an older line'],
+    ['20.4.2', ['20.3.0'], 'Added again: 20.3.0 had it, the versions after it not'],
+    [
+      '20.4.2',
+      ['19.4.3', '20.3.0'],
+      'Added again: 20.3.0 had it, the versions after it not, as in 19.4.3 of an older line',
+    ],
+  ])('is told for %s after %j', (since, others, text) => {
+    expect(addedIn(since, others)).toBe(text);
+  });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CodeLink } from '../../markdown/codeHtml';
+import { addedIn } from '../history/added-in';
 import { type ApiModel, type ApiSymbol, codeOf, KIND_LABELS, type LinkedCode } from '../model';
 import type { SymbolLinks } from '../symbol-links';
 import { fence, page, plain, table } from './mdx';
@@ -161,12 +162,11 @@ const CHANGES = { changed: 'Declaration changed', deprecated: 'Marked as depreca
 
 function historySection({ symbol, history }: Entry): string {
   const { since, backports, changes } = history;
-  const added = backports.length
-    ? `Added, as in ${backports.join(', ')} of an older line`
-    : 'Added';
   const rows = [
-    ...[...changes].reverse().map(({ version, kind }) => [version, CHANGES[kind]]),
-    [since, added],
+    ...[...changes]
+      .reverse()
+      .map(({ version, from, kind }) => [from ? `${from} to ${version}` : version, CHANGES[kind]]),
+    [since, addedIn(since, backports)],
   ];
   const aliases = symbol.aliases.map((alias) => `\`${alias}\``).join(', ');
   const also = aliases && `\n\nThe package exports it as ${aliases} as well, an older spelling.`;
