@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon';
-import { SEARCH_BUTTON, takeEarlySearch } from './earlyScript';
+import { takeEarlySearch } from './earlyScript';
 import { queryInAddress } from './link';
 import styles from './SearchButton.module.css';
 import type { SearchDialogProps } from './SearchDialog';
@@ -67,9 +67,7 @@ export function SearchButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        aria-busy={state === 'loading'}
-        data-state={state}
-        {...{ [SEARCH_BUTTON]: '' }}
+        aria-busy={state === 'loading' || undefined}
         onClick={() => open()}
         onPointerEnter={prefetch}
         onFocus={prefetch}

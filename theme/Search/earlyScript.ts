@@ -1,22 +1,20 @@
-/** Attribute of the search button by which the inline script knows it. */
-export const SEARCH_BUTTON = 'data-search-button';
+/**
+ * How the inline script knows the search button. An attribute that it has anyway: every page carries these
+ * bytes.
+ */
+const BUTTON = '[aria-keyshortcuts]';
 
 /**
  * The inline script that hears a click on the search button, or its keys, before the page's scripts have
  * arrived: `data-search` on the root element says so, and holds what was typed since. It is written for size.
  */
 export function earlyScript(): string {
-  const opens =
-    '(e.ctrlKey||e.metaKey)&&k=="k"||k=="/"&&!/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName)';
   return [
-    '!function(w){var d=document.documentElement.dataset;',
-    `w("click",function(e){d.hydrated||e.target.closest("[${SEARCH_BUTTON}]")&&(d.search="")});`,
-    'w("keydown",function(e){var k=e.key;if(d.hydrated)return;',
-    `if(d.search==null){if(!(${opens}))return;d.search=""}`,
-    'else if(k=="Backspace")d.search=d.search.slice(0,-1);',
-    'else if(k.length==1&&!e.ctrlKey&&!e.metaKey&&!e.altKey)d.search+=k;',
-    'else return;e.preventDefault()})',
-    '}(addEventListener)',
+    '["click","keydown"].forEach(function(n){addEventListener(n,function(e){',
+    'var d=document.documentElement.dataset,t=e.target,k=e.key;',
+    'd.hydrated||(d.search!=null?k&&!k[1]&&!e.ctrlKey&&!e.metaKey&&(d.search+=k,1):',
+    `(k?k=="/"&&!t.matches("input,textarea,select")||k=="k"&&(e.ctrlKey||e.metaKey):t.closest("${BUTTON}"))&&(d.search="",1))`,
+    '&&e.preventDefault()})})',
   ].join('');
 }
 
