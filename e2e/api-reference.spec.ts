@@ -62,6 +62,13 @@ test.describe('a name in code', () => {
     await page.locator('pre a', { hasText: 'withReset' }).first().focus();
     await expect(card(page)).toContainText('withReset');
     await expect(page.locator('[aria-describedby="symbol-card"]')).toBeFocused();
+    // It stays until the reader goes on or has enough of it, wherever the pointer is.
+    await page.mouse.move(5, 300);
+    await page.mouse.move(9, 305);
+    await page.mouse.wheel(0, 20);
+    await expect(card(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
   });
 
   test('loads the summaries only then', async ({ page }) => {

@@ -126,6 +126,10 @@ test.describe('search', () => {
   });
 
   test('adds at most 25 kB of script, and nothing before it is opened', async ({ page }) => {
+    // Who saves data gets no code of pages loaded ahead, which is not the search's.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     const scripts: Promise<number>[] = [];
     const searched: string[] = [];
     page.on('response', (response) => {
@@ -139,9 +143,8 @@ test.describe('search', () => {
     expect(searched).toEqual([]);
     scripts.length = 0;
     await page.getByRole('button', { name: 'Search' }).click();
-    // Without results, so that no code of pages is loaded ahead for links in them.
-    await page.getByRole('combobox', { name: box }).fill('qxqxqx');
-    await expect(page.getByText('Nothing found.')).toBeVisible();
+    await page.getByRole('combobox', { name: box }).fill('reset');
+    await expect(page.getByRole('option').first()).toBeVisible();
     const sizes = await Promise.all(scripts);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_000);
     expect(sizes.length).toBeGreaterThan(0);

@@ -79,6 +79,13 @@ function hide(): void {
   next = undefined;
 }
 
+function follow(): void {
+  if (!current || !card) return;
+  const name = current.getBoundingClientRect();
+  if (name.bottom < 0 || name.top > document.documentElement.clientHeight) hide();
+  else place(card, name);
+}
+
 function hideSoon(): void {
   window.clearTimeout(hiding);
   hiding = window.setTimeout(hide, GRACE);
@@ -93,7 +100,8 @@ document.addEventListener('pointerover', ({ target }) => {
   }
   // The card can be entered, to read it in peace or to copy from it.
   if (isIn(current) || isIn(card)) window.clearTimeout(hiding);
-  else if (current) hideSoon();
+  // What the keyboard has opened stays, wherever the pointer is.
+  else if (current && current !== document.activeElement) hideSoon();
 });
 document.addEventListener('focusout', ({ target }) => {
   if (target === current) hideSoon();
@@ -101,5 +109,6 @@ document.addEventListener('focusout', ({ target }) => {
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hide();
 });
-document.addEventListener('scroll', hide, { capture: true, passive: true });
+// Focus scrolls its link into view: the card goes with it, and away when the link leaves the window.
+document.addEventListener('scroll', follow, { capture: true, passive: true });
 document.addEventListener('click', hide);
