@@ -75,8 +75,14 @@ export default defineConfig({
   // and put it into the first load.
   themeConfig: { darkMode: 'force-light', nav: [], sidebar: {} },
   builderConfig: {
-    // Compiled pages carry the base: a cached one is of no use to a site below another.
-    performance: { buildCache: { cacheDigest: [base] } },
+    performance: {
+      buildCache: {
+        // Compiled pages carry the base: a cached one is of no use to a site below another.
+        cacheDigest: [base],
+        // What makes pages out of sources, and the packages whose names code links to.
+        buildDependencies: [at('scripts'), at('theme/config'), at('package-lock.json')],
+      },
+    },
     // In the template and not in `head`, which Rspress leaves out of the not-found page.
     html: {
       tags: [

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { runAside } from '../aside/runAside';
+import type { buildModel } from './extract/build-model';
 import type { PackageFacts } from './extract/convert';
 import type { ApiModel } from './model';
 import { digestOf } from './package';
@@ -22,8 +24,11 @@ export async function loadModel(facts: PackageFacts, cacheFolder: string): Promi
   );
   const file = path.join(cacheFolder, `model-${digest}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ApiModel;
-  const { buildModel } = await import('./extract/build-model');
-  const model = await buildModel(facts);
+  const model = await runAside<typeof buildModel>(
+    path.join(extract, 'build-model.ts'),
+    'buildModel',
+    facts,
+  );
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(file, JSON.stringify(model));
   return model;

@@ -41,10 +41,18 @@ export function pluginTypeDoc({ entryPoints, outDir }: TypeDocOptions): {
     (target) => site?.hrefOf(target),
   );
 
+  const readModel = async () =>
+    loadModel(
+      readPackage(entryPoints, process.cwd()),
+      path.resolve('node_modules/.cache/api-reference'),
+    );
+  // At once, while the rest of the configuration is read; what it throws comes with the pages.
+  const early = process.env.NODE_ENV === 'production' ? readModel() : undefined;
+  early?.catch(() => {});
+
   async function prepare(pages: string): Promise<Site> {
     const root = `/${outDir}`;
-    const facts = readPackage(entryPoints, process.cwd());
-    const model = await loadModel(facts, path.resolve('node_modules/.cache/api-reference'));
+    const model = await (early ?? readModel());
     const notes = readNotes(path.join(pages, '_symbols'), model);
     const guideFolder = path.dirname(outDir);
     const guides = readGuides(path.join(pages, guideFolder), `/${guideFolder}`, entryPoints, root);

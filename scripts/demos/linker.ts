@@ -2,10 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { runAside } from '../aside/runAside';
 import { markPure } from './pure';
 
 /** Marks code that a published Angular package leaves for the application's build to finish. */
 const NEEDS_LINKING = 'ɵɵngDeclare';
+
+const SELF = path.join(import.meta.dirname, 'linker.ts');
 
 /** Bump when the way of linking changes: earlier results are then not used again. */
 const RECIPE = 6;
@@ -30,14 +33,18 @@ export async function link(code: string, file: string, cacheFolder: string): Pro
   } catch {
     // Not linked before.
   }
-  const linked = code.includes(NEEDS_LINKING) ? await runLinker(code, file) : code;
-  const result = await markPure(linked, file);
+  const result = await runAside<typeof finish>(SELF, 'finish', code, file);
   await mkdir(cacheFolder, { recursive: true });
   // Written aside and renamed, so that a build beside this one never reads half a file.
   const aside = `${cached}.${randomUUID()}`;
   await writeFile(aside, result);
   await rename(aside, cached);
   return result;
+}
+
+/** Does the work of `link`, without a cache. */
+export async function finish(code: string, file: string): Promise<string> {
+  return markPure(code.includes(NEEDS_LINKING) ? await runLinker(code, file) : code, file);
 }
 
 async function runLinker(code: string, file: string): Promise<string> {

@@ -35,6 +35,8 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
   const folder = path.resolve(demosFolder);
   const cacheFolder = path.join(root, 'node_modules/.cache/demos');
   const compiler = new DemoCompiler({ folder, cacheFolder });
+  // At once, while other plugins still work; what it throws comes again before the build.
+  if (process.env.NODE_ENV === 'production') compiler.compile().catch(() => {});
 
   const angular: RsbuildPlugin = {
     name: 'live-demos',
@@ -86,7 +88,6 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
     builderConfig: {
       plugins: [angular],
       resolve: { alias: RXJS },
-      performance: { buildCache: { buildDependencies: [import.meta.dirname] } },
       source: {
         define: {
           ngDevMode: 'false',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getManifest } from 'workbox-build';
+// Not the whole package: its other half loads Rollup and Babel, which takes a second.
+import { getManifest } from 'workbox-build/build/get-manifest.js';
 import type { SiteFile } from '../../sw/build';
 import { hashOf } from '../../sw/hash';
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runAside } from '../aside/runAside';
+import type { deriveMembers } from './derive-members';
 import { MEMBERS_FOLDER, type MemberTable } from './members';
 
 /** What the types of the members depend on. */
@@ -23,16 +25,18 @@ export async function loadMembers(root: string): Promise<Record<string, MemberTa
   for (const name of PACKAGES) {
     key.update(readFileSync(path.join(root, 'node_modules', name, 'package.json')));
   }
-  for (const file of ['derive-members.ts', 'pair-members.ts']) {
+  for (const file of ['derive-members.ts', 'exported-constants.ts', 'pair-members.ts']) {
     key.update(readFileSync(path.join(import.meta.dirname, file)));
   }
   for (const [name, file] of files) key.update(name).update(readFileSync(file));
 
   const cached = path.join(root, 'node_modules/.cache/member-tables', `${key.digest('hex')}.json`);
   if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8'));
-  // The compiler is large: it is loaded only where it is needed.
-  const { deriveMembers } = await import('./derive-members');
-  const tables = deriveMembers(files);
+  const tables = await runAside<typeof deriveMembers>(
+    path.join(import.meta.dirname, 'derive-members.ts'),
+    'deriveMembers',
+    files,
+  );
   mkdirSync(path.dirname(cached), { recursive: true });
   writeFileSync(cached, JSON.stringify(tables));
   return tables;

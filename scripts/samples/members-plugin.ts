@@ -13,6 +13,11 @@ import { expandMembers, tablesOf } from './members-table';
  */
 export function pluginMembers({ root }: { root: string }): RspressPlugin {
   let tables: Promise<Record<string, MemberTable>> | undefined;
+  // At once, while other plugins still work; what it throws comes before the build.
+  if (process.env.NODE_ENV === 'production') {
+    tables = loadMembers(root);
+    tables.catch(() => {});
+  }
   const expand: RsbuildPlugin = {
     name: 'site:members',
     setup(api) {
@@ -32,7 +37,7 @@ export function pluginMembers({ root }: { root: string }): RspressPlugin {
   return {
     name: 'site:members',
     async beforeBuild(_config, isProd) {
-      tables = loadMembers(root);
+      tables ??= loadMembers(root);
       // A mistake in a table stops a build before anything is compiled; in development it shows in the page.
       if (isProd) await tables;
     },

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '..');
+
+/** What a build reads. */
+const SOURCES = [
+  'docs',
+  'theme',
+  'scripts',
+  'sw',
+  'package.json',
+  'rspress.config.ts',
+  'tsconfig.json',
+];
+
+/** The build compiles all demos before it says what is wrong with one. */
+const PATIENCE = 240_000;
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+  for (const name of SOURCES) {
+    cpSync(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true });
+  }
+  symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  [
+    'a link that leads nowhere',
+    'docs/docs/with-reset.mdx',
+    '\n[x](/docs/with-rset)\n',
+    /docs\/docs\/with-reset\.mdx:\d+ .*\/docs\/with-rset leads to no page/,
+  ],
+  [
+    'a type error in a demo',
+    'docs/_demos/with-reset.ts',
+    '\nexport const wrong: number = "text";\n',
+    /docs\/_demos\/with-reset\.ts\(\d+,\d+\): error TS2322/,
+  ],
+  [
+    'a configuration that cannot be read',
+    'rspress.config.ts',
+    '\nexport const = 1;\n',
+    /rspress\.config\.ts:\d+:\d+/,
+  ],
+])(
+  '%s ends `npm run build` with an exit code and a place to look',
+  (_what, file, text, message) => {
+    appendFileSync(path.join(folder, file), text);
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    expect(stdout + stderr).toMatch(message);
+    expect(status).toBe(1);
+  },
+  PATIENCE,
+);

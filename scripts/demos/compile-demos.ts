@@ -1,0 +1,76 @@
+import path from 'node:path';
+import * as ng from '@angular/compiler-cli';
+import ts from 'typescript';
+
+/** What Angular's compiler made of one demo. */
+export interface CompiledDemo {
+  code: string;
+  /** Source map, as JSON. */
+  map?: string;
+}
+
+/** Where the compiler believes it writes; nothing is written there. */
+const OUT_FOLDER = '/demo-output';
+
+/** A path as the compiler writes it. */
+const normalize = (file: string) => file.split(path.sep).join('/');
+
+/** Kept while the thread lives, so that only what changed is compiled again. */
+let program: ng.NgtscProgram | undefined;
+const libraryFiles = new Map<string, ts.SourceFile>();
+
+/**
+ * Compiles a folder of demos. All are one program: what one costs more is small.
+ *
+ * @param folder absolute path; holds the demos and their tsconfig.json
+ * @returns what became of each file, by its normalized path
+ * @throws when a demo has an error; the message names every error with file, line and column
+ */
+export function compileDemos(folder: string): Map<string, CompiledDemo> {
+  const config = ng.readConfiguration(path.join(folder, 'tsconfig.json'), {
+    outDir: OUT_FOLDER,
+    rootDir: folder,
+    noEmit: false,
+  });
+  const outputs = new Map<string, CompiledDemo>();
+  const host = ng.createCompilerHost({ options: config.options });
+  const readSourceFile = host.getSourceFile.bind(host);
+  host.getSourceFile = (file, ...rest) => {
+    if (file.startsWith(normalize(folder))) return readSourceFile(file, ...rest);
+    const known = libraryFiles.get(file) ?? readSourceFile(file, ...rest);
+    if (known) libraryFiles.set(file, known);
+    return known;
+  };
+  host.writeFile = (file, text) => {
+    const source = path.join(folder, path.relative(OUT_FOLDER, file));
+    const isMap = source.endsWith('.js.map');
+    if (!isMap && !source.endsWith('.js')) return;
+    const name = normalize(source.replace(/\.js(\.map)?$/, '.ts'));
+    const output = outputs.get(name) ?? { code: '' };
+    if (isMap) output.map = text;
+    else output.code = text.replace(/\n\/\/# sourceMappingURL=.*$/, '');
+    outputs.set(name, output);
+  };
+
+  const compiled = ng.performCompilation({
+    rootNames: config.rootNames,
+    options: config.options,
+    host,
+    oldProgram: program,
+    emitFlags: config.emitFlags,
+    forceEmit: true,
+  });
+  const all = [...config.errors, ...compiled.diagnostics];
+  if (all.length > 0) throw new Error(report(all));
+  program = compiled.program as ng.NgtscProgram;
+  return outputs;
+}
+
+function report(diagnostics: readonly ts.Diagnostic[]): string {
+  const text = ts.formatDiagnostics(diagnostics, {
+    getCurrentDirectory: () => process.cwd(),
+    getCanonicalFileName: (file) => file,
+    getNewLine: () => '\n',
+  });
+  return `A live demo does not compile:\n${text.replace(/\bTS-99(\d{4})\b/g, 'NG$1')}`;
+}
