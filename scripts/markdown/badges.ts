@@ -1,5 +1,13 @@
 import { BADGE_TEXTS, type BadgeType } from '../../theme/mdx/Badge/texts';
-import { element, type HastNode, mapTree, type ParentNode, text } from './hast';
+import {
+  type ElementNode,
+  element,
+  type HastNode,
+  isElement,
+  mapTree,
+  type ParentNode,
+  text,
+} from './hast';
 
 /**
  * Rehype plugin: a mark behind a name, written `<Badge type="experimental" />`, `<Badge since="19.5" />`, or
@@ -20,8 +28,31 @@ export function rehypeBadges() {
         ...(node.children.length > 0 ? node.children : [text(words(type, value('since')))]),
       ] satisfies HastNode[]);
     });
+    tree.children = linesOfBadges(tree.children);
   };
 }
+
+/** MDX takes a line that has nothing but badges out of its paragraph; it is one all the same. */
+function linesOfBadges(nodes: readonly HastNode[]): HastNode[] {
+  const result: HastNode[] = [];
+  let line: ElementNode | undefined;
+  for (const node of nodes) {
+    if (isBadge(node)) {
+      if (line) line.children.push(text(' '), node);
+      else {
+        line = element('p', {}, [node]);
+        result.push(line);
+      }
+    } else if (!(line && node.type === 'text' && node.value.trim() === '')) {
+      line = undefined;
+      result.push(node);
+    }
+  }
+  return result;
+}
+
+const isBadge = (node: HastNode) =>
+  isElement(node) && [node.properties.className].flat().includes('badge');
 
 function words(type: string | undefined, since: string | undefined): string {
   const known = type === undefined ? undefined : BADGE_TEXTS[type as BadgeType];

@@ -89,10 +89,15 @@ test('badges are plain text with a class', () => {
     ],
   };
   rehypeBadges()(tree);
+  // A line of nothing but badges is a paragraph.
   expect(tree.children).toEqual([
-    element('span', { className: ['badge', 'experimental'] }, [text('Experimental')]),
-    element('span', { className: ['badge'] }, [text('Since 19.5')]),
-    element('span', { className: ['badge', 'stable'] }, [text('Solid')]),
+    paragraph(
+      element('span', { className: ['badge', 'experimental'] }, [text('Experimental')]),
+      text(' '),
+      element('span', { className: ['badge'] }, [text('Since 19.5')]),
+      text(' '),
+      element('span', { className: ['badge', 'stable'] }, [text('Solid')]),
+    ),
   ]);
 });
 

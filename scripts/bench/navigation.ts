@@ -1,0 +1,91 @@
+/**
+ * `npm run bench:navigation`: how long readers wait from a click on a link to the new page's heading on the
+ * screen, inside the application. Prints medians, with the processor as it is and four times slower, and
+ * exits with 1 where one is over its limit. `RUNS=50` asks for more runs.
+ */
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../../e2e/browser';
+import { createHost } from '../host/host';
+
+/** Limits in ms, by how much slower the processor is made: what the quickest of its peers needs. */
+const LIMITS = { 1: 45, 4: 92 } as const;
+const RUNS = Number(process.env.RUNS ?? 21);
+/** Pages of the same sidebar, in turn: long and short ones. */
+const PAGES = ['with-undo-redo', 'with-resource', 'with-reset', 'with-storage-sync', 'mutations'];
+const dist = path.join(import.meta.dirname, '../../dist');
+
+declare global {
+  interface Window {
+    /** Time from the last click to its heading, in ms. */
+    painted: Promise<number>;
+  }
+}
+
+/** In the page: measures from each click to the frame that shows another heading. */
+function watchClicks(): void {
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      const heading = document.querySelector('h1')?.textContent;
+      window.painted = new Promise((resolve) => {
+        const changes = new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent === heading) return;
+          changes.disconnect();
+          // A task that a frame's callback asks for runs when that frame has been painted.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            port2.postMessage(null);
+          });
+        });
+        changes.observe(document.body, { childList: true, subtree: true, characterData: true });
+      });
+    },
+    true,
+  );
+}
+
+async function visit(page: Page, name: string): Promise<number> {
+  const link = page.locator(`aside a[href="/docs/${name}"]`);
+  // As readers do: the pointer comes first, and rests a moment.
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  return page.evaluate(() => window.painted);
+}
+
+const median = (times: readonly number[]) =>
+  [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+
+const host = await createHost({ dir: dist, port: 0 });
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+let failed = false;
+try {
+  for (const [rate, limit] of Object.entries(LIMITS)) {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto(`${host.url}/docs/with-reset`);
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.evaluate(watchClicks);
+    const client = await context.newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: Number(rate) });
+    // Each page once before it counts: readers' browsers have compiled the code as well by then.
+    for (const name of PAGES) await visit(page, name);
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      times.push(await visit(page, PAGES[run % PAGES.length] ?? ''));
+    }
+    const middle = median(times);
+    failed ||= !(middle <= limit);
+    console.log(
+      `processor ${rate}x slower: median ${middle.toFixed(1)} ms of ${RUNS} clicks ` +
+        `(${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)}), limit ${limit} ms`,
+    );
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await host.close();
+}
+if (failed) process.exitCode = 1;
