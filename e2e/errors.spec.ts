@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findViolations, loadAxe } from './axe';
 import { open, watchTroubles } from './open';
 
 const GUIDE = '/docs/with-reset';
@@ -37,6 +38,8 @@ test('a page that crashes shows why, can be tried again, and leaves the rest alo
   await expect(page.getByText('This page crashed.')).toBeVisible();
   await expect(page.getByText('The guide failed')).toContainText('The list was empty');
   await expect(page).toHaveTitle(/^Page Error/);
+  await loadAxe(page);
+  expect(await findViolations(page)).toEqual([]);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Try again' }).click();

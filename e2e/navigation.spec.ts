@@ -62,6 +62,57 @@ test.describe('a link to another page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('leads back to a page that came from the server, without asking for it again', async ({
+    page,
+  }) => {
+    await page.goto('/docs/with-storage-sync');
+    await ready(page);
+    const article = page.locator('article');
+    const text = await article.textContent();
+    await addLink(page, '/docs/team');
+    await link(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.route('**/static/js/async/**', (route) => route.abort());
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withStorageSync');
+    expect(await article.textContent()).toBe(text);
+    expect(asked).toEqual([]);
+  });
+
+  test('with a hash shows that heading', async ({ page }) => {
+    await page.goto('/docs/team');
+    await ready(page);
+    await addLink(page, '/docs/api/globals#type-aliases');
+    await link(page).click();
+    const heading = page.locator('#type-aliases');
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+    const bar = await page.locator('header').first().boundingBox();
+    expect(top).toBeGreaterThanOrEqual(bar?.height ?? 0);
+  });
+
+  test('is loaded ahead when it has the focus', async ({ page }) => {
+    const chunk = await chunkOf(page, '/docs/with-devtools');
+    await page.goto('/markdown-page');
+    await ready(page);
+    const request = page.waitForRequest((asked) => asked.url().endsWith(chunk));
+    await addLink(page, '/docs/with-devtools');
+    await link(page).focus();
+    await request;
+  });
+
+  test('is loaded ahead when it comes into view', async ({ page }) => {
+    const chunk = await chunkOf(page, '/docs/api/functions/capitalize');
+    await page.goto('/markdown-page');
+    await ready(page);
+    const request = page.waitForRequest((asked) => asked.url().endsWith(chunk));
+    await addLink(page, '/docs/api/functions/capitalize');
+    await request;
+  });
+
   test('is loaded ahead when it is hovered', async ({ page }) => {
     const chunk = await chunkOf(page, '/docs/with-devtools');
     await page.goto('/markdown-page');

@@ -54,7 +54,9 @@ export const PAGE_KINDS = {
   home: '/',
   guide: '/docs/with-storage-sync',
   apiPage: '/docs/api/functions/withResource',
+  apiEntrance: '/docs/api',
   apiIndex: '/docs/api/globals',
+  team: '/docs/team',
   markdownPage: '/markdown-page',
   notFound: '/no-such-page',
 } as const;

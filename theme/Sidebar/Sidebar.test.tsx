@@ -1,9 +1,12 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { sidebars } from 'virtual-navigation';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sidebar as options } from '../config/layout';
 import { renderAt } from '../testing/runtime';
 import HideSidebar from './HideSidebar';
 import { Sidebar, showCurrentItem } from './Sidebar';
+import { SidebarItems } from './SidebarItems';
 import { heightDuration, toggleDetails } from './toggleDetails';
 
 afterEach(() => {
@@ -58,6 +61,37 @@ describe('the sidebar', () => {
   it('leaves unlisted pages out', async () => {
     await show('/docs/with-reset');
     expect(screen.queryByText('Secret')).toBeNull();
+  });
+
+  it('leaves other categories open, or closes them where the configuration says so', async () => {
+    const groups = () =>
+      [...document.querySelectorAll('details')].map((details) => details.getAttribute('name'));
+    await show('/docs/with-reset');
+    expect(groups()).toEqual([null, null, null]);
+    cleanup();
+    options.autoCollapse = true;
+    await show('/docs/with-reset');
+    options.autoCollapse = false;
+    // Of several `details` with one name, the browser keeps only one open.
+    expect(new Set(groups()).size).toBe(1);
+    expect(groups()[0]).toBeTruthy();
+  });
+
+  it('has a link in place of the entries of a closed category with a list of its own, in the HTML', () => {
+    const items = [
+      {
+        type: 'category' as const,
+        label: 'Functions',
+        index: '/docs/api/globals#functions',
+        items: [{ type: 'link' as const, label: 'capitalize', href: '/docs/api/capitalize' }],
+      },
+    ];
+    const html = (path: string) => renderToString(<SidebarItems items={items} path={path} />);
+    expect(html('/docs')).toContain('<a href="/docs/api/globals#functions">All Functions</a>');
+    expect(html('/docs')).not.toContain('capitalize');
+    expect(html('/docs/api/capitalize')).toContain('capitalize');
+    render(<SidebarItems items={items} path="/docs" />);
+    expect(screen.getByText('capitalize').getAttribute('href')).toBe('/docs/api/capitalize');
   });
 
   it('that does not exist is an error which lists those that do', async () => {

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { open } from './open';
+
+test.describe('with colours of the reader’s own', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('the current page, the current heading and the icons stay visible', async ({ page }) => {
+    await open(page, '/docs/with-reset');
+    const current = page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .locator('[aria-current="page"]');
+    await expect(current).toHaveCSS('outline-style', 'solid');
+    const heading = page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link')
+      .first();
+    await heading.click();
+    const marks = page.getByRole('navigation', { name: 'On this page' });
+    const widthOf = (selector: string) =>
+      marks
+        .locator(selector)
+        .first()
+        .evaluate((link) => getComputedStyle(link).borderInlineStartColor);
+    await expect(marks.locator('[aria-current]')).toHaveCount(1);
+    expect(await widthOf('[aria-current]')).not.toBe(await widthOf('a:not([aria-current])'));
+    // Icons are backgrounds cut to shape: forced colours would paint them like what is behind them.
+    const icons = await page
+      .locator('header i:visible')
+      .evaluateAll((all) =>
+        all.map((icon) => [
+          getComputedStyle(icon).backgroundColor,
+          getComputedStyle(document.body).backgroundColor,
+        ]),
+      );
+    expect(icons.length).toBeGreaterThan(2);
+    for (const [icon, behind] of icons) expect(icon).not.toBe(behind);
+  });
+
+  test('the focus can be seen', async ({ page }) => {
+    await open(page, '/docs/with-reset');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(
+      () => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+    );
+    expect(outline).not.toBe('none');
+  });
+});
+
+test('nothing jumps while a page loads, and none of it when scripts take over', async ({
+  page,
+}) => {
+  for (const [width, route] of [
+    [1280, '/docs/with-resource'],
+    [390, '/docs/with-resource'],
+    [1280, '/docs/api/globals'],
+    [390, '/docs/api'],
+    [390, '/'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] as string[] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          (window as unknown as { shifts: string[] }).shifts.push(entry.value.toFixed(4));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, route);
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    expect(shifts, `${route} at ${width} px`).toEqual([]);
+  }
+});

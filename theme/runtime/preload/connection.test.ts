@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isConnectionSpare } from './connection';
+
+test.each([
+  ['2g', { effectiveType: '2g' }, true],
+  ['slow-2g', { effectiveType: 'slow-2g' }, true],
+  ['data saver', { effectiveType: '4g', saveData: true }, true],
+  ['4g', { effectiveType: '4g', saveData: false }, false],
+  ['a browser that does not say', undefined, false],
+])('pages are loaded ahead or not: %s', (_name, connection, spare) => {
+  expect(isConnectionSpare(connection)).toBe(spare);
+});
