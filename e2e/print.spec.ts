@@ -13,8 +13,8 @@ test.describe('a page on paper', () => {
   }
 
   for (const [name, address] of [
-    ['another site', /^"? \(" "?https:\/\/|" \(" "https:|" \(https:/],
-    ['another page', /https:\/\/[\w.-]+" "\/docs\/extensions/],
+    ['another site', 'https://'],
+    ['another page', 'https://ngrx-toolkit.angulararchitects.io/docs/extensions'],
   ] as const) {
     test(`shows the whole address behind a link to ${name}`, async ({ page }) => {
       await page.goto(PAGE_KINDS.markdownPage);
@@ -23,7 +23,7 @@ test.describe('a page on paper', () => {
         .getByRole('link', { name })
         .first()
         .evaluate((link) => getComputedStyle(link, '::after').content);
-      expect(content).toMatch(address);
+      expect(content.replace(/" "/g, '')).toContain(`(${address}`);
     });
   }
 
