@@ -112,6 +112,9 @@ test.describe('search', () => {
       await expect(search.getByRole('link', { name: 'All extensions' })).toBeVisible();
     }
     expect(await page.evaluate(() => 'zq' in window)).toBe(false);
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('/docs/faq');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
   });
 
   test('says that the index is missing, and tries again', async ({ page }) => {

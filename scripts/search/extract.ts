@@ -12,10 +12,10 @@ export interface ExtractedPage extends Omit<IndexedPage, 'sections'> {
   sections: ExtractedSection[];
 }
 
-/** Where a page's own text stands, and what in there is not worth finding. */
+/** Where a page's own text stands, and what in there is not worth finding: heads of tables say the same everywhere. */
 const ARTICLE = 'article';
 const NOT_SEARCHED =
-  'script, style, nav, pre, figcaption, button, svg, .visually-hidden, [aria-hidden="true"], [data-search="off"]';
+  'script, style, nav, pre, thead, figcaption, button, svg, .visually-hidden, [aria-hidden="true"], [data-search="off"]';
 
 /**
  * Of a symbol's page: the line of facts below the title, and sections of links and versions. Every such page

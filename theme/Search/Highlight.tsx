@@ -17,5 +17,6 @@ function patternOf(terms: string[]): RegExp | undefined {
   const alternatives = telling
     .toSorted((a, b) => b.length - a.length)
     .map((term) => term.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-  return new RegExp(`(${alternatives.join('|')})`, 'giu');
+  // A term is the stem of a word: its ending belongs to the mark.
+  return new RegExp(`((?:${alternatives.join('|')})(?:ed|es|ing|d|s)?)`, 'giu');
 }

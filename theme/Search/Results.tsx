@@ -1,5 +1,6 @@
 import { withBase } from '@rspress/core/runtime';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { Browse } from './Browse';
 import { Highlight } from './Highlight';
 import styles from './Search.module.css';
 import type { PageKind, PageResult, SearchAnswer } from './types';
@@ -16,7 +17,6 @@ const KIND_LABELS: Record<PageKind, string> = {
 interface ResultsProps {
   id: string;
   answer: SearchAnswer;
-  query: string;
   activePath: string | undefined;
   optionIdOf: (path: string) => string;
   onOpen: (path: string) => void;
@@ -24,8 +24,8 @@ interface ResultsProps {
 }
 
 /** Pages with their sections, as one listbox; the input keeps the focus. */
-export function Results({ id, answer, query, ...options }: ResultsProps) {
-  if (answer.pages.length === 0) return <NothingFound query={query} />;
+export function Results({ id, answer, ...options }: ResultsProps) {
+  if (answer.pages.length === 0) return <NothingFound />;
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.results}>
       {answer.pages.map((page) => (
@@ -42,7 +42,6 @@ function PageGroup({
   terms,
   ...options
 }: { page: PageResult; terms: string[] } & OptionProps) {
-  const lead = page.sections.find(({ path }) => path === page.path);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not be a group of a listbox.
     <div role="group" aria-label={page.title} className={styles.group}>
@@ -53,24 +52,22 @@ function PageGroup({
           </span>
           <span className={styles.kind}>{KIND_LABELS[page.kind]}</span>
         </span>
-        {lead && (
+        {page.excerpt && (
           <span className={styles.excerpt}>
-            <Highlight text={lead.excerpt} terms={terms} />
+            <Highlight text={page.excerpt} terms={terms} />
           </span>
         )}
       </Option>
-      {page.sections
-        .filter((section) => section !== lead)
-        .map(({ path, heading, excerpt }) => (
-          <Option key={path} path={path} {...options}>
-            <span className={styles.heading}>
-              <Highlight text={heading} terms={terms} />
-            </span>
-            <span className={styles.excerpt}>
-              <Highlight text={excerpt} terms={terms} />
-            </span>
-          </Option>
-        ))}
+      {page.sections.map(({ path, heading, excerpt }) => (
+        <Option key={path} path={path} {...options}>
+          <span className={styles.heading}>
+            <Highlight text={heading} terms={terms} />
+          </span>
+          <span className={styles.excerpt}>
+            <Highlight text={excerpt} terms={terms} />
+          </span>
+        </Option>
+      ))}
     </div>
   );
 }
@@ -111,24 +108,11 @@ function Option({ path, activePath, optionIdOf, onOpen, onPoint, children }: One
   );
 }
 
-function NothingFound({ query }: { query: string }) {
+function NothingFound() {
   return (
     <div className={styles.nothing}>
-      <p>
-        There is nothing for <q>{query.length > 60 ? `${query.slice(0, 60)} …` : query}</q>.
-      </p>
       <p>Try another word for it, fewer words, or the name of a function. Or browse:</p>
-      <ul>
-        <li>
-          <a href={withBase('/docs/extensions')}>All extensions</a>
-        </li>
-        <li>
-          <a href={withBase('/docs/api/globals')}>All of the API</a>
-        </li>
-        <li>
-          <a href={withBase('/docs/faq')}>FAQ and known issues</a>
-        </li>
-      </ul>
+      <Browse />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate, withBase } from '@rspress/core/runtime';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchEngine } from './engine';
 import { addressWithQuery } from './link';
 import { loadEngine } from './load';
@@ -30,7 +30,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
   const answer = useMemo(() => engine?.search(query) ?? NOTHING, [engine, query]);
   const targets = answer.pages.flatMap(({ path, sections }) => [
     path,
-    ...sections.map((section) => section.path).filter((section) => section !== path),
+    ...sections.map((section) => section.path),
   ]);
   const choice = useChoice(engine && targets, open, initial?.open);
 
@@ -54,6 +54,13 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
     navigate(path);
   }
 
+  /** Beside the dialog, or on a link that leads away from it. */
+  function onClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+    const leads =
+      target instanceof Element && target.closest('a') && !ctrlKey && !metaKey && !shiftKey;
+    if (target === dialog.current || leads) dialog.current?.close();
+  }
+
   const asked = query.trim() !== '';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the keyboard has Escape.
@@ -62,7 +69,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
       className={styles.dialog}
       aria-label="Search"
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onClick={onClick}
     >
       <div className={styles.panel}>
         <div className={styles.field}>
@@ -104,7 +111,6 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
             <Results
               id={LIST_ID}
               answer={answer}
-              query={query}
               activePath={targets[choice.active]}
               optionIdOf={(path) => optionId(targets.indexOf(path))}
               onOpen={open}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Browse } from './Browse';
 import { forgetSearches, recentSearches } from './recent';
 import styles from './Search.module.css';
 
@@ -50,6 +51,10 @@ export function StartScreen({ onAsk }: { onAsk: (query: string) => void }) {
             </li>
           ))}
         </ul>
+      </section>
+      <section className={styles.start} aria-label="Browse">
+        <h2 className={styles.startTitle}>Browse</h2>
+        <Browse />
       </section>
     </>
   );

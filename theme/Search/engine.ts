@@ -17,6 +17,8 @@ const LONGEST_QUERY = 200;
 /** Most pages, and most sections of a page, in an answer. */
 const MOST_PAGES = 12;
 const MOST_SECTIONS = 4;
+/** Sections with less than this share of the points of the page's best one are left out. */
+const LEAST_SECTION = 0.2;
 
 /** `fn:reset` looks among functions only. */
 const FILTERS: Record<string, PageKind[]> = {
@@ -220,7 +222,7 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         .filter(isWanted)
         .sort((a, b) => b.score - a.score || a.title.localeCompare(b.title))
         .slice(0, MOST_PAGES);
-      for (const page of sorted) page.sections = page.sections.slice(0, MOST_SECTIONS);
+      for (const page of sorted) page.sections = worthShowing(page);
       return { pages: sorted, terms: [...met] };
     },
   };
@@ -252,8 +254,16 @@ function likeness(asked: string, name: string): number {
   return short.length >= LEAST_COMPARED && long.includes(short) ? short.length / long.length : 0;
 }
 
-function resultOf({ path, title, kind }: IndexedPage): PageResult {
-  return { path, title, kind, score: 0, sections: [] };
+function resultOf({ path, title, kind, sections: [lead] }: IndexedPage): PageResult {
+  return { path, title, kind, excerpt: lead?.excerpt ?? '', score: 0, sections: [] };
+}
+
+/** The best sections below a heading; what stands before the first is the page itself. */
+function worthShowing({ path, sections }: PageResult): SectionResult[] {
+  const least = LEAST_SECTION * (sections[0]?.score ?? 0);
+  return sections
+    .filter((section) => section.path !== path && section.score >= least)
+    .slice(0, MOST_SECTIONS);
 }
 
 function sectionResult(

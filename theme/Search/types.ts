@@ -37,7 +37,10 @@ export interface PageResult {
   path: string;
   title: string;
   kind: PageKind;
+  /** How the page begins. */
+  excerpt: string;
   score: number;
+  /** Sections that hold words of the query, without what stands before the first heading. */
   sections: SectionResult[];
 }
 

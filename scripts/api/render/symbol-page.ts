@@ -57,7 +57,7 @@ function factsLine({ symbol, status, history, size, source }: Entry): string {
   ];
   const cost =
     size === undefined
-      ? 'a type: no bytes'
+      ? 'costs no bytes'
       : `${size.toLocaleString('en')} bytes minified and gzipped`;
   return `${badges.join(' ')} ${cost}, [source on GitHub](${source})`;
 }
