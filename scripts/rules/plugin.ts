@@ -7,6 +7,7 @@ import { checkFrontMatter } from './front-matter';
 import { isMarkdown, type PageFile, readFrontMatter, readPages } from './pages';
 import { type Problem, SiteProblems } from './problems';
 import { checkReferences } from './references';
+import { unlessKnownGood } from './remember';
 import { checkThemeConfig } from './theme-config';
 import { checkTranslations, mayDeclareTexts } from './translations';
 
@@ -90,11 +91,14 @@ async function checkComponents(
   const components = pages.filter(({ name }) => !isMarkdown(name));
   const declaring = sourcesIn(themeFolder).filter(({ source }) => mayDeclareTexts(source));
   if (components.length + declaring.length === 0) return [];
-  const { default: typescript } = await import('typescript');
-  return [
-    ...components.flatMap((page) => checkDefaultExport(page, typescript)),
-    ...declaring.flatMap(({ file, source }) => checkTranslations(file, source, typescript)),
-  ];
+  const sources = [...components, ...declaring].flatMap(({ file, source }) => [file, source]);
+  return unlessKnownGood(sources, async () => {
+    const { default: typescript } = await import('typescript');
+    return [
+      ...components.flatMap((page) => checkDefaultExport(page, typescript)),
+      ...declaring.flatMap(({ file, source }) => checkTranslations(file, source, typescript)),
+    ];
+  });
 }
 
 function sourcesIn(folder: string): { file: string; source: string }[] {
