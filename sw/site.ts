@@ -1,13 +1,12 @@
-import { type Build, filesOfRoute, type SiteFile } from './build';
-import { download } from './download';
+import type { Build, SiteFile } from './build';
+import { Builds } from './builds';
+import { Copies } from './copies';
 import { fetchFile } from './fetchFile';
-import type { CopyStatus, Failure, Status } from './messages';
+import type { CopyStatus, Status } from './messages';
+import { Pins } from './pins';
 import type { FileStore } from './store/files';
 import type { Records } from './store/records';
 import type { Tabs } from './tabs';
-
-/** A page that has been given its build so long ago, in ms, has opened or never will. */
-const OPENING_TIME = 60_000;
 
 export interface SiteOptions {
   /** The build that this worker came with. */
@@ -27,12 +26,11 @@ export class Site {
   readonly own: Build;
   readonly files: FileStore;
   readonly records: Records;
+  private readonly builds: Builds;
+  private readonly copies: Copies;
+  private readonly pins: Pins;
   private readonly tabs: Tabs;
   private readonly fetch: typeof globalThis.fetch;
-  private readonly builds = new Map<string, Build>();
-  private readonly pins = new Map<string, string>();
-  /** What this worker's last download could not store. */
-  private failures: readonly Failure[] = [];
   private running: Promise<void> | undefined;
   private stop = new AbortController();
   /** The reader has removed everything: nothing is written until it is asked for again. */
@@ -44,28 +42,31 @@ export class Site {
     this.records = records;
     this.tabs = tabs;
     this.fetch = fetch;
-    this.builds.set(own.id, own);
+    this.builds = new Builds(own, records);
+    this.copies = new Copies(files, records);
+    this.pins = new Pins(records);
   }
 
   /** Makes this worker's build known. Downloads nothing, so it cannot fail half way. */
   async install(): Promise<void> {
     await this.records.builds.put(this.own);
     await this.records.newest.put(this.own.id);
-    if (!(await this.currentBuild())) await this.records.current.put(this.own.id);
+    if (!(await this.builds.current())) await this.records.current.put(this.own.id);
   }
 
   /** This worker answers from now on. Its build does so too, unless an older one is more complete. */
   async activate(): Promise<void> {
-    const current = await this.currentBuild();
+    const current = await this.builds.current();
     if (!current || (await this.isReady(this.own)) || !(await this.isReady(current))) {
       await this.take();
     }
     await this.tidy();
   }
 
-  /** Lets new pages come from the newest build. */
+  /** Lets new pages come from the newest build, unless a whole copy would be given up for a part. */
   async take(): Promise<void> {
-    const newest = await this.newestBuild();
+    const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
+    if (current && (await this.isReady(current)) && !(await this.isReady(newest))) return;
     await this.records.current.put(newest.id);
     await this.records.putOff.delete();
     await this.tabs.tell({ type: 'changed' });
@@ -73,7 +74,7 @@ export class Site {
 
   /** The reader does not want the newest build on this visit. */
   async putOff(): Promise<void> {
-    await this.records.putOff.put((await this.newestBuild()).id);
+    await this.records.putOff.put((await this.builds.newest()).id);
     await this.tabs.tell({ type: 'changed' });
   }
 
@@ -87,7 +88,7 @@ export class Site {
    * page would be left behind with the old one.
    */
   async buildFor(newClient: string): Promise<{ build: Build; taken: boolean }> {
-    const [current, newest] = await Promise.all([this.currentBuild(), this.newestBuild()]);
+    const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
     if (!current || current.id === newest.id) return { build: newest, taken: false };
     const take =
       (await this.isReady(newest)) &&
@@ -97,56 +98,38 @@ export class Site {
     return { build: newest, taken: true };
   }
 
-  /** A page belongs to a build as long as it is open, and already while it opens. */
+  /** A page belongs to a build as long as it is open, and already while it opens (ms since 1970). */
   async pin(client: string, build: Build, opening?: number): Promise<void> {
-    if (!client || this.removed) return;
-    this.pins.set(client, build.id);
-    await this.records.pins.put(client, { build: build.id, opening });
+    if (client && !this.removed) await this.pins.put(client, build, opening);
   }
 
   /** A page says which scripts it runs. They tell its build, wherever its document came from. */
   async recognize(client: string, scripts: readonly string[]): Promise<void> {
-    const paths = new Set(scripts);
-    for (const build of await this.allBuilds()) {
-      if (build.scripts.every((script) => paths.has(script))) {
-        await this.pin(client, build);
-        return;
-      }
-    }
+    const build = await this.builds.ofScripts(scripts);
+    if (build) await this.pin(client, build);
   }
 
   /** The file that a path means for a page: the one of its own build, if any has it. */
   async find(path: string, client: string): Promise<SiteFile | undefined> {
-    const pinned = await this.pinOf(client);
-    const inOrder = [pinned && this.builds.get(pinned), this.own, ...this.builds.values()];
-    for (const build of inOrder) {
-      const file = build && fileOf(build, path);
-      if (file) return file;
-    }
-    // Another worker may have stored a build that this one has not read.
-    for (const build of await this.allBuilds()) {
-      const file = fileOf(build, path);
-      if (file) return file;
-    }
-    return undefined;
+    const id = await this.pins.of(client);
+    return this.builds.find(path, id ? await this.builds.get(id) : await this.builds.current());
   }
 
   /** Whether a whole copy of the build is stored, as far as is known. */
-  async isReady(build: Build): Promise<boolean> {
-    return (await this.records.ready.get(build.id)) === true;
+  isReady(build: Build): Promise<boolean> {
+    return this.copies.isReady(build);
   }
 
   /** Something that should be stored is not: the copy does not count as whole until it is repaired. */
   async isBroken(build: Build): Promise<void> {
-    await this.records.ready.delete(build.id);
+    await this.copies.isBroken(build);
     await this.tabs.tell({ type: 'changed' });
   }
 
   /** Whether the file belongs to a copy that counts as whole. Then that copy does so no more. */
   async wasStored(file: SiteFile): Promise<boolean> {
     let whole = false;
-    for (const build of this.builds.values()) {
-      if (!build.files.some(([path, hash]) => path === file[0] && hash === file[1])) continue;
+    for (const build of this.builds.having(file)) {
       if (!(await this.isReady(build))) continue;
       whole = true;
       await this.isBroken(build);
@@ -160,13 +143,13 @@ export class Site {
   }
 
   /** Whether everything is stored that a route of the build needs. */
-  async hasRoute(build: Build, route: string): Promise<boolean> {
-    return (await this.files.missing(filesOfRoute(build, route))).length === 0;
+  hasRoute(build: Build, route: string): Promise<boolean> {
+    return this.copies.hasRoute(build, route);
   }
 
   /** Completes this worker's build. Called while that runs, it waits for the same download. */
   download(): Promise<void> {
-    this.running ??= this.runDownload().finally(() => {
+    this.running ??= this.complete().finally(() => {
       this.running = undefined;
       return this.tabs.tell({ type: 'changed' });
     });
@@ -185,9 +168,9 @@ export class Site {
 
   async status(client: string): Promise<Status> {
     const [current, newest, page, putOff] = await Promise.all([
-      this.currentBuild(),
-      this.newestBuild(),
-      this.pinOf(client),
+      this.builds.current(),
+      this.builds.newest(),
+      this.pins.of(client),
       this.records.putOff.get(),
     ]);
     return {
@@ -200,128 +183,36 @@ export class Site {
 
   /** Deletes what neither an open page nor a new one can need. */
   async tidy(): Promise<void> {
-    const [current, newest, open, builds, clients] = await Promise.all([
-      this.currentBuild(),
-      this.newestBuild(),
-      this.tabs.ids(),
+    const [current, newest, stored, pinned] = await Promise.all([
+      this.builds.current(),
+      this.builds.newest(),
       this.records.builds.all(),
-      this.records.pins.clients(),
+      this.tabs.ids().then((open) => this.pins.keepOnly(open)),
     ]);
-    const keep = new Set([current?.id, newest.id]);
-    for (const client of clients) {
-      const pin = await this.records.pins.get(client);
-      if (!pin) continue;
-      if (open.has(client) || (pin.opening ?? 0) > Date.now() - OPENING_TIME) keep.add(pin.build);
-      else await this.records.pins.delete(client);
-    }
-    for (const { id } of builds) {
-      if (keep.has(id)) continue;
-      this.builds.delete(id);
-      await Promise.all([
-        this.records.builds.delete(id),
-        this.records.ready.delete(id),
-        this.records.failures.delete(id),
-      ]);
-    }
-    await this.files.keepOnly(
-      builds.filter(({ id }) => keep.has(id)).flatMap(({ files }) => files),
-    );
+    const keep = new Set([current?.id, newest.id, ...pinned]);
+    for (const { id } of stored) if (!keep.has(id)) await this.builds.delete(id);
+    const kept = stored.filter(({ id }) => keep.has(id));
+    await this.files.keepOnly(kept.flatMap(({ files }) => files));
   }
 
-  private async runDownload(): Promise<void> {
-    const { own } = this;
+  private async complete(): Promise<void> {
+    const { own, fetch } = this;
     this.removed = false;
-    // The browser may have evicted the records, but not this worker.
     const { signal } = this.stop;
-    this.failures = [];
+    const onProgress = (done: number, total: number) =>
+      void this.tabs.tell({ type: 'progress', id: own.id, done, total });
     try {
+      // The browser may have evicted the records, but not this worker.
       await this.install();
-      await this.records.failures.delete(own.id);
-      const failures = await download(own, {
-        store: this.files,
-        fetch: this.fetch,
-        signal,
-        onProgress: (done, total) =>
-          void this.tabs.tell({ type: 'progress', id: own.id, done, total }),
-      });
-      if (signal.aborted) return;
-      if (failures.length > 0) {
-        await this.noteFailures(failures);
-      } else {
-        await this.records.ready.put(own.id, true);
-        await this.tidy();
-      }
+      if (await this.copies.complete(own, { fetch, signal, onProgress })) await this.tidy();
     } catch {
       // Only the storage itself can fail here, and it does so for want of room.
-      await this.noteFailures([{ path: '', reason: 'quota' }]);
+      await this.copies.hasFailed(own, [{ path: '', reason: 'quota' }]);
     }
-  }
-
-  private async noteFailures(failures: readonly Failure[]): Promise<void> {
-    this.failures = failures;
-    await this.records.ready.delete(this.own.id);
-    // Without room the note may not fit either; then it lasts as long as this worker.
-    await this.records.failures.put(this.own.id, failures).catch(() => {});
   }
 
   private async copyOf(build: Build): Promise<CopyStatus> {
-    const missing = new Set((await this.files.missing(build.files)).map(([path]) => path));
-    const ready = missing.size === 0;
-    if (ready !== (await this.isReady(build))) {
-      if (ready) await this.records.ready.put(build.id, true).catch(() => {});
-      else await this.records.ready.delete(build.id);
-    }
-    const routes = Object.keys(build.routes);
-    const stored = routes.filter((route) =>
-      filesOfRoute(build, route).every(([path]) => !missing.has(path)),
-    );
-    return {
-      id: build.id,
-      done: build.files.length - missing.size,
-      total: build.files.length,
-      pages: stored.length,
-      totalPages: routes.length,
-      bytes: build.bytes,
-      ready,
-      downloading: build.id === this.own.id && this.running !== undefined,
-      failures: ready ? [] : await this.failuresOf(build),
-    };
+    const downloading = build.id === this.own.id && this.running !== undefined;
+    return { ...(await this.copies.statusOf(build)), downloading };
   }
-
-  private async failuresOf({ id }: Build): Promise<readonly Failure[]> {
-    const noted = await this.records.failures.get(id);
-    return noted.length === 0 && id === this.own.id ? this.failures : noted;
-  }
-
-  private async currentBuild(): Promise<Build | undefined> {
-    const id = await this.records.current.get();
-    return id === undefined ? undefined : this.build(id);
-  }
-
-  private async newestBuild(): Promise<Build> {
-    const id = await this.records.newest.get();
-    return (id !== undefined && (await this.build(id))) || this.own;
-  }
-
-  private async build(id: string): Promise<Build | undefined> {
-    const known = this.builds.get(id) ?? (await this.records.builds.get(id));
-    if (known) this.builds.set(id, known);
-    return known;
-  }
-
-  private async allBuilds(): Promise<Iterable<Build>> {
-    for (const build of await this.records.builds.all()) this.builds.set(build.id, build);
-    return this.builds.values();
-  }
-
-  private async pinOf(client: string): Promise<string | undefined> {
-    if (!client) return undefined;
-    const known = this.pins.get(client) ?? (await this.records.pins.get(client))?.build;
-    if (known) this.pins.set(client, known);
-    return known;
-  }
-}
-
-function fileOf(build: Build, path: string): SiteFile | undefined {
-  return build.files.find((file) => file[0] === path);
 }

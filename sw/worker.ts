@@ -41,7 +41,8 @@ const files = new FileStrategy(site, scope);
 const launch = new LaunchStrategy(site.records, scope);
 registerRoute(({ request, url }) => request.mode === 'navigate' && launch.matches(url), launch);
 registerRoute(({ request, url }) => request.mode === 'navigate' && pages.matches(url), pages);
-registerRoute(({ request, url }) => request.mode !== 'navigate' && files.matches(url), files);
+// Also opened in a tab of their own: the sources of the demos, and pictures.
+registerRoute(({ url }) => files.matches(url), files);
 
 self.addEventListener('message', (event) => {
   const { data, ports, source } = event;

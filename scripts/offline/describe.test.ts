@@ -31,6 +31,8 @@ const SITE = {
   'static/index.js.map': '{}',
   'static/guide.js': 'guide',
   'static/search/index.json': '{}',
+  'demos/counter.txt': 'the source',
+  'demos/counter.json': '{}',
 };
 
 let dist: string;
@@ -55,12 +57,13 @@ test('everything that pages need is stored, what the shell needs first', async (
   expect(files.map(([file]) => file)).toEqual([
     'static/a.css',
     'static/index.js',
+    'demos/counter.txt',
     'logo.svg',
     'static/guide.js',
     'static/search/index.json',
   ]);
   expect(essentials).toBe(2);
-  expect(bytes).toBe('a{}index<svg/>guide{}'.length);
+  expect(bytes).toBe('a{}indexthe source<svg/>guide{}'.length);
 });
 
 test('each file has the hash of its bytes', async () => {
@@ -110,6 +113,6 @@ test('an update costs the files that differ, and the worker', async () => {
   expect(files.map(({ path: file }) => file).sort()).toEqual(['static/guide.js', 'sw.js']);
   expect(requests).toBe(2);
   expect(bytes).toBe('guide, edited'.length + 'worker'.length);
-  expect((await firstCost(dist)).requests).toBe(6);
+  expect((await firstCost(dist)).requests).toBe(7);
   await rm(next, { recursive: true });
 });

@@ -13,7 +13,9 @@ const NOT_STORED = [
   // Pages: the shell and each page's script make them again, from half the bytes.
   '**/*.html',
   // Read by machines, by hosts, by shops for apps, by debuggers and by nobody.
-  '**/*.{md,txt,xml,map}',
+  '**/*.{md,xml,map}',
+  '*.txt',
+  '**/*.LICENSE.txt',
   '**/_*',
   '**/*.{conf,toml,yml,yaml}',
   'CNAME',
@@ -24,6 +26,8 @@ const NOT_STORED = [
   'apple-touch-icon.png',
   'social-card.*',
   'screenshots/**',
+  // For the site on which demos open as projects; it needs the network itself.
+  'demos/*.json',
   // Rspress' own search index: the site has another one.
   'static/search_index.*',
   // The worker itself.

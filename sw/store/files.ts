@@ -15,12 +15,12 @@ export class FileStore {
   ) {}
 
   async get(file: SiteFile): Promise<Response | undefined> {
-    return (await this.open()).match(this.keyOf(file));
+    return this.caches.match(this.keyOf(file), { cacheName: this.name });
   }
 
   /** @throws a `QuotaExceededError` where there is no room. */
   async put(file: SiteFile, response: Response): Promise<void> {
-    await (await this.open()).put(this.keyOf(file), response);
+    await (await this.caches.open(this.name)).put(this.keyOf(file), response);
   }
 
   async missing(files: readonly SiteFile[]): Promise<SiteFile[]> {
@@ -32,8 +32,10 @@ export class FileStore {
   async keepOnly(files: Iterable<SiteFile>): Promise<void> {
     const keep = new Set<string>();
     for (const file of files) keep.add(this.keyOf(file));
-    const cache = await this.open();
-    for (const key of await this.keys()) if (!keep.has(key)) await cache.delete(key);
+    const unused = [...(await this.keys())].filter((key) => !keep.has(key));
+    if (unused.length === 0) return;
+    const cache = await this.caches.open(this.name);
+    for (const key of unused) await cache.delete(key);
   }
 
   urlOf([path]: SiteFile): string {
@@ -41,16 +43,15 @@ export class FileStore {
   }
 
   private async keys(): Promise<Set<string>> {
-    return new Set((await (await this.open()).keys()).map((request) => request.url));
+    // Opening it would make it, also after the reader has removed everything.
+    if (!(await this.caches.has(this.name))) return new Set();
+    const cache = await this.caches.open(this.name);
+    return new Set((await cache.keys()).map((request) => request.url));
   }
 
   private keyOf(file: SiteFile): string {
     const url = new URL(this.urlOf(file));
     url.searchParams.set('revision', file[1]);
     return url.href;
-  }
-
-  private open(): Promise<Cache> {
-    return this.caches.open(this.name);
   }
 }

@@ -75,22 +75,23 @@ export class Records {
   }
 
   private async read<T>(name: string): Promise<T | undefined> {
-    const response = await (await this.open()).match(this.keyOf(name));
+    const response = await this.caches.match(this.keyOf(name), { cacheName: this.name });
     return response && ((await response.json()) as T);
   }
 
   private async write(name: string, value: unknown): Promise<void> {
-    await (await this.open()).put(this.keyOf(name), Response.json(value));
+    await (await this.caches.open(this.name)).put(this.keyOf(name), Response.json(value));
   }
 
   private async erase(name: string): Promise<void> {
-    await (await this.open()).delete(this.keyOf(name));
+    await (await this.existing())?.delete(this.keyOf(name));
   }
 
   private async names(prefix: string): Promise<string[]> {
     const start = this.keyOf(prefix);
-    const urls = (await (await this.open()).keys()).map((request) => request.url);
-    return urls
+    const requests = (await (await this.existing())?.keys()) ?? [];
+    return requests
+      .map((request) => request.url)
       .filter((url) => url.startsWith(start))
       .map((url) => decodeURIComponent(url.slice(start.length)));
   }
@@ -100,7 +101,8 @@ export class Records {
     return new URL(`__offline__/${name}`, this.base).href;
   }
 
-  private open(): Promise<Cache> {
-    return this.caches.open(this.name);
+  /** Opening a cache makes it: after the reader has removed everything, only writing may do that. */
+  private async existing(): Promise<Cache | undefined> {
+    return (await this.caches.has(this.name)) ? this.caches.open(this.name) : undefined;
   }
 }

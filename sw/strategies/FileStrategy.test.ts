@@ -52,13 +52,20 @@ test('lets the network answer for what is not stored yet', async () => {
   );
 });
 
+test('gives a file that opens in a tab of its own as the current build has it', async () => {
+  await site.download();
+  const next = await buildOf('b', { ...CONTENTS, 'logo.svg': 'new logo' });
+  await world.copy(next, { 'logo.svg': 'new logo' });
+  world.server.clear();
+  expect(await get('logo.svg')).toBe('old logo');
+  await site.take();
+  expect(await get('logo.svg')).toBe('new logo');
+});
+
 test('gives each page the file of its own build, also under the same name', async () => {
   await site.download();
   const next = await buildOf('b', { ...CONTENTS, 'logo.svg': 'new logo' });
-  world.serve({ 'logo.svg': 'new logo' });
-  const newWorker = world.worker(next);
-  await newWorker.install();
-  await newWorker.download();
+  const newWorker = await world.copy(next, { 'logo.svg': 'new logo' });
   await newWorker.pin('old page', build);
   await newWorker.pin('new page', next);
   strategy = new FileStrategy(newWorker, BASE);
@@ -67,11 +74,8 @@ test('gives each page the file of its own build, also under the same name', asyn
 });
 
 test('finds files of a build that another worker has stored', async () => {
-  const next = await buildOf('b', { 'static/index2.js': 'index two' });
-  world.serve({ 'static/index2.js': 'index two' });
-  const newWorker = world.worker(next);
-  await newWorker.install();
-  await newWorker.download();
+  const contents = { 'static/index2.js': 'index two' };
+  await world.copy(await buildOf('b', contents), contents);
   world.server.clear();
   expect(await get('static/index2.js')).toBe('index two');
 });

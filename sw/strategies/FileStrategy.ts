@@ -30,7 +30,9 @@ export class FileStrategy extends Strategy {
 
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const path = sitePathOf(new URL(request.url), this.base)?.path ?? '';
-    const { clientId } = handler.event as FetchEvent;
+    const { clientId, preloadResponse } = handler.event as FetchEvent;
+    // Where the file opens in a tab the browser may have begun to load it; nobody waits for that.
+    handler.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
     const file = await this.site.find(path, clientId);
     const stored = file && (await this.site.files.get(file));
     if (stored) return stored;

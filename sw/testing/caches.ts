@@ -10,6 +10,14 @@ export class MemoryCaches {
     return store as unknown as Cache;
   }
 
+  async has(name: string): Promise<boolean> {
+    return this.stores.has(name);
+  }
+
+  async match(url: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
+    return this.stores.get(cacheName)?.match(url);
+  }
+
   async delete(name: string): Promise<boolean> {
     return this.stores.delete(name);
   }

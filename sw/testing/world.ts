@@ -70,6 +70,15 @@ export class World {
     }
   }
 
+  /** A whole copy of a build, by the worker that came with it; the server has these files then. */
+  async copy(build: Build, contents: Record<string, string>): Promise<Site> {
+    const worker = this.worker(build);
+    this.serve(contents);
+    await worker.install();
+    await worker.download();
+    return worker;
+  }
+
   /** The worker that comes with a build; several may live at a time. */
   worker(own: Build): Site {
     const storage = this.caches as unknown as CacheStorage;
