@@ -1,49 +1,26 @@
-import { messageSW } from 'workbox-window/messageSW.js';
-import { Workbox } from 'workbox-window/Workbox.js';
 import { isConnectionSpare as isSparing } from '../../theme/runtime/preload/connection';
-import { isOwnCache } from '../cacheNames';
-import {
-  type CopyStatus,
-  isMessage,
-  type PageMessage,
-  type Status,
-  type WorkerMessage,
-} from '../messages';
-import { choose, isChosen, onChoice } from './choice';
-import { answerLeaving, watchLeaving } from './leaving';
+import type { PageMessage, Status, WorkerMessage } from '../messages';
+import { choose, isChosen } from './choice';
+import { watchLeaving } from './leaving';
+import { ownScripts, WorkerLink } from './link';
+import { noteLastPage, onOccasions, STALLED_AFTER } from './occasions';
+import { Retries } from './retries';
 import { type OfflineState, stateOf } from './state';
 
-/** Time between two looks for a new version, in ms. */
-const UPDATE_INTERVAL = 60 * 60_000;
-
-/** A download that says nothing for so long, in ms, is asked about: its worker may have been stopped. */
-const STALLED_AFTER = 10_000;
-
-/** The bundler gives the base without its last slash. */
-const BASE = new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);
-const WORKER = new URL('sw.js', BASE).href;
-
-/** An answer that takes longer, in ms, will not come: the worker has been stopped. */
-const ANSWER_TIME = 10_000;
-
-/** How often a page begins the same download on its own. More would be a loop. */
+/** How often a page begins a download on its own that then stores nothing. More would be a loop. */
 const ATTEMPTS = 3;
-
-/** Waits before a download that the network has left is tried again, in ms; the last one for ever. */
-const RETRY_AFTER = [5_000, 60_000, 10 * 60_000] as const;
 
 /**
  * A page's side of reading offline: registers the worker, keeps the copy complete, looks for new
  * versions, and says how things stand. One per page.
  */
-class Session {
+export class Session {
   private state: OfflineState = { phase: 'starting', offered: false };
   private readonly listeners = new Set<() => void>();
-  private registration: ServiceWorkerRegistration | undefined;
+  private readonly link = new WorkerLink();
+  private readonly retries = new Retries(() => void this.retry());
   private lastSign = 0;
   private attempts = 0;
-  private retries = 0;
-  private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -59,17 +36,7 @@ class Session {
       return;
     }
     this.listen();
-    const existing = await navigator.serviceWorker.getRegistration(BASE);
-    if (!import.meta.env.OFFLINE) {
-      this.set({ phase: 'off', offered: false });
-      await existing?.update();
-    } else if (isChosen('removed')) {
-      this.set({ phase: 'removed', offered: false });
-    } else if (!existing && isSparing()) {
-      this.set({ phase: 'unasked', offered: false });
-    } else {
-      await this.connect();
-    }
+    await this.begin();
   }
 
   /** The reader asks for the copy, or for what is missing of it. */
@@ -83,46 +50,49 @@ class Session {
 
   /** The reader wants the new version now. This page is loaded again, no other one. */
   readonly takeUpdate = async (): Promise<void> => {
-    await this.send({ type: 'take' });
+    await this.link.send({ type: 'take' });
     location.reload();
   };
 
   /** The reader does not want the new version on this visit. */
   readonly putOffUpdate = async (): Promise<void> => {
     this.set({ ...this.state, offered: false });
-    await this.send({ type: 'later' });
+    await this.link.send({ type: 'later' });
   };
 
   /** The reader wants nothing stored, now and later. */
   readonly remove = async (): Promise<void> => {
     choose('removed', true);
-    await this.send({ type: 'remove' });
-    await this.registration?.unregister();
-    this.registration = undefined;
-    const own = (await caches.keys()).filter((name) => isOwnCache(name, BASE.href));
-    await Promise.all(own.map((name) => caches.delete(name)));
+    await this.link.remove();
     this.set({ phase: 'removed', offered: false });
   };
 
   /** Looks for a new version. */
-  readonly checkForUpdate = async (): Promise<void> => {
-    // Without a network there is nothing to find, and that is no failure.
-    await this.registration?.update().catch(() => {});
-  };
+  readonly checkForUpdate = (): Promise<void> => this.link.update();
+
+  private async begin(): Promise<void> {
+    if (!import.meta.env.OFFLINE) {
+      this.set({ phase: 'off', offered: false });
+      // An earlier build's worker is replaced by the one that cleans up.
+      await this.link.update();
+    } else if (isChosen('removed')) {
+      this.set({ phase: 'removed', offered: false });
+    } else if (isSparing() && !(await this.link.exists())) {
+      this.set({ phase: 'unasked', offered: false });
+    } else {
+      await this.connect();
+    }
+  }
 
   private async connect(): Promise<void> {
-    if (!this.registration) {
-      const workbox = new Workbox(WORKER, { scope: BASE.pathname, updateViaCache: 'none' });
-      try {
-        this.registration = await workbox.register({ immediate: true });
-      } catch (error) {
-        this.set({ phase: 'incomplete', offered: false, failed: String(error) });
-        return;
-      }
-      this.registration?.addEventListener('updatefound', () => {
+    try {
+      await this.link.register(() => {
         this.attempts = 0;
         void this.refresh();
       });
+    } catch (error) {
+      this.set({ phase: 'incomplete', offered: false, failed: String(error) });
+      return;
     }
     await this.refresh({ type: 'hello', scripts: ownScripts() });
     if (!isSparing()) await this.checkForUpdate();
@@ -130,7 +100,8 @@ class Session {
 
   /** Asks how things stand, and has the copy completed where that is due. */
   private async refresh(question: PageMessage = { type: 'status' }): Promise<void> {
-    const status = await this.send(question);
+    if (isChosen('removed')) return;
+    const status = await this.link.send(question);
     if (!status || isChosen('removed')) return;
     const newest = status.next ?? status.current;
     // What has failed once is not tried again and again: see `retry`.
@@ -149,54 +120,46 @@ class Session {
 
   private async download(): Promise<void> {
     this.lastSign = Date.now();
-    const status = await this.send({ type: 'download' });
+    const status = await this.link.send({ type: 'download' });
     if (status && !isChosen('removed')) this.show(status);
   }
 
   private show(status: Status, due = false): void {
     this.set(stateOf(status, isSparing(), due));
-    this.planRetry(status.next ?? status.current);
+    this.retries.plan(status.next ?? status.current);
     if (status.next) watchLeaving();
   }
 
   private listen(): void {
-    navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
-      if (isMessage(data)) this.hear(data as WorkerMessage, ports[0]);
+    onOccasions({
+      returned: () => {
+        if (!isSparing()) void this.checkForUpdate().then(() => this.retry());
+      },
+      left: () => {
+        if (!isChosen('removed')) noteLastPage();
+      },
+      online: () => void this.retry(),
+      updateDue: () => {
+        if (!isSparing()) void this.checkForUpdate();
+      },
+      checkDue: () => {
+        const { phase, update } = this.state;
+        const downloading = phase === 'downloading' || update?.downloading;
+        if (downloading && Date.now() - this.lastSign >= STALLED_AFTER) void this.refresh();
+      },
+      chosenElsewhere: () => void this.begin(),
+      message: (message) => {
+        if (message.type === 'progress') this.progress(message);
+        else void this.refresh();
+      },
     });
-    addEventListener('pagehide', () => this.leave());
-    document.addEventListener('visibilitychange', () => {
-      if (document.hidden) this.leave();
-      else if (!isSparing()) void this.checkForUpdate().then(() => this.retry());
-    });
-    addEventListener('online', () => void this.retry());
-    setInterval(() => {
-      if (!isSparing()) void this.checkForUpdate();
-    }, UPDATE_INTERVAL);
-    setInterval(() => {
-      const { phase, update } = this.state;
-      const downloading = phase === 'downloading' || update?.downloading;
-      if (downloading && Date.now() - this.lastSign > STALLED_AFTER) void this.refresh();
-    }, STALLED_AFTER);
-    onChoice('removed', () => void this.start());
-  }
-
-  private hear(message: WorkerMessage, port: MessagePort | undefined): void {
-    switch (message.type) {
-      case 'changed':
-        void this.refresh();
-        break;
-      case 'progress':
-        this.progress(message);
-        break;
-      case 'leaving?':
-        answerLeaving(port);
-        break;
-    }
   }
 
   private progress({ id, done, total }: Extract<WorkerMessage, { type: 'progress' }>): void {
     this.lastSign = Date.now();
     const { copy, update } = this.state;
+    const known = [copy, update].find((one) => one?.id === id);
+    if (known && done > known.done) this.attempts = 0;
     const advance = { done, total, downloading: true };
     if (copy?.id === id) {
       this.set({ ...this.state, phase: 'downloading', copy: { ...copy, ...advance } });
@@ -215,69 +178,11 @@ class Session {
     if (!failures.some(({ reason }) => reason === 'quota')) await this.download();
   }
 
-  /** Browsers do not always notice when a network is of use again. */
-  private planRetry(newest: CopyStatus | undefined): void {
-    clearTimeout(this.retryTimer);
-    if (newest?.ready) this.retries = 0;
-    if (!newest?.failures.some(({ reason }) => reason === 'network')) return;
-    const wait = RETRY_AFTER[Math.min(this.retries, RETRY_AFTER.length - 1)];
-    this.retryTimer = setTimeout(() => {
-      this.retries += 1;
-      void this.retry();
-    }, wait);
-  }
-
-  private leave(): void {
-    if (isChosen('removed')) return;
-    const path = location.pathname + location.search + location.hash;
-    const message: PageMessage = { type: 'last-page', path };
-    navigator.serviceWorker.controller?.postMessage(message);
-  }
-
-  /** Speaks to the newest worker: it knows all builds, and its own is the one to complete. */
-  private async send(message: PageMessage): Promise<Status | undefined> {
-    const { registration } = this;
-    const worker = registration && (await newestWorker(registration));
-    if (!worker) return undefined;
-    const answer = messageSW(worker, message) as Promise<Status | undefined>;
-    return message.type === 'download' ? answer : atMost(ANSWER_TIME, answer);
-  }
-
   private set(state: OfflineState): void {
     this.state = state;
     for (const listener of this.listeners) listener();
   }
 }
-
-function atMost<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
-  return Promise.race([
-    promise,
-    new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined)),
-  ]);
-}
-
-/** The newest worker that can be spoken to. One that is being installed is waited for. */
-async function newestWorker(
-  registration: ServiceWorkerRegistration,
-): Promise<ServiceWorker | undefined> {
-  const { installing } = registration;
-  if (installing) {
-    await new Promise<void>((resolve) => {
-      installing.addEventListener('statechange', () => resolve(), { once: true });
-    });
-  }
-  return registration.waiting ?? registration.active ?? undefined;
-}
-
-/** Paths below the base of the scripts that this page's document has named. */
-function ownScripts(): string[] {
-  return [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
-    .map(({ src }) => src)
-    .filter((src) => src.startsWith(BASE.href))
-    .map((src) => src.slice(BASE.href.length));
-}
-
-export type { Session };
 
 let session: Session | undefined;
 
