@@ -1,0 +1,49 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { catchInstallPrompt } from '../../sw/client/install';
+import { InstallButton } from './InstallButton';
+import { StandaloneNav } from './StandaloneNav';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** What a browser sends when it would install the site. */
+function offer() {
+  const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }));
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  act(() => void dispatchEvent(event));
+  return { prompt, event };
+}
+
+test('the button shows only where the browser offers to install the site, and takes up the offer', async () => {
+  catchInstallPrompt();
+  render(<InstallButton />);
+  expect(screen.queryByRole('button')).toBeNull();
+  const { prompt, event } = offer();
+  expect(event.defaultPrevented, 'the browser shows no bar of its own').toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Install as an app' }));
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button'), 'an offer is good for once').toBeNull();
+});
+
+test('the button goes once the site is installed, by whatever way', () => {
+  catchInstallPrompt();
+  render(<InstallButton />);
+  offer();
+  expect(screen.getByRole('button')).toBeTruthy();
+  act(() => void dispatchEvent(new Event('appinstalled')));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the installed site has buttons for back and forward', async () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  const forward = vi.spyOn(history, 'forward').mockImplementation(() => {});
+  render(<StandaloneNav />);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(back).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Forward' }));
+  expect(forward).toHaveBeenCalledOnce();
+});

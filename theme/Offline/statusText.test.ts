@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { OfflineState } from '../../sw/client/state';
+import type { CopyStatus, FailureReason } from '../../sw/messages';
+import { statusText } from './statusText';
+
+const copy = (changes: Partial<CopyStatus>): CopyStatus => ({
+  id: 'a',
+  done: 3,
+  total: 10,
+  pages: 1,
+  totalPages: 4,
+  bytes: 1000,
+  ready: false,
+  downloading: false,
+  failures: [],
+  ...changes,
+});
+const failed = (reason: FailureReason) => copy({ failures: [{ path: 'a.js', reason }] });
+
+test.each([
+  ['quota', /not enough room/],
+  ['damaged', /arrived damaged/],
+  ['status', /server did not deliver/],
+  ['network', /network was gone/],
+] satisfies [FailureReason, RegExp][])(
+  'a download that fails (%s) is told with its reason',
+  (reason, text) => {
+    const first: OfflineState = { phase: 'incomplete', offered: false, copy: failed(reason) };
+    expect(statusText(first)).toMatchObject({
+      title: 'Incomplete',
+      text: expect.stringMatching(text),
+    });
+    expect(statusText(first).text).toContain('What is stored works');
+
+    const update: OfflineState = {
+      phase: 'ready',
+      offered: false,
+      copy: copy({ ready: true }),
+      update: failed(reason),
+    };
+    expect(statusText(update)).toMatchObject({
+      title: 'Ready, update incomplete',
+      text: expect.stringMatching(text),
+    });
+  },
+);
+
+test('a reader who saves data learns why nothing is stored', () => {
+  expect(statusText({ phase: 'unasked', offered: false }).text).toContain('saves data');
+});
+
+test('an update on its way does not put the stored copy in doubt', () => {
+  const state: OfflineState = {
+    phase: 'ready',
+    offered: false,
+    copy: copy({ ready: true }),
+    update: copy({ downloading: true }),
+  };
+  expect(statusText(state)).toMatchObject({
+    title: 'Ready, downloading an update: 3 of 10',
+    text: expect.stringContaining('Every page works without a network'),
+  });
+});
