@@ -21,6 +21,10 @@ type ChunkFilename = NonNullable<NonNullable<Rspack.Configuration['output']>['ch
 const RUNTIME =
   /[\\/]node_modules[\\/](@angular|@angular-architects|@ngrx|rxjs|tslib)[\\/]|[\\/]_demos[\\/]_|pure-helper/;
 
+/** Packages whose files do nothing by being loaded. */
+const WITHOUT_SIDE_EFFECTS =
+  /[\\/]node_modules[\\/](?:@angular|@angular-architects|@ngrx|rxjs)[\\/].*\.m?js$/;
+
 /** The form in which Angular packages are published. */
 const ANGULAR_PACKAGES = /[\\/]node_modules[\\/].*[\\/]fesm2022[\\/].*\.mjs$/;
 
@@ -99,6 +103,9 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
       tools: {
         bundlerChain(chain, { environment, isProd }) {
           if (environment.name === 'web' && isProd) nameChunks(chain);
+          // Their package.json says so too, but the bundler does not hear it in every build: then all of
+          // a package stays, and the file that the demos share is two or three times as large.
+          chain.module.rule('without-side-effects').test(WITHOUT_SIDE_EFFECTS).sideEffects(false);
         },
       },
     },
