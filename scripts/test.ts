@@ -17,12 +17,18 @@ const STAGES: Check[][] = [
     { name: 'samples', script: 'samples' },
     { name: 'prose', script: 'prose' },
   ],
-  [{ name: 'build', script: 'build' }],
+  [
+    { name: 'build', script: 'build' },
+    // Several builds of the site, for readers to go through: as long as all the rest of this stage.
+    { name: 'builds to deploy', script: 'offline:builds' },
+  ],
   [
     { name: 'weight of the first load', script: 'weights' },
     { name: 'quality of the search', script: 'search:quality' },
+    { name: 'weight of reading offline', script: 'bench:offline' },
   ],
   [{ name: 'end-to-end tests', script: 'e2e' }],
+  [{ name: 'deploys and days without a network', script: 'e2e:offline' }],
   [{ name: 'Lighthouse', script: 'lighthouse' }],
 ];
 

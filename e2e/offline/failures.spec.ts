@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../../scripts/offline/variants';
-import { ask, expect, expectCopy, type Fault, faults, install, test } from './fixtures';
+import {
+  ask,
+  type Deployment,
+  expect,
+  expectCopy,
+  type Fault,
+  faults,
+  install,
+  test,
+} from './fixtures';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Offline copy' });
 const state = (page: Page) => panel(page).getByRole('heading');
@@ -8,60 +17,64 @@ const state = (page: Page) => panel(page).getByRole('heading');
 /** How long a whole download may take on a busy machine, in ms. */
 const PATIENCE = 40_000;
 
-/** Code of a page that the first page does not load: one of the pages' chunks, not of the first load. */
-async function someFile(page: Page, url: string): Promise<string> {
-  const response = await page.request.get(url + EDITED_GUIDE.route);
+/** Code of a page of its own: not of the first load, and not of any other page. */
+async function codeOf(page: Page, site: Deployment, route: string): Promise<string> {
+  const response = await page.request.get(site.url + route);
   const [, file] = /rel="preload" href="([^"]+\.js)"/.exec(await response.text()) ?? [];
-  if (!file) throw new Error('The page names no code of its own.');
+  if (!file) throw new Error(`${route} names no code of its own.`);
   return file;
 }
 
 const asPattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.')}$`);
 
-const FAULTS: [name: string, fault: Fault, told: RegExp][] = [
-  ['an error of the server', faults.status(500), /server did not deliver/],
-  ['“not found”', faults.status(404), /server did not deliver/],
-  ['a page instead of a script', faults.html, /damaged/],
-  ['half a script', faults.truncated, /damaged/],
-  ['nothing', faults.broken, /network was gone/],
+/** Each kind of failure hits the code of another page. */
+const FAULTS: [route: string, fault: Fault, reason: string][] = [
+  ['/docs/with-redux', faults.status(500), 'status'],
+  ['/docs/with-resource', faults.status(404), 'status'],
+  ['/docs/mutations', faults.html, 'damaged'],
+  [EDITED_GUIDE.route, faults.truncated, 'damaged'],
+  ['/docs/with-devtools', faults.broken, 'network'],
 ];
 
-for (const [name, fault, told] of FAULTS) {
-  test(`a file that arrives as ${name} is not used, told, and repaired later`, async ({
-    page,
-    site,
-    dirs,
-  }) => {
-    await site.deploy(dirs.a);
-    const file = await someFile(page, site.url);
+test('files that arrive as errors, as pages, halved or not at all are not used, told, and repaired later', async ({
+  page,
+  site,
+}) => {
+  const files: string[] = [];
+  for (const [route, fault] of FAULTS) {
+    const file = await codeOf(page, site, route);
+    files.push(file);
     site.faults.set(asPattern(file), fault);
-    await page.goto(`${site.url}/offline`);
-    await expect(state(page)).toHaveText('Incomplete', { timeout: PATIENCE });
-    await expect(panel(page)).toContainText(told);
-    await panel(page).getByText('Files that are missing: 1').click();
-    await expect(panel(page)).toContainText(file.slice(1));
+  }
+  await page.goto(`${site.url}/offline`);
+  await expect(state(page)).toHaveText('Incomplete', { timeout: PATIENCE });
+  await panel(page).getByText(`Files that are missing: ${FAULTS.length}`).click();
+  for (const [i, [, , reason]] of FAULTS.entries()) {
+    await expect(panel(page).getByText(`${files[i]?.slice(1)}: ${reason}`)).toBeVisible();
+  }
 
-    // Everything else works, and the missing page says so instead of breaking.
-    site.down = true;
-    const stored = await page.goto(`${site.url}/docs/extensions`);
-    expect(stored?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Extensions/);
-    const missing = await page.goto(site.url + EDITED_GUIDE.route);
+  // Everything else works, and the missing pages say so instead of breaking.
+  site.down = true;
+  const stored = await page.goto(`${site.url}/docs/extensions`);
+  expect(stored?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Extensions/);
+  for (const [route] of FAULTS) {
+    const missing = await page.goto(site.url + route);
     expect(missing?.status()).toBe(503);
     await expect(page.getByRole('heading')).toHaveText('Not stored on this device');
+  }
 
-    site.down = false;
-    site.faults.clear();
-    await page.goto(`${site.url}/offline`);
-    site.requests.length = 0;
-    await panel(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
-    expect(
-      site.requests.filter((path) => path.startsWith('/static/')),
-      'only what was missing is fetched',
-    ).toEqual([file]);
-  });
-}
+  site.down = false;
+  site.faults.clear();
+  site.requests.length = 0;
+  await page.goto(`${site.url}/offline`);
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
+  expect(
+    site.requests.filter((path) => path.startsWith('/static/js/async/')).sort(),
+    'only what was missing is fetched',
+  ).toEqual(files.sort());
+});
 
 test('a download that the network leaves half way goes on where it stopped', async ({
   page,
@@ -162,11 +175,11 @@ test('a page that sees the worker stop during a download has it go on', async ({
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
   const held: (() => void)[] = [];
-  const file = await someFile(page, site.url);
+  const file = await codeOf(page, site, EDITED_GUIDE.route);
   site.faults.set(asPattern(file), (request) => held.push(() => request.socket.destroy()));
   await page.goto(`${site.url}/offline`);
   await expect(state(page)).toHaveText(/^Downloading \d+ of \d+$/, { timeout: PATIENCE });
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => held.length, { timeout: PATIENCE }).toBeGreaterThan(0);
   await devtools.send('ServiceWorker.stopAllWorkers');
   site.faults.clear();
   for (const release of held) release();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test as base, expect, type Page } from '@playwright/test';
 import { createHost, type Host } from '../../scripts/host/host';
+import { EDITED_WORDS } from '../../scripts/offline/variants';
 import type { PageMessage, Status } from '../../sw/messages';
 import { type Builds, readBuilds } from './builds';
 
@@ -97,7 +98,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Opens the site and waits until all of it is on the device. */
+/** Opens the site, and waits until all of it is on the device. */
 export async function install(page: Page, site: Deployment, route = '/'): Promise<void> {
   await page.goto(site.url + route);
   await expectCopy(page, { ready: true });
@@ -113,11 +114,14 @@ export async function expectCopy(
     .toMatchObject(expected);
 }
 
-/** Waits until a new version is stored beside the one in use. */
-export async function expectUpdate(page: Page): Promise<void> {
-  await expect
-    .poll(async () => (await ask(page, { type: 'status' }))?.next?.ready, { timeout: 40_000 })
-    .toBe(true);
+/** Waits until a page shows the edited guide as one build has it. */
+export async function expectVersion(page: Page, version: 'a' | keyof typeof EDITED_WORDS) {
+  const article = page.locator('article');
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
+  for (const [name, word] of Object.entries(EDITED_WORDS)) {
+    if (name === version) await expect(article).toContainText(word);
+    else await expect(article).not.toContainText(word);
+  }
 }
 
 /** Says something to the newest worker, as the site's pages do. */
@@ -126,7 +130,11 @@ export function ask(page: Page, message: PageMessage): Promise<Status | undefine
     const registration = await navigator.serviceWorker.getRegistration();
     const worker = registration?.waiting ?? registration?.active;
     if (!worker) return undefined;
-    return new Promise<Status>((resolve) => {
+    return new Promise<Status | undefined>((resolve) => {
+      // A worker that another one has replaced says nothing any more.
+      worker.addEventListener('statechange', () => {
+        if (worker.state === 'redundant') resolve(undefined);
+      });
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = (event) => resolve(event.data);
       worker.postMessage(data, [port2]);

@@ -35,41 +35,83 @@ function readPage(page: Page, html?: string) {
   }, html);
 }
 
-test('after one visit every page opens without a network, with the same content', async ({
+/** Parts of the site, for machines that can look at several at a time. */
+const PARTS = {
+  guide: /^(?!\/docs\/api\b)/,
+  function: /^\/docs\/api\/functions\//,
+  'other page of the reference': /^\/docs\/api(?!\/functions\/)/,
+};
+
+for (const [part, belongs] of Object.entries(PARTS)) {
+  test(`after one visit every ${part} opens without a network, with the same content`, async ({
+    page,
+    site,
+    dirs,
+    complaints,
+  }) => {
+    test.setTimeout(180_000);
+    await install(page, site);
+    site.down = true;
+    const pages = pagesOf(dirs.a).filter(({ route }) => belongs.test(route));
+    expect(pages.length).toBeGreaterThan(20);
+    for (const { route, html } of pages) {
+      await test.step(route, async () => {
+        const response = await page.goto(site.url + route);
+        expect(response?.status()).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+        expect(new URL(page.url()).pathname).toBe(route);
+        const expected = await readPage(page, html);
+        await expect.poll(() => readPage(page), { message: route }).toEqual(expected);
+      });
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a page without a network looks as it does with one, light and dark', async ({
   page,
   site,
-  dirs,
-  complaints,
 }) => {
-  test.setTimeout(180_000);
-  await install(page, site);
-  site.down = true;
-  const pages = pagesOf(dirs.a);
-  expect(pages.length).toBeGreaterThan(25);
-  for (const { route, html } of pages) {
-    await test.step(route, async () => {
-      const response = await page.goto(site.url + route);
-      expect(response?.status()).toBe(200);
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-      expect(new URL(page.url()).pathname).toBe(route);
-      const expected = await readPage(page, html);
-      await expect.poll(() => readPage(page), { message: route }).toEqual(expected);
-    });
-  }
-  expect(complaints).toEqual([]);
-});
-
-test('a page without a network looks as it does with one', async ({ page, site }) => {
   await install(page, site, EDITED_GUIDE.route);
-  await page.evaluate(() => localStorage.setItem('offline.told', '1'));
-  const look = async () => {
+  const look = async (mode: string) => {
+    await page.evaluate((theme) => {
+      localStorage.setItem('theme', theme);
+      localStorage.setItem('offline.told', '1');
+    }, mode);
     await page.goto(site.url + EDITED_GUIDE.route);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
     return page.screenshot({ animations: 'disabled' });
   };
-  const online = await look();
+  const online = { light: await look('light'), dark: await look('dark') };
+  expect(online.light.equals(online.dark)).toBe(false);
   site.down = true;
-  expect((await look()).equals(online), 'the two pictures are the same').toBe(true);
+  for (const mode of ['light', 'dark'] as const) {
+    expect((await look(mode)).equals(online[mode]), `the ${mode} pictures are the same`).toBe(true);
+  }
+});
+
+test('the search finds without a network, and leads to what it has found', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await install(page, site);
+  site.down = true;
+  // Nothing of the search has been loaded by a page before.
+  await page.goto(`${site.url}/docs/team`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'Search guides and API' });
+  // Words of a guide's text, not of its title: the whole index is at hand.
+  await box.fill('localStorage is not defined');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.fill('withDevtoolsStub');
+  await expect(page.getByRole('option').first()).toContainText('withDevToolsStub');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.url}/docs/api/functions/withDevToolsStub`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevToolsStub');
+  expect(complaints).toEqual([]);
 });
 
 test('links, reloads, queries and hashes work without a network', async ({
@@ -98,18 +140,18 @@ test('links, reloads, queries and hashes work without a network', async ({
   expect(complaints).toEqual([]);
 });
 
-for (const ending of ['.html', '/', '/index.html']) {
-  test(`an address that ends in ${ending} leads to the page without a network`, async ({
-    page,
-    site,
-  }) => {
-    await install(page, site);
-    site.down = true;
+test('addresses that end in .html or a slash lead to the page without a network', async ({
+  page,
+  site,
+}) => {
+  await install(page, site);
+  site.down = true;
+  for (const ending of ['.html', '/', '/index.html']) {
     const response = await page.goto(`${site.url}${EDITED_GUIDE.route}${ending}?q=1`);
-    expect(response?.status()).toBe(200);
+    expect(response?.status(), ending).toBe(200);
     expect(page.url()).toBe(`${site.url}${EDITED_GUIDE.route}?q=1`);
-  });
-}
+  }
+});
 
 test('an unknown address is not found, without a network as with one', async ({ page, site }) => {
   await install(page, site);
@@ -167,13 +209,25 @@ test('the navbar says that there is no network, and marks links that need one', 
 }) => {
   await install(page, site);
   const mark = page.getByRole('link', { name: 'Offline', exact: true });
+  const outside = page.getByRole('contentinfo').locator('a[href^="https://"]').first();
+  const inside = page.getByRole('contentinfo').locator('a[href^="/"]').first();
   await expect(mark).toBeHidden();
+  await expect(outside).not.toHaveAccessibleName(/needs network/);
   await context.setOffline(true);
   await expect(mark).toBeVisible();
+  await expect(outside).toHaveAccessibleName(/needs network/);
+  await expect(inside).not.toHaveAccessibleName(/needs network/);
+  for (const width of [997, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const rest = page.getByRole('button', { name: /Switch between dark and light mode/ });
+    await expect(rest, `beside the mark there is room at ${width} px`).toBeInViewport({ ratio: 1 });
+    await expect(mark).toBeInViewport({ ratio: 1 });
+  }
   await mark.click();
   await expect(page.getByRole('heading', { name: 'Reading offline' })).toBeVisible();
   await context.setOffline(false);
   await expect(mark).toBeHidden();
+  await expect(outside).not.toHaveAccessibleName(/needs network/);
 });
 
 test('the worker leaves alone what is not a page of the site', async ({ page, site }) => {
@@ -192,5 +246,5 @@ test('the worker leaves alone what is not a page of the site', async ({ page, si
     }
     return urls;
   });
-  expect(stored.filter((path) => /\.(md|txt|html)$/.test(path))).toEqual([]);
+  expect(stored.filter((path) => /\.(md|html)$|^\/[^/]*\.txt$/.test(path))).toEqual([]);
 });
