@@ -40,6 +40,57 @@ test.describe('the list of all symbols', () => {
   });
 });
 
+test.describe("a symbol's page", () => {
+  test('says what a reader wants to know of a function', async ({ page }) => {
+    await page.goto('/docs/api/functions/withStorageSync');
+    const article = page.locator('article');
+    const facts = article.locator('h1 + p');
+    await expect(article.locator('h1')).toHaveText('withStorageSync');
+    await expect(facts).toContainText(/Function\s*Stable\s*Since 0\.1\.0/);
+    await expect(facts).toContainText(/[\d,]+ bytes minified and gzipped/);
+    await expect(facts.getByRole('link', { name: 'source on GitHub' })).toHaveAttribute(
+      'href',
+      /\/blob\/v22\.0\.0\/libs\/ngrx-toolkit\/src\/.+with-storage-sync\.ts#L\d+$/,
+    );
+    await expect(article.locator('figure').first()).toContainText(
+      "import { withStorageSync } from '@angular-architects/ngrx-toolkit'",
+    );
+    for (const heading of [
+      'Example',
+      'Overloads',
+      'Parameters',
+      'What it adds to the store',
+      'Types behind it',
+      'Read on',
+      'History',
+    ]) {
+      await expect(article.locator('h2', { hasText: heading })).toBeVisible();
+    }
+    await expect(article.getByRole('row', { name: 'autoSync' })).toContainText('true');
+    await expect(article.getByRole('row', { name: 'readFromStorage' }).first()).toBeVisible();
+    await expect(article.getByRole('link', { name: 'withStorageSync()' })).toHaveAttribute(
+      'href',
+      '/docs/with-storage-sync',
+    );
+    await expect(article.getByRole('row', { name: 'Added' })).toContainText('0.1.0');
+    // Types lead to where they are explained: here, on this page, at NgRx.
+    const types = article.locator('pre a');
+    await expect(
+      types.and(page.locator('[href*="/docs/api/type-aliases/SyncConfig"]')).first(),
+    ).toBeVisible();
+    await expect(types.and(page.locator('[href^="#type-"]')).first()).toBeVisible();
+    await expect(types.and(page.locator('[href^="https://ngrx.io/"]')).first()).toBeVisible();
+  });
+
+  test('tells what to use instead of what is deprecated', async ({ page }) => {
+    await page.goto('/docs/api/functions/createEffects');
+    await expect(page.locator('article h1 + p')).toContainText('Deprecated');
+    await expect(page.locator('article')).toContainText(
+      'Use withEventHandlers of @ngrx/signals/events.',
+    );
+  });
+});
+
 test.describe('a name in code', () => {
   const card = (page: import('@playwright/test').Page) => page.getByRole('tooltip');
 

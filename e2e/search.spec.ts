@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from '@playwright/test';
+import { findViolations, loadAxe } from './axe';
 import { open } from './open';
 
 const box = 'Search guides and API';
@@ -159,5 +160,39 @@ test.describe('search', () => {
     await page.getByRole('option').first().click();
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
     await expect(page.locator('h1')).toContainText('withReset');
+  });
+
+  test('axe finds nothing in the dialog: empty, with results, without', async ({ page }) => {
+    await open(page, '/docs/with-reset');
+    await loadAxe(page);
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: box });
+    await expect(field).toBeFocused();
+    expect(await findViolations(page)).toEqual([]);
+    await field.fill('undo');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await field.fill('qxqxqx');
+    await expect(page.getByText('Nothing found.')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+test.describe('search without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('finds and opens pages that were never visited', async ({ page, context }) => {
+    test.setTimeout(90_000);
+    await page.goto('/offline');
+    // The page says so when all of the site is on the device.
+    await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+    await page.goto('/');
+    await context.setOffline(true);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('undo redo');
+    await expect(page.getByRole('option').first()).toContainText('withUndoRedo');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/with-undo-redo');
+    await expect(page.locator('h1')).toContainText('withUndoRedo');
   });
 });
