@@ -1,7 +1,7 @@
 import { colorMode as config } from '../config/color-mode';
 import { LABELS } from '../config/constants';
 import { useColorMode } from '../hooks/useColorMode';
-import { Icon } from '../Icon/Icon';
+import { Icon, iconButton } from '../Icon/Icon';
 import styles from './ColorModeToggle.module.css';
 
 /** Switches between light and dark. CSS draws the icon, so that it is the right one at first paint. */
@@ -12,7 +12,7 @@ export function ColorModeToggle() {
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`${iconButton} ${styles.toggle}`}
       aria-label={label}
       title={label}
       onClick={() => setColorMode(colorMode === 'dark' ? 'light' : 'dark')}

@@ -11,6 +11,9 @@ export type IconName =
   | 'search'
   | 'mode';
 
+/** Class of a button that has a drawing for a label. */
+export const iconButton = styles.button;
+
 /** A drawing beside a word, or in a control that has a label of its own. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return <i className={`${styles.icon} ${styles[name]} ${className}`.trim()} />;

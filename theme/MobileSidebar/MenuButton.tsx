@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { MOBILE_BREAKPOINT } from '../config/constants';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
-import { Icon } from '../Icon/Icon';
+import { Icon, iconButton } from '../Icon/Icon';
 import { LoadFailure } from '../LoadFailure/LoadFailure';
 import type { Place } from '../Navbar/resolveNavbarItem';
 import styles from './MenuButton.module.css';
@@ -42,7 +42,7 @@ export function MenuButton({ place }: { place: Place }) {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={`${iconButton} ${styles.button}`}
         aria-label="Toggle navigation bar"
         aria-expanded={open}
         aria-haspopup="dialog"

@@ -3,7 +3,7 @@ import { ColorModeToggle } from '../ColorMode/ColorModeToggle';
 import { navbar } from '../config/navbar';
 import type { SidebarItem } from '../config/types';
 import { FrameLink } from '../FrameLink/FrameLink';
-import { Icon } from '../Icon/Icon';
+import { Icon, iconButton } from '../Icon/Icon';
 import type { Place } from '../Navbar/resolveNavbarItem';
 import { SidebarBoundary } from '../Sidebar/Sidebar';
 import { SidebarItems } from '../Sidebar/SidebarItems';
@@ -62,7 +62,7 @@ export default function MobileSidebar({ place, onClose }: { place: Place; onClos
           <ColorModeToggle />
           <button
             type="button"
-            className={styles.close}
+            className={iconButton}
             aria-label="Close navigation bar"
             onClick={onClose}
           >

@@ -9,7 +9,7 @@ import { cleanPath, useFramePage } from '../hooks/usePageNavigation';
 import { Icon } from '../Icon/Icon';
 import { MenuLinkItem } from './MenuLinkItem';
 import styles from './NavbarItems.module.css';
-import { type Place, resolveNavbarItem } from './resolveNavbarItem';
+import { type MenuGroup, type Place, resolveNavbarItem } from './resolveNavbarItem';
 
 /** Where the reader is, as far as navbar items are concerned. */
 export function usePlace(): Place {
@@ -17,28 +17,51 @@ export function usePlace(): Place {
   return { path, sidebar: useFramePage().navigation?.sidebar };
 }
 
-/** Items of one end of the navbar. One that fails takes only its own place. */
-export function NavbarItems({ items, place }: { items: NavbarItem[]; place: Place }) {
+/** How items are drawn: in the bar, or one below the other in the menu of small screens. */
+export interface ItemLook {
+  /** Classes of the list, of its links, and of links in a group. */
+  list?: string;
+  link?: string;
+  groupLink?: string;
+  /** What stands in place of the search item, if anything. */
+  search?: ReactNode;
+  group: (group: MenuGroup, links: ReactNode) => ReactNode;
+}
+
+const IN_THE_BAR: ItemLook = {
+  list: styles.items,
+  link: styles.link,
+  search: SearchBox && <SearchBox />,
+  group: ({ icon, label, title }, links) => (
+    <Dropdown label={icon ? <Icon name={icon} /> : label} name={title && `${title}: ${label}`}>
+      {links}
+    </Dropdown>
+  ),
+};
+
+/** Items of the navbar. One that fails takes only its own place. */
+export function NavbarItems({
+  items,
+  place,
+  look = IN_THE_BAR,
+}: {
+  items: NavbarItem[];
+  place: Place;
+  look?: ItemLook;
+}) {
   return (
-    <ul className={styles.items}>
+    <ul className={look.list}>
       {items.map((item) => (
         <SafeItem key={itemName(item)} item={item}>
-          <Item item={item} place={place} />
+          <Item item={item} place={place} look={look} />
         </SafeItem>
       ))}
     </ul>
   );
 }
 
-function Item({ item, place }: { item: NavbarItem; place: Place }) {
-  if (item.type === 'search')
-    return (
-      SearchBox && (
-        <li>
-          <SearchBox />
-        </li>
-      )
-    );
+function Item({ item, place, look }: { item: NavbarItem; place: Place; look: ItemLook }) {
+  if (item.type === 'search') return look.search && <li>{look.search}</li>;
   if (item.type === 'html') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the site's own configuration
     return <li dangerouslySetInnerHTML={{ __html: item.value }} />;
@@ -47,32 +70,24 @@ function Item({ item, place }: { item: NavbarItem; place: Place }) {
   if ('href' in entry) {
     return (
       <li>
-        <MenuLinkItem link={entry} className={styles.link} />
+        <MenuLinkItem link={entry} className={look.link} />
       </li>
     );
   }
-  return (
-    <li>
-      <Dropdown
-        label={entry.icon ? <Icon name={entry.icon} /> : entry.label}
-        name={entry.title && `${entry.title}: ${entry.label}`}
-      >
-        {entry.items.map((link) => (
-          <li key={link.href + link.label}>
-            <MenuLinkItem link={link} />
-          </li>
-        ))}
-      </Dropdown>
+  const links = entry.items.map((link) => (
+    <li key={link.href + link.label}>
+      <MenuLinkItem link={link} className={look.groupLink} />
     </li>
-  );
+  ));
+  return <li>{look.group(entry, links)}</li>;
 }
 
 /** What an item is called in messages and keys. */
-export const itemName = (item: NavbarItem): string =>
+const itemName = (item: NavbarItem): string =>
   'label' in item ? item.label : item.type === 'html' ? item.value : item.type;
 
 /** Names an item that fails, in its place and, with all its settings, on the console. */
-export function SafeItem({ item, children }: { item: NavbarItem; children: ReactNode }) {
+function SafeItem({ item, children }: { item: NavbarItem; children: ReactNode }) {
   return (
     <ErrorBoundary
       resetKey={item}

@@ -1,0 +1,5 @@
+/** A link of the frame. */
+export interface NavigationLink {
+  label: string;
+  href: string;
+}
