@@ -73,6 +73,7 @@ describe('the search', () => {
     ['dashes', 'with-storage-sync', '/docs/with-storage-sync'],
     ['words in any order', 'server storage', '/docs/with-storage-sync'],
     ['an error message', 'localStorage is not defined', '/docs/with-storage-sync'],
+    ['words inside of a name', 'serverStorage', '/docs/with-storage-sync'],
     ['another word for it', 'persist', '/docs/with-storage-sync'],
     ['another form of a word', 'tracking slices', '/docs/with-undo-redo'],
   ])('finds a page by %s', (_how, query, path) => {

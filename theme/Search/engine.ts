@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { namesOf } from './names';
 import { slipsAllowedIn } from './slips';
 import { type Meaning, meaningsIn } from './synonyms';
-import { compact, fold, isTelling, queryTermsOf, stem, tokensOf } from './tokens';
+import { compact, fold, isTelling, namesIn, queryTermsOf, stem, tokensOf } from './tokens';
 import type {
   IndexedPage,
   IndexedSection,
@@ -41,6 +41,8 @@ export const WEIGHTS = {
   /** A word that only begins like the one asked for, or differs by a letter or two. */
   prefix: 0.35,
   fuzzy: 0.5,
+  /** The words inside of a name in camelCase, against the name itself. */
+  inName: 0.4,
   /** A word in the title, for a section that lacks it. */
   inTitle: 0.3,
   /** The best section of a page, against all of the page. */
@@ -203,7 +205,16 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       if (!query) return { pages: kinds ? pages.filter(isWanted).map(resultOf) : [], terms: [] };
       const met = new Set<string>();
       const terms = [...new Set(queryTermsOf(query).map(stem))];
-      const meanings = meaningsIn(terms, (term) => !vocabulary.has(term));
+      const meanings = [
+        ...meaningsIn(terms, (term) => !vocabulary.has(term)),
+        ...namesIn(query).map(({ name, parts }) => ({
+          asked: [stem(name)],
+          meant: parts.map(stem),
+          name,
+          weight: WEIGHTS.inName,
+          isName: false,
+        })),
+      ];
       const results = byWords(query, fullText(terms, meanings, met));
       const add = (page: IndexedPage, points: number) => {
         const result = results.get(page) ?? resultOf(page);

@@ -56,6 +56,15 @@ export function tokensOf(text: string): string[] {
   });
 }
 
+/** The words inside the names of a query: `withStorageSync` is about storage and sync as well. */
+export function namesIn(query: string): { name: string; parts: string[] }[] {
+  return (query.match(WORD) ?? []).flatMap((name) => {
+    const parts = (name.match(CAMEL_PART) ?? []).map(fold);
+    const telling = parts.filter((part) => part.length > 1 && !isStopWord(part));
+    return parts.length > 1 && telling.length > 0 ? [{ name: fold(name), parts: telling }] : [];
+  });
+}
+
 /** Whether a word alone can lead somewhere; a letter or a digit stands in nearly every text. */
 export function isTelling(word: string): boolean {
   return word.length > 1;
