@@ -18,6 +18,8 @@ const MAX_WORKERS = Math.min(2, availableParallelism());
 
 const waiting: Call[] = [];
 const idle: Worker[] = [];
+/** Modules that a thread has called: what they keep makes the next call faster. */
+const known = new WeakMap<Worker, Set<string>>();
 let workers = 0;
 
 /**
@@ -46,9 +48,11 @@ export function runAside<Work extends (...parameters: never[]) => unknown>(
 
 function next() {
   if (waiting.length === 0) return;
-  const worker = idle.pop() ?? (workers < MAX_WORKERS ? startWorker() : undefined);
+  const worker =
+    takeIdle(waiting[0]?.task.module ?? '') ?? (workers < MAX_WORKERS ? startWorker() : undefined);
   const call = worker && waiting.shift();
   if (!call) return;
+  known.set(worker, (known.get(worker) ?? new Set()).add(call.task.module));
   // While it works it keeps the process alive, afterwards not.
   worker.ref();
   const answered = (answer: Answer) => {
@@ -66,6 +70,13 @@ function next() {
   const ended = () => lost(new Error(`The thread for ${call.task.name} ended before its time.`));
   worker.once('message', answered).once('error', lost).once('exit', ended);
   worker.postMessage(call.task);
+}
+
+/** An idle thread, if possible one that has called the module before. */
+function takeIdle(module: string): Worker | undefined {
+  const index = idle.findIndex((worker) => known.get(worker)?.has(module));
+  // None has: -1 takes the last one.
+  return idle.splice(index, 1)[0];
 }
 
 function startWorker(): Worker {

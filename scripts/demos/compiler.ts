@@ -45,6 +45,11 @@ export class DemoCompiler {
     return this.#running;
   }
 
+  /** Lets the compiler read the packages, whatever the cache knows, so that an edit is compiled at once. */
+  async warmUp(): Promise<void> {
+    await runAside<typeof compileDemos>(COMPILE, 'compileDemos', this.#options.folder);
+  }
+
   /** The compiled form of a demo's file, up to date. */
   async output(file: string): Promise<CompiledDemo> {
     await this.compile();

@@ -82,7 +82,10 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
     },
     async beforeBuild(_config, isProd) {
       // While a demo is being written, its errors show in the page; a build stops.
-      if (!isProd) return;
+      if (!isProd) {
+        compiler.warmUp().catch(() => {});
+        return;
+      }
       const { troubles } = await readDemoUses(pages, folder);
       if (troubles.length > 0) {
         throw new Error(`Live demos and pages do not fit:\n${troubles.join('\n')}`);

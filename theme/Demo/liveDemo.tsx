@@ -11,8 +11,16 @@ const loadStage = () =>
 const loadProject = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-project" */ './openProject');
 
-/** Demos that run, in development only: an edit makes a new component, which goes on running. */
-const running = new Set<string>();
+/**
+ * Whether a demo runs, in development only: an edit makes a new component or loads the page again, and
+ * the demo goes on running.
+ */
+const running = {
+  key: (name: string) => `running demo ${name}`,
+  add: (name: string) => sessionStorage.setItem(running.key(name), ''),
+  delete: (name: string) => sessionStorage.removeItem(running.key(name)),
+  has: (name: string) => sessionStorage.getItem(running.key(name)) !== null,
+};
 
 interface Run {
   Stage: ComponentType<StageProps>;
@@ -52,7 +60,7 @@ function LiveDemo({
     Promise.all([loadStage(), load()]).catch(() => {});
   };
   const start = async () => {
-    if (process.env.NODE_ENV !== 'production') running.add(name);
+    if (process.env.NODE_ENV === 'development') running.add(name);
     setStatus('Loading …');
     // The demo on its way at once, not after the stage that asks for it: a round trip less.
     prepare();
@@ -64,7 +72,7 @@ function LiveDemo({
     }
   };
   const stop = () => {
-    running.delete(name);
+    if (process.env.NODE_ENV === 'development') running.delete(name);
     setRun(undefined);
     setStatus('Stopped');
   };
@@ -77,7 +85,7 @@ function LiveDemo({
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the component appears
   useEffect(() => {
-    if (process.env.NODE_ENV !== 'production' && running.has(name)) start();
+    if (process.env.NODE_ENV === 'development' && running.has(name)) start();
   }, []);
 
   return (

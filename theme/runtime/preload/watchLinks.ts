@@ -86,7 +86,8 @@ function watchView(basename: string): () => void {
  * @returns a function that ends it
  */
 export function watchLinks(basename: string): () => void {
-  if (isConnectionSpare()) return () => {};
+  // The development server compiles a page when it is asked for: pages loaded ahead would reload this one.
+  if (process.env.NODE_ENV === 'development' || isConnectionSpare()) return () => {};
   const onHint = (event: Event) => {
     const anchor = closestAnchor(event.target);
     const path = anchor && pathOf(anchor, basename);
