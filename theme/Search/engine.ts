@@ -1,8 +1,10 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
+import { parseQuery } from './filters';
 import { namesOf } from './names';
+import { likeness, sum, WEIGHTS, weigh } from './scoring';
 import { slipsAllowedIn } from './slips';
 import { type Meaning, meaningsIn } from './synonyms';
-import { compact, fold, isTelling, namesIn, queryTermsOf, stem, tokensOf } from './tokens';
+import { compact, isTelling, namesIn, queryTermsOf, stem, tokensOf } from './tokens';
 import type {
   IndexedPage,
   IndexedSection,
@@ -12,52 +14,11 @@ import type {
   SectionResult,
 } from './types';
 
-/** Longest query that is looked at, in characters; nobody types more on purpose. */
-const LONGEST_QUERY = 200;
 /** Most pages, and most sections of a page, in an answer. */
 const MOST_PAGES = 12;
 const MOST_SECTIONS = 4;
 /** Sections with less than this share of the points of the page's best one are left out. */
 const LEAST_SECTION = 0.2;
-
-/** `fn:reset` looks among functions only. */
-const FILTERS: Record<string, PageKind[]> = {
-  fn: ['function'],
-  function: ['function'],
-  type: ['type', 'interface'],
-  interface: ['interface'],
-  var: ['variable'],
-  guide: ['guide', 'page'],
-  api: ['function', 'interface', 'type', 'variable'],
-};
-
-/**
- * What a match is worth, tuned on the lists of queries (`npm run search:quality`). Points for words are those
- * of MiniSearch (BM25); points for names are far above them.
- */
-export const WEIGHTS = {
-  /** A word in the title of the page, in a heading, at the beginning of a section, further down. */
-  fields: { title: 8, heading: 5, excerpt: 1, words: 1 },
-  /** A word that only begins like the one asked for, or differs by a letter or two. */
-  prefix: 0.35,
-  fuzzy: 0.5,
-  /** The words inside of a name in camelCase, against the name itself. */
-  inName: 0.4,
-  /** A word in the title, for a section that lacks it. */
-  inTitle: 0.3,
-  /** The best section of a page, against all of the page. */
-  section: 2.2,
-  /** How much it matters that all words occur, and not only some: exponents of their share. */
-  coverage: 1.4,
-  /** How much more a rare word matters there than one that stands everywhere: 0 not at all. */
-  rarity: 0.5,
-  /** A heading that says what was asked, or the other way round, such as the message of an error. */
-  heading: 25,
-  /** Guides answer questions; overviews mention everything. */
-  kinds: { guide: 1.6, page: 0.75 } as Partial<Record<PageKind, number>>,
-  /** The page about what the query is another word for, where all of its words say so. */
-  synonym: 300,
-};
 
 /** A section, or the title of a page, which says nothing about which of its sections is meant. */
 interface Document {
@@ -200,7 +161,7 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
 
   return {
     search(raw) {
-      const { query, kinds } = parse(raw);
+      const { query, kinds } = parseQuery(raw);
       const isWanted = ({ kind }: { kind: PageKind }) => !kinds || kinds.includes(kind);
       if (!query) return { pages: kinds ? pages.filter(isWanted).map(resultOf) : [], terms: [] };
       const met = new Set<string>();
@@ -248,23 +209,6 @@ function subjectsOf(terms: string[], meanings: Meaning[]): [name: string, share:
   return [...said].map(([name, words]) => [name, words.size / terms.length]);
 }
 
-/** Points of a section or page for all words together: those that hold more of what tells count more. */
-function weigh(points: number[], telling: number[]): number {
-  const held = sum(telling.filter((_, term) => (points[term] ?? 0) > 0));
-  return (held / (sum(telling) || 1)) ** WEIGHTS.coverage * sum(points);
-}
-
-const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
-
-/** Shortest heading or query, in characters, that says enough to be compared as a whole. */
-const LEAST_COMPARED = 10;
-
-/** 0 to 1: how much of the longer one the shorter one is, where it stands in there. */
-function likeness(asked: string, name: string): number {
-  const [short, long] = asked.length < name.length ? [asked, name] : [name, asked];
-  return short.length >= LEAST_COMPARED && long.includes(short) ? short.length / long.length : 0;
-}
-
 function resultOf({ path, title, kind, sections: [lead] }: IndexedPage): PageResult {
   return { path, title, kind, excerpt: lead?.excerpt ?? '', score: 0, sections: [] };
 }
@@ -283,19 +227,4 @@ function sectionResult(
   score: number,
 ): SectionResult {
   return { heading, path: id ? `${path}#${id}` : path, excerpt, score };
-}
-
-/** Takes filters such as `fn:` out of what was typed. */
-function parse(raw: string): { query: string; kinds: PageKind[] | undefined } {
-  let kinds: PageKind[] | undefined;
-  const query = raw
-    .slice(0, LONGEST_QUERY)
-    .replace(/(?:^|\s)(\p{L}+):/gu, (whole, name: string) => {
-      const filter = FILTERS[fold(name)];
-      if (!filter) return whole;
-      kinds = filter;
-      return ' ';
-    })
-    .trim();
-  return { query, kinds };
 }
