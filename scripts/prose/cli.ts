@@ -1,10 +1,12 @@
-/** `npm run prose`: spelling, headings, terms and the form of links, on every page written by hand. */
+/** `npm run prose`: spelling, headings, terms, the form of links and the shape of guides, on every page written by hand. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { formatProblem } from '../rules/problems';
 import { findPages } from '../samples/extract';
 import { checkHeadings } from './headings';
 import { checkLinks } from './links';
+import { checkShape } from './shape';
 import { checkSpelling, checkWords } from './spelling';
 import { checkTerms } from './terms';
 
@@ -15,11 +17,18 @@ const symbols = readdirSync(path.join(root, 'docs/_symbols'))
   .filter((file) => file.endsWith('.md'))
   .map((file) => `docs/_symbols/${file}`);
 
+const installed: { version: string } = createRequire(import.meta.url)(
+  '@angular-architects/ngrx-toolkit/package.json',
+);
+
 const problems = [
   ...pages.flatMap((page) => {
     const file = path.join(root, page);
     const source = readFileSync(file, 'utf8');
-    return [checkHeadings, checkTerms, checkLinks].flatMap((check) => check(file, source));
+    return [
+      ...[checkHeadings, checkTerms, checkLinks].flatMap((check) => check(file, source)),
+      ...checkShape(file, source, installed.version),
+    ];
   }),
   ...symbols.flatMap((name) => {
     const file = path.join(root, name);
