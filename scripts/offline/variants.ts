@@ -128,7 +128,8 @@ async function linkPackages(tree: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) {
     const link = path.join(to, name);
-    if (name === '.cache') continue;
+    // What builds write there is each build's own.
+    if (name === '.cache' || name === '.rspress') continue;
     if (name === 'react-dom') await copyChanged(path.join(from, name), link);
     else if (!existsSync(link)) await symlink(path.join(from, name), link);
   }
