@@ -203,17 +203,21 @@ describe('/docs/mutations, results', () => {
 
   it('does not await an async onSuccess', async () => {
     let done = false;
+    let finish = () => {};
     const mutation = inContext(() =>
       rxMutation({
         operation: (_: void) => of(1),
         onSuccess: async () => {
-          await new Promise((resolve) => setTimeout(resolve, 5));
+          await new Promise<void>((resolve) => {
+            finish = resolve;
+          });
           done = true;
         },
       }),
     );
     await mutation();
     expect(done).toBe(false);
+    finish();
   });
 
   it('a stream without emission is aborted, but the status says success', async () => {
