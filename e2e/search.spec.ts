@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, type Response, test } from '@playwright/test';
+import { expect, type Page, type Response, type Route, test } from '@playwright/test';
 import { findViolations, loadAxe } from './axe';
 import { open } from './open';
 
@@ -118,16 +118,21 @@ test.describe('search', () => {
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
   });
 
-  test('says that the index is missing, and tries again', async ({ page }) => {
-    await page.route('**/static/search/**', (route) => route.abort());
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByText('The search index could not be loaded.')).toBeVisible();
-    await page.unroute('**/static/search/**');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('combobox', { name: box }).fill('reset');
-    await expect(page.getByRole('option').first()).toBeVisible();
-  });
+  for (const [what, spoil] of [
+    ['missing', (route: Route) => route.abort()],
+    ['damaged', (route: Route) => route.fulfill({ json: { pages: 'half a fi' } })],
+  ] as const) {
+    test(`says that the index is ${what}, and tries again`, async ({ page }) => {
+      await page.route('**/static/search/**', spoil);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByText('The search index could not be loaded.')).toBeVisible();
+      await page.unroute('**/static/search/**');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('combobox', { name: box }).fill('reset');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    });
+  }
 
   test('adds at most 25 kB of script, and nothing before it is opened', async ({ page }) => {
     // Who saves data gets no code of pages loaded ahead, which is not the search's.
