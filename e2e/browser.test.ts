@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findChromium } from './browser';
+import { findChromium, findHeadlessShell } from './browser';
 
 let folder: string;
 
@@ -40,5 +40,21 @@ describe('the browser for tests', () => {
     expect(() => findChromium({ PATH: '' }, path.join(folder, 'none'))).toThrow(
       'npx playwright install --with-deps chromium',
     );
+  });
+});
+
+describe('the browser for tests of pages', () => {
+  it('is the headless shell of the system, which opens pages faster', () => {
+    install('chromium');
+    const shell = install('chromium-headless-shell');
+    expect(findHeadlessShell({ PATH: folder })).toBe(shell);
+  });
+
+  it('is the browser of all other tests where there is no such shell or another is named', () => {
+    const system = install('chromium');
+    expect(findHeadlessShell({ PATH: folder })).toBe(system);
+    install('chromium-headless-shell');
+    const named = install('my-chromium');
+    expect(findHeadlessShell({ PATH: folder, CHROMIUM_PATH: named })).toBe(named);
   });
 });

@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './browser';
+import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from './browser';
 
 // Chromium itself crashes, in about one of fifteen tries, when a worker is stopped whose requests
 // are being watched. No test looks at a worker's requests: the host knows them.
@@ -8,7 +9,13 @@ process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = '1';
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: '**/offline/**' },
+    {
+      name: 'site',
+      testMatch: '**/*.spec.ts',
+      // Whole paths are compared: the clone itself may lie below a folder of this name.
+      testIgnore: path.join(import.meta.dirname, 'offline/**'),
+      use: { launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS } },
+    },
     { name: 'offline builds', testMatch: 'offline/builds.setup.ts' },
     {
       name: 'offline',
@@ -16,7 +23,10 @@ export default defineConfig({
       dependencies: ['offline builds'],
       // A whole copy of the site is downloaded first.
       timeout: 90_000,
-      use: { serviceWorkers: 'allow' },
+      use: {
+        serviceWorkers: 'allow',
+        launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+      },
     },
   ],
   outputDir: '../test-results',
@@ -34,6 +44,5 @@ export default defineConfig({
     trace: 'retain-on-failure',
     // The worker has tests of its own; elsewhere it would answer instead of the host.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
   },
 });
