@@ -1,5 +1,5 @@
 /** `npm run prose`: spelling, headings, terms, the form of links and the shape of guides, on every page written by hand. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { formatProblem } from '../rules/problems';
@@ -21,13 +21,20 @@ const installed: { version: string } = createRequire(import.meta.url)(
   '@angular-architects/ngrx-toolkit/package.json',
 );
 
+/** The names that the API reference counts to the extension of a guide: the titles of its file of symbols. */
+function symbolsOf(page: string): string[] {
+  const file = path.join(root, 'docs/_symbols', `${path.basename(page, '.mdx')}.md`);
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(/^# (\w+)$/gm)].map(([, name = '']) => name);
+}
+
 const problems = [
   ...pages.flatMap((page) => {
     const file = path.join(root, page);
     const source = readFileSync(file, 'utf8');
     return [
       ...[checkHeadings, checkTerms, checkLinks].flatMap((check) => check(file, source)),
-      ...checkShape(file, source, installed.version),
+      ...checkShape(file, source, { version: installed.version, symbols: symbolsOf(page) }),
     ];
   }),
   ...symbols.flatMap((name) => {

@@ -3,6 +3,7 @@ import { checkShape } from './shape';
 
 const TITLES = [
   'Minimal example',
+  'Try it',
   'What it adds to the store',
   'Options',
   'Recipes',
@@ -12,37 +13,50 @@ const TITLES = [
   'Since and status',
   'API',
 ];
-const guide = (titles: readonly string[], defects = 'Seen in 1.2.3.') =>
-  `# withX()\n\n${titles.map((title) => `## ${title}\n\n${title === 'Known defects' ? defects : 'Text.'}\n`).join('\n')}`;
-const wrong = (source: string, file = 'docs/docs/with-x.mdx') =>
-  checkShape(file, source, '1.2.3').map(({ message }) => message);
+const TEXTS: Record<string, string> = {
+  'Minimal example': `\`\`\`ts\nimport { withX } from '@angular-architects/ngrx-toolkit';\n\`\`\``,
+  'Try it': '```ts file="../_demos/with-x.ts" demo\n```',
+  'Known defects': 'Seen in 1.2.3.',
+  API: '[`withX`](/docs/api/functions/withX)',
+};
+const STATUS = '<Badge type="stable" /> <Badge since="1.0" />';
+const guide = (titles: readonly string[], texts: Record<string, string> = {}, status = STATUS) =>
+  `# withX()\n\n${status}\n\n${titles
+    .map((title) => `## ${title}\n\n${{ ...TEXTS, ...texts }[title] ?? 'Text.'}\n`)
+    .join('\n')}`;
+
+const FACTS = { version: '1.2.3', symbols: ['withX', 'setX'] };
+const check = (source: string, file = 'docs/docs/with-x.mdx') => checkShape(file, source, FACTS);
+const wrong = (source: string, file?: string) => check(source, file).map(({ message }) => message);
+const lineOf = (source: string, text: string) =>
+  source.slice(0, source.indexOf(text)).split('\n').length;
 
 describe('checkShape', () => {
   it('accepts a guide with all sections in their order, and others in between', () => {
     expect(wrong(guide(TITLES))).toEqual([]);
-    expect(wrong(guide(['Minimal example', 'Try it', ...TITLES.slice(1)]))).toEqual([]);
+    expect(wrong(guide([...TITLES.slice(0, 4), 'In depth', ...TITLES.slice(4)]))).toEqual([]);
   });
 
   it('accepts a deprecated feature that begins with the migration', () => {
     expect(wrong(guide(['Migrate to withFeature', ...TITLES.slice(1)]))).toEqual([]);
   });
 
-  it.each(TITLES)('reports that "%s" is missing', (title) => {
-    expect(wrong(guide(TITLES.filter((other) => other !== title)))).toEqual([
-      `The section "${title}" is missing.`,
-    ]);
+  it.each(TITLES)('reports that "%s" is missing, at the section that comes instead', (title) => {
+    const source = guide(TITLES.filter((other) => other !== title));
+    const next = TITLES[TITLES.indexOf(title) + 1];
+    const line = next === undefined ? source.split('\n').length : lineOf(source, `## ${next}`);
+    expect(check(source)).toMatchObject([{ line, message: `The section "${title}" is missing.` }]);
   });
 
   it('reports a section at the wrong place, with its line', () => {
-    const [problem] = checkShape(
-      'docs/docs/with-x.mdx',
-      guide(['Options', 'Minimal example', 'What it adds to the store', ...TITLES.slice(3)]),
-      '1.2.3',
-    );
-    expect(problem).toMatchObject({
-      line: 3,
-      message: 'The section "Options" stands at the wrong place.',
-    });
+    const [first = '', second = '', third = '', fourth = '', ...rest] = TITLES;
+    const source = guide([fourth, first, second, third, ...rest]);
+    expect(check(source)).toMatchObject([
+      {
+        line: lineOf(source, '## Options'),
+        message: 'The section "Options" stands at the wrong place.',
+      },
+    ]);
   });
 
   it('does not take a heading in code for a section', () => {
@@ -52,9 +66,48 @@ describe('checkShape', () => {
     ]);
   });
 
+  it('reports a guide that does not show its status, at its title', () => {
+    expect(check(guide(TITLES, {}, 'Text.'))).toMatchObject([
+      { line: 1, message: 'The guide does not show its status and version below its title.' },
+    ]);
+  });
+
+  it('reports a section to try it in which there is no demo', () => {
+    const source = guide(TITLES, { 'Try it': '```ts\nconst demo = 1;\n```' });
+    expect(check(source)).toMatchObject([
+      { line: lineOf(source, '## Try it'), message: 'The section "Try it" has no live demo.' },
+    ]);
+  });
+
   it('reports known defects of another version than the installed one', () => {
-    expect(wrong(guide(TITLES, 'Seen in 1.2.2.'))).toEqual([
-      'The known defects do not say that they are those of 1.2.3.',
+    const source = guide(TITLES, { 'Known defects': 'Seen in 1.2.2.' });
+    expect(check(source)).toMatchObject([
+      {
+        line: lineOf(source, '## Known defects'),
+        message: 'The known defects do not say that they are those of 1.2.3.',
+      },
+    ]);
+  });
+
+  it('reports what the samples use and the section "API" does not link to', () => {
+    const source = guide(TITLES, {
+      Recipes: `\`\`\`ts\nimport {\n  setX,\n  type Other,\n} from '@angular-architects/ngrx-toolkit/x';\n\`\`\``,
+    });
+    expect(check(source)).toMatchObject([
+      { line: lineOf(source, '## API'), message: 'The section "API" does not link to setX.' },
+    ]);
+  });
+
+  it('does not ask for links to what belongs to other guides', () => {
+    const source = guide(TITLES, {
+      Recipes: `\`\`\`ts\nimport { withY } from '@angular-architects/ngrx-toolkit';\n\`\`\``,
+    });
+    expect(wrong(source)).toEqual([]);
+  });
+
+  it('reports a section "API" without any link to the reference', () => {
+    expect(wrong(guide(TITLES, { API: 'None.', 'Minimal example': 'Text.' }))).toEqual([
+      'The section "API" does not link to any page of the API reference.',
     ]);
   });
 
