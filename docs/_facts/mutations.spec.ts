@@ -49,6 +49,13 @@ function controlled(operator = concatOp) {
   return { mutation, calls, answer };
 }
 
+/** What RxJS reports because nobody catches it; it does so in a task of its own. */
+function watchUnhandled(): unknown[] {
+  const errors: unknown[] = [];
+  config.onUnhandledError = (error) => errors.push(error);
+  return errors;
+}
+
 beforeEach(() =>
   TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] }),
 );
@@ -251,7 +258,7 @@ describe('/docs/mutations, what stays pending', () => {
   });
 
   it('an operation that throws: this call and all later ones never resolve', async () => {
-    config.onUnhandledError = () => undefined;
+    const unhandled = watchUnhandled();
     const operation = vi.fn((value: number) => {
       if (value === 0) throw new Error('sync');
       return of(value);
@@ -261,10 +268,11 @@ describe('/docs/mutations, what stays pending', () => {
     expect(await outcome(mutation(1))).toBe('still open');
     expect(operation).toHaveBeenCalledTimes(1);
     expect(mutation.isPending()).toBe(true);
+    await expect.poll(() => unhandled).toEqual([new Error('sync')]);
   });
 
   it('a request function that throws', async () => {
-    config.onUnhandledError = () => undefined;
+    const unhandled = watchUnhandled();
     const mutation = inContext(() =>
       httpMutation({
         request: (_: void): { url: string; method: string } => {
@@ -273,10 +281,11 @@ describe('/docs/mutations, what stays pending', () => {
       }),
     );
     expect(await outcome(mutation())).toBe('still open');
+    await expect.poll(() => unhandled).toEqual([new Error('request')]);
   });
 
   it('onError that throws ends the mutation: later calls never resolve', async () => {
-    config.onUnhandledError = () => undefined;
+    const unhandled = watchUnhandled();
     const mutation = inContext(() =>
       rxMutation({
         operation: (value: number) => (value ? of(value) : boom()),
@@ -287,6 +296,7 @@ describe('/docs/mutations, what stays pending', () => {
     );
     await outcome(mutation(0));
     expect(await outcome(mutation(1))).toBe('still open');
+    await expect.poll(() => unhandled).toEqual([new Error('callback')]);
   });
 
   it('throwError inside the stream does no harm', async () => {

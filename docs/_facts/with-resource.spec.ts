@@ -22,7 +22,7 @@ import {
   withProps,
   withState,
 } from '@ngrx/signals';
-import { Subject } from 'rxjs';
+import { of } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from './settle';
 import { create, watchWarnings } from './support';
@@ -101,7 +101,7 @@ describe('/docs/with-resource, members', () => {
     const Store = signalStore(
       withProps(() => ({ report: httpResource<string>(() => '/report') })),
       withResource(({ report }, prefix = inject(token)) => ({
-        rx: rxResource({ stream: () => new Subject<number>() }),
+        rx: rxResource({ stream: () => of(1) }),
         http: httpResource<string>(() => `${prefix}/x`),
         report,
       })),
@@ -109,10 +109,10 @@ describe('/docs/with-resource, members', () => {
     const store = create(Store);
     TestBed.tick();
     const http = TestBed.inject(HttpTestingController);
-    http.expectOne('/api/x').flush('"a"');
-    http.expectOne('/report').flush('"b"', { headers: { 'X-A': 'b' } });
+    http.expectOne('/api/x').flush('a');
+    http.expectOne('/report').flush('b', { headers: { 'X-A': 'b' } });
     await settle();
-    expect(store.httpValue()).toBeDefined();
+    expect([store.rxValue(), store.httpValue()]).toEqual([1, 'a']);
     expect(store.report.headers()?.get('X-A')).toBe('b');
     expect(Object.keys(store)).not.toContain('reportHeaders');
   });
