@@ -24,7 +24,7 @@ export function Pitch({ children }: { children: ReactNode }) {
       <Layers />
       {children}
       <p className={styles.facts}>
-        {[`Version ${version}`, ...works, `${license} licence`].map((fact) => (
+        {[`Version ${version}`, ...works, `${license} license`].map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
