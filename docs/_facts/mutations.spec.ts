@@ -5,13 +5,18 @@ import { TestBed } from '@angular/core/testing';
 import {
   concatOp,
   exhaustOp,
+  type HttpMutation,
   httpMutation,
   mergeOp,
   rxMutation,
   switchOp,
   withCallState,
+  withLocalStorage,
   withMutations,
+  withReset,
   withResource,
+  withStorageSync,
+  withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import {
   getState,
@@ -22,7 +27,8 @@ import {
   withState,
 } from '@ngrx/signals';
 import { concat, config, EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { sample } from './sample';
 import { outcome, settle } from './settle';
 import { create, watchWarnings } from './support';
 
@@ -476,5 +482,159 @@ describe('/docs/mutations, httpMutation', () => {
     expect(() =>
       httpMutation({ request: (_: void) => ({ url: '/', method: 'POST' }), injector }),
     ).toThrow(/NG0203/);
+  });
+});
+
+describe('/docs/mutations, types', () => {
+  it('the method of a store is a plain function: "store.save.isPending" does not exist', () => {
+    const store = create(
+      signalStore(withMutations(() => ({ save: rxMutation((_: void) => of(1)) }))),
+    );
+    // @ts-expect-error TS2339: read saveIsPending() instead.
+    expect(store.save.isPending).toBeUndefined();
+    expectTypeOf(store.saveError()).toEqualTypeOf<Error | undefined>();
+  });
+
+  it('hasValue() does not narrow', async () => {
+    const mutation = inContext(() => rxMutation((_: void) => of(1)));
+    await mutation();
+    if (mutation.hasValue()) expectTypeOf(mutation.value()).toEqualTypeOf<number | undefined>();
+    expect(mutation.hasValue()).toBe(true);
+  });
+
+  it('url and method are required, and the result type comes from parse', () => {
+    const build = () => [
+      // @ts-expect-error TS2322: "Property 'method' is missing".
+      httpMutation({ request: (_: void) => ({ url: '/x' }) }),
+      httpMutation({
+        request: (_: void) => ({ url: '/x', method: 'GET' }),
+        // @ts-expect-error TS2322: "Type 'unknown' is not assignable".
+        onSuccess: (_result: number) => undefined,
+      }),
+    ];
+    expect(() => inContext(build)).not.toThrow();
+  });
+
+  it('a parameter without a type has to be given', () => {
+    const mutation = inContext(() => rxMutation({ operation: () => of(1) }));
+    // @ts-expect-error TS2554: "Expected 1 arguments, but got 0".
+    const call = () => mutation();
+    expect(call).toBeDefined();
+  });
+});
+
+describe('/docs/mutations, samples', () => {
+  const http = () => TestBed.inject(HttpTestingController);
+
+  it('update at once and roll back on failure', async () => {
+    type Likes = { like(): Promise<void>; likes(): number };
+    const store = create(await sample<Likes>('mutations', 'LikeStore'));
+    const failing = store.like();
+    expect(store.likes()).toBe(1);
+    http().expectOne('/api/likes').flush('no', { status: 500, statusText: 'No' });
+    await failing;
+    expect(store.likes()).toBe(0);
+    const saving = store.like();
+    http().expectOne('/api/likes').flush(null);
+    await saving;
+    expect(store.likes()).toBe(1);
+  });
+
+  it('check the response: what is no order ends with an error', async () => {
+    type Orders = { place(articles: number[]): Promise<{ status: string; value?: unknown }> };
+    const api = create(await sample<Orders>('mutations', 'OrderApi'));
+    const bad = api.place([1]);
+    http().expectOne('/api/orders').flush({});
+    expect(await bad).toEqual({ status: 'error', error: new Error('The server sent no order') });
+    const good = api.place([1]);
+    http().expectOne('/api/orders').flush({ id: '7' });
+    expect(await good).toEqual({ status: 'success', value: { id: 7 } });
+  });
+
+  it('calls without an argument', async () => {
+    const session = create(await sample<{ end(): Promise<void> }>('mutations', 'Session'));
+    const done = session.end();
+    await expect
+      .poll(() =>
+        http()
+          .match('/api/session')
+          .map((call) => call.flush(null)),
+      )
+      .toHaveLength(1);
+    await done;
+  });
+
+  it('value and status code of a mutation in withProps can be read from the store', async () => {
+    type Uploads = {
+      upload: HttpMutation<File, unknown>;
+      uploadedUrl(): string | undefined;
+    };
+    const store = create(await sample<Uploads>('mutations', 'UploadStore'));
+    const done = store.upload(new File(['x'], 'x'));
+    const call = http().expectOne('/api/files');
+    call.flush({ url: '/x' }, { status: 201, statusText: 'Created' });
+    await done;
+    expect([store.uploadedUrl(), store.upload.statusCode()]).toEqual(['/x', '201']);
+  });
+
+  it('reloads the books after one is removed', async () => {
+    type Books = { removeBook(id: number): Promise<unknown> };
+    const store = create(await sample<Books>('mutations', 'BookStore'));
+    TestBed.tick();
+    http().expectOne('/api/books').flush([]);
+    await settle();
+    const removed = store.removeBook(1);
+    http().expectOne('/api/books/1').flush(null);
+    await removed;
+    TestBed.tick();
+    http().expectOne('/api/books');
+  });
+
+  it('retries twice', async () => {
+    type Sync = { push(changes: string[]): Promise<{ status: string }> };
+    const sync = create(await sample<Sync>('mutations', 'Sync'));
+    const done = sync.push(['x']);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      http().expectOne('/api/sync').flush('no', { status: 500, statusText: 'No' });
+    }
+    expect((await done).status).toBe('error');
+  });
+
+  it('a click during a running call is refused by exhaustOp', async () => {
+    const running = new Subject<number>();
+    const api = TestBed.inject(await sample<{ add(): Subject<number> }>('mutations', 'CounterApi'));
+    vi.spyOn(api, 'add').mockReturnValue(running);
+    type Counter = { increment(step: number): Promise<unknown>; counter(): number };
+    const store = create(await sample<Counter>('mutations', 'CounterStore'));
+    const calls = [store.increment(2), store.increment(2)];
+    expect(await calls[1]).toEqual({ status: 'aborted' });
+    running.next(2);
+    running.complete();
+    expect(await calls[0]).toEqual({ status: 'success', value: 2 });
+    expect(store.counter()).toBe(2);
+  });
+});
+
+describe('/docs/mutations, what else it states', () => {
+  it('reset, storage and undo do not see the status signals, but what onSuccess patches', async () => {
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withReset(),
+      withStorageSync('k', withLocalStorage()),
+      withMutations((store) => ({
+        save: rxMutation({
+          operation: (v: number) => of(v),
+          onSuccess: (v) => patchState(store, { v }),
+        }),
+      })),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    const store = create(Store);
+    await store.save(4);
+    expect(localStorage.getItem('k')).toBe('{"v":4}');
+    store.undo();
+    expect([store.v(), store.saveStatus()]).toEqual([0, 'success']);
+    store.resetState();
+    expect(store.saveStatus()).toBe('success');
   });
 });

@@ -1,12 +1,21 @@
 import { PLATFORM_ID } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
+  emptyFeature,
+  setLoading,
   withCallState,
+  withConditional,
+  withImmutableState,
   withIndexedDB,
   withLocalStorage,
+  withPagination,
+  withReset,
+  withSessionStorage,
   withStorageSync,
+  withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withState } from '@ngrx/signals';
+import { withEntities } from '@ngrx/signals/entities';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SettingsStore } from '#samples/server-side-rendering/settings-store';
 import { outcome } from './settle';
@@ -50,5 +59,65 @@ describe('/docs/server-side-rendering', () => {
     await store.readFromStorage();
     expect(await outcome(store.whenSynced())).toBe('still open');
     expect(store.isSynced()).toBe(false);
+  });
+});
+
+describe('/docs/server-side-rendering, other features', () => {
+  beforeEach(() => {
+    TestBed.configureTestingModule({ providers: [{ provide: PLATFORM_ID, useValue: 'server' }] });
+  });
+
+  it('call state, reset, pagination and a condition work as in the browser', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withEntities<{ id: number }>(),
+      withCallState(),
+      withPagination<{ id: number }>(),
+      withConditional(() => true, withState({ kind: 'a' }), withState({ kind: 'b' })),
+      withReset(),
+    );
+    const store = create(Store);
+    patchState(store, setLoading(), { currentPage: 3 });
+    store.resetState();
+    expect([store.callState(), store.currentPage(), store.kind()]).toEqual(['init', 0, 'a']);
+  });
+
+  it('withImmutableState() freezes in development mode', () => {
+    const store = create(signalStore(withImmutableState({ user: { id: 1 } })));
+    expect(Object.isFrozen(store.user())).toBe(true);
+  });
+
+  it('withUndoRedo() works, but one visitor sees the undo steps of another', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    const visitor = create(Store);
+    patchState(visitor, { v: 1 });
+    TestBed.resetTestingModule();
+    expect(create(Store).canUndo()).toBe(true);
+  });
+
+  it('withUndoRedo() has members, so emptyFeature does not stand in for it', () => {
+    const build = () =>
+      signalStore(
+        withState({ v: 0 }),
+        // @ts-expect-error TS2345: the other branch has to have the same members.
+        withConditional(() => false, withUndoRedo(), emptyFeature),
+      );
+    expect(build).not.toThrow();
+  });
+
+  it('the deprecated option storage throws as well where there is no localStorage', () => {
+    const original = globalThis.localStorage;
+    Reflect.deleteProperty(globalThis, 'localStorage');
+    onTestFinished(() => {
+      Object.defineProperty(globalThis, 'localStorage', { value: original, configurable: true });
+    });
+    expect(() => withStorageSync({ key: 'k', storage: () => sessionStorage })).toThrow(
+      'localStorage is not defined',
+    );
+    expect(() => withStorageSync('k', withSessionStorage())).not.toThrow();
   });
 });

@@ -1,19 +1,26 @@
 import { InjectionToken, inject } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
 import {
   emptyFeature,
   withConditional,
   withDevToolsStub,
   withDevtools,
+  withGlitchTracking,
+  withReset,
+  withTrackedReducer,
 } from '@angular-architects/ngrx-toolkit';
 import {
   patchState,
   signalStore,
   signalStoreFeature,
+  type,
   withHooks,
   withMethods,
   withState,
 } from '@ngrx/signals';
+import { eventGroup, on } from '@ngrx/signals/events';
 import { describe, expect, it, vi } from 'vitest';
+import { sample } from './sample';
 import { create, watchWarnings } from './support';
 
 const metric = signalStoreFeature(withState({ unit: 'km' }));
@@ -101,5 +108,67 @@ describe('/docs/with-conditional', () => {
     expect(warnings).toEqual([]);
     store(true);
     expect(warnings.join()).toContain('SignalStore members cannot be overridden');
+  });
+});
+
+describe('/docs/with-conditional, samples', () => {
+  it('decides by the state of the store', async () => {
+    type Distance = { format(kilometres: number): string };
+    const store = create(await sample<Distance>('with-conditional', 'DistanceStore'));
+    expect(store.format(10)).toBe('10 km');
+  });
+
+  it('runs the hook only under the condition', async () => {
+    const store = create(await sample<{ name(): string }>('with-conditional', 'ProfileStore'));
+    expect(store.name()).toBe('Ada');
+  });
+
+  it('a branch that does nothing has the same methods', async () => {
+    type Draft = { clearStorage(): void; text(): string };
+    const DraftStore = await sample<Draft>('with-conditional', 'DraftStore');
+    create(DraftStore);
+    expect(localStorage.getItem('draft')).toBe('{"text":""}');
+    create(DraftStore).clearStorage();
+    expect(localStorage.getItem('draft')).toBeNull();
+  });
+
+  it('the first sample makes the user that the token asks for', async () => {
+    const store = create(await sample<{ name(): string }>('with-conditional', 'UserStore'));
+    expect(store.name()).toBe('Konrad');
+  });
+});
+
+describe('/docs/with-conditional, types', () => {
+  it('two features of different type do not compile', () => {
+    const withMetric = () => emptyFeature;
+    const build = () => [
+      // @ts-expect-error TS2345: other slices.
+      signalStore(withConditional(() => true, withState({ x: 1 }), withState({ y: 1 }))),
+      // @ts-expect-error TS2345: resetState() is missing.
+      signalStore(withConditional(() => true, withReset(), emptyFeature)),
+      // @ts-expect-error TS2345: a function that was not called.
+      signalStore(withConditional(() => true, withMetric, emptyFeature)),
+    ];
+    expect(build).not.toThrow();
+  });
+
+  it('withTrackedReducer needs the stub where devtools are left out', () => {
+    const { opened } = eventGroup({ source: 'Page', events: { opened: type<void>() } });
+    const reducer = () => withTrackedReducer(on(opened, () => ({ a: 2 })));
+    const devtools = () => withDevtools('x', withGlitchTracking());
+    const off = () => false;
+    const WithEmpty = signalStore(
+      withState({ a: 1 }),
+      withConditional(off, devtools(), emptyFeature),
+      reducer(),
+    );
+    const WithStub = signalStore(
+      withState({ a: 1 }),
+      withConditional(off, devtools(), withDevToolsStub('x')),
+      reducer(),
+    );
+    expect(() => create(WithEmpty)).toThrow('you must first enable the devtools feature');
+    expect(() => create(WithStub)).not.toThrow();
+    TestBed.tick();
   });
 });

@@ -1,23 +1,40 @@
-import { createEnvironmentInjector, EnvironmentInjector, PLATFORM_ID } from '@angular/core';
+import {
+  createEnvironmentInjector,
+  EnvironmentInjector,
+  PLATFORM_ID,
+  resource,
+} from '@angular/core';
 import { TestBed } from '@angular/core/testing';
+import * as toolkit from '@angular-architects/ngrx-toolkit';
 import {
   type DevtoolsFeature,
   patchState as namedPatchState,
   provideDevtoolsConfig,
   type ReduxDevtoolsConfig,
   renameDevtoolsName,
+  rxMutation,
+  setLoading,
   updateState,
+  withCallState,
   withDevToolsStub,
   withDevtools,
   withDisabledNameIndices,
   withGlitchTracking,
+  withLocalStorage,
   withMapper,
+  withMutations,
   withReset,
+  withResource,
+  withStorageSync,
   withTrackedReducer,
+  withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, type, withComputed, withProps, withState } from '@ngrx/signals';
 import { Dispatcher, eventGroup, on, withReducer } from '@ngrx/signals/events';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { of } from 'rxjs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sample } from './sample';
+import { settle } from './settle';
 import { create } from './support';
 
 type Entry = [action: { type: string; payload?: unknown }, state: Record<string, unknown>];
@@ -324,5 +341,153 @@ describe('/docs/with-devtools, events', () => {
     );
     dispatch('Emma');
     expect(store.title()).toBe('Emma');
+  });
+});
+
+describe('/docs/with-devtools, samples', () => {
+  it('three calls in a row are three entries with glitch tracking', async () => {
+    const CounterStore = await sample<{ increment(): void }>('with-devtools', 'CounterStore');
+    const store = create(CounterStore);
+    for (let call = 0; call < 3; call++) store.increment();
+    expect(sent.slice(1).map(([, all]) => all['counter'])).toEqual([
+      { count: 1 },
+      { count: 2 },
+      { count: 3 },
+    ]);
+  });
+
+  it('hides the password and shows the length of the log', async () => {
+    create(await sample('with-devtools', 'LoginStore'));
+    TestBed.tick();
+    expect(state()).toEqual({ login: { user: 'ada', password: '***', log: 0 } });
+  });
+
+  it('shows an event with its type and payload', async () => {
+    create(await sample('with-devtools', 'BookStore'));
+    const { renamed } = eventGroup({
+      source: 'Book page',
+      events: { renamed: type<{ title: string }>() },
+    });
+    TestBed.inject(Dispatcher).dispatch(renamed({ title: 'Emma' }));
+    expect(sent.at(-1)).toEqual([
+      { type: '[Book page] renamed', payload: { title: 'Emma' } },
+      { book: { title: 'Emma', opened: false } },
+    ]);
+  });
+});
+
+describe('/docs/with-devtools, limits', () => {
+  it('all stores share one connection, and nothing listens to it', () => {
+    const subscribe = vi.fn();
+    const connect = vi.fn(() => ({ send: () => undefined, subscribe }));
+    window.__REDUX_DEVTOOLS_EXTENSION__ = { connect };
+    create(Plain);
+    create(Glitch);
+    TestBed.tick();
+    expect(connect).toHaveBeenCalledTimes(1);
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+
+  it('takes a list of features, so that one of them can be left out', () => {
+    const debug: boolean = false;
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withDevtools('x', ...(debug ? [withGlitchTracking()] : [])),
+    );
+    expect(() => create(Store)).not.toThrow();
+  });
+
+  it('an action object is rejected, as the helper that makes one is not exported', () => {
+    const store = create(Plain);
+    // @ts-expect-error TS2345: an Action has a type that only the helper can give.
+    const update = () => updateState(store, { type: 'load' }, { v: 1 });
+    expect(update).toBeDefined();
+    expect(toolkit).not.toHaveProperty('asAction');
+  });
+
+  it('the type of provideDevtoolsConfig knows the name only', () => {
+    // @ts-expect-error TS2353: maxAge is passed on, but has no type.
+    expect(() => provideDevtoolsConfig({ name: 'Booking', maxAge: 100 })).not.toThrow();
+  });
+});
+
+describe('/docs/with-devtools, with other extensions', () => {
+  it('withCallState: an updater in updateState makes an entry of that name', () => {
+    const Store = signalStore(
+      unprotected,
+      withCallState(),
+      withDevtools('x', withGlitchTracking()),
+    );
+    updateState(create(Store), 'load', setLoading());
+    expect(sent.at(-1)).toEqual([{ type: 'load' }, { x: { callState: 'loading' } }]);
+  });
+
+  it('withResource: with glitch tracking, a finished load shows up with the next patch', async () => {
+    const Store = signalStore(
+      unprotected,
+      withState({ other: 0 }),
+      withResource(() => resource({ loader: async () => 1 })),
+      withDevtools('x', withGlitchTracking()),
+    );
+    const instance = create(Store);
+    await settle();
+    expect(instance.value()).toBe(1);
+    expect(state()).toEqual({ x: { other: 0, value: undefined } });
+    patchState(instance, { other: 1 });
+    expect(state()).toEqual({ x: { other: 1, value: 1 } });
+  });
+
+  it('withResource: status and error are not state and do not show up', async () => {
+    create(
+      signalStore(
+        withResource(() => resource({ loader: async () => 1 })),
+        withDevtools('x'),
+      ),
+    );
+    await settle();
+    expect(Object.keys(state()?.['x'] ?? {})).toEqual(['value']);
+  });
+
+  it('withMutations: shows what onSuccess patches, not the signals', async () => {
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withMutations((mutable) => ({
+        save: rxMutation({
+          operation: (v: number) => of(v),
+          onSuccess: (v) => patchState(mutable, { v }),
+        }),
+      })),
+      withDevtools('x', withGlitchTracking()),
+    );
+    await create(Store).save(4);
+    expect(sent.map(([, all]) => all['x'])).toEqual([{ v: 0 }, { v: 4 }]);
+  });
+
+  it('withUndoRedo: undo is logged as "Store Update"', () => {
+    const Store = signalStore(
+      unprotected,
+      withState({ v: 0 }),
+      withDevtools('x', withGlitchTracking()),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    const instance = create(Store);
+    updateState(instance, 'named', { v: 1 });
+    instance.undo();
+    expect(types().slice(1)).toEqual(['named', 'Store Update']);
+  });
+
+  it('withStorageSync: what is restored shows up as "Store Update"', () => {
+    localStorage.setItem('k', '{"v":9}');
+    create(
+      signalStore(
+        withState({ v: 0 }),
+        withDevtools('x', withGlitchTracking()),
+        withStorageSync('k', withLocalStorage()),
+      ),
+    );
+    expect(sent.map(([action, all]) => [action.type, all['x']])).toEqual([
+      ['Store Update', { v: 0 }],
+      ['Store Update', { v: 9 }],
+    ]);
   });
 });

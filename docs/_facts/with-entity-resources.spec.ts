@@ -13,7 +13,8 @@ import {
 import { getState, patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 import { addEntity, removeEntity, updateEntity } from '@ngrx/signals/entities';
 import { of } from 'rxjs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { sample } from './sample';
 import { settle } from './settle';
 import { create } from './support';
 
@@ -219,5 +220,101 @@ describe('/docs/with-entity-resources', () => {
     patchState(store, removeEntity(1));
     store.undo();
     expect(store.ids()).toEqual([1, 2]);
+  });
+});
+
+describe('/docs/with-entity-resources, types', () => {
+  const loadTodos = () => resource({ loader: async () => loaded, defaultValue: [] });
+
+  it('known defects: unnamed, value is typed as one entity; named, it lacks undefined', () => {
+    const unnamed = create(signalStore(withEntityResources(loadTodos)));
+    expectTypeOf(unnamed.value()).toExtend<Todo | undefined>();
+    const named = create(signalStore(withEntityResources(() => ({ todos: loadTodos() }))));
+    expectTypeOf(named.todosValue()).toEqualTypeOf<Todo[]>();
+    expect([unnamed.value(), named.todosValue()]).toEqual([[], []]);
+  });
+
+  it('_todosReload() is visible inside the store only', () => {
+    const store = create(Store);
+    // @ts-expect-error TS2339: hidden by its underscore.
+    expect(store._todosReload).toBeDefined();
+  });
+
+  it('takes no second argument', () => {
+    // @ts-expect-error TS2554: options exist for withResource() only.
+    const build = () => withEntityResources(loadTodos, { errorHandling: 'native' });
+    expect(build).not.toThrow();
+  });
+
+  it('addEntity() with literals is a type error, unless the type is named', async () => {
+    type Task = { id: number; done: boolean };
+    const Tasks = signalStore(
+      { protectedState: false },
+      withEntityResources(() =>
+        resource({ loader: async (): Promise<Task[]> => [], defaultValue: [] }),
+      ),
+    );
+    const store = create(Tasks);
+    await settle();
+    // @ts-expect-error TS2345: infers "done: false".
+    patchState(store, addEntity({ id: 1, done: false }));
+    patchState(store, addEntity<Task>({ id: 2, done: false }));
+    expect(store.ids()).toEqual([1, 2]);
+  });
+});
+
+describe('/docs/with-entity-resources, lists and samples', () => {
+  const http = () => TestBed.inject(HttpTestingController);
+
+  it('several lists in one store have a status each, and the collection tells them apart', async () => {
+    const Both = signalStore(
+      { protectedState: false },
+      withEntityResources(() => ({
+        todos: resource({ loader: async () => loaded, defaultValue: [] }),
+        projects: resource({
+          loader: async (): Promise<Todo[]> => {
+            throw new Error('boom');
+          },
+          defaultValue: [],
+        }),
+      })),
+    );
+    const store = create(Both);
+    await settle();
+    expect([store.todosStatus(), store.projectsStatus()]).toEqual(['resolved', 'error']);
+    patchState(store, removeEntity(1, { collection: 'todos' }));
+    expect([store.todosIds(), store.projectsIds()]).toEqual([[2], []]);
+  });
+
+  it('saved changes: the new todo of the server is added to the entities', async () => {
+    type Saving = { addTodo(title: string): Promise<unknown>; todosIds(): number[] };
+    const store = create(await sample<Saving>('with-entity-resources', 'SavingTodoStore'));
+    TestBed.tick();
+    http().expectOne('/api/todos').flush([]);
+    await settle();
+    const saved = store.addTodo('new');
+    http().expectOne({ method: 'POST', url: '/api/todos' }).flush({ id: 7, title: 'new' });
+    await saved;
+    expect(store.todosIds()).toEqual([7]);
+  });
+
+  it('a custom id: the key of the server becomes the id', async () => {
+    type Countries = { countriesEntityMap(): Record<string, { name: string }> };
+    const store = create(await sample<Countries>('with-entity-resources', 'CountryStore'));
+    TestBed.tick();
+    http()
+      .expectOne('/api/countries')
+      .flush([{ isoCode: 'AT', name: 'Austria' }]);
+    await settle();
+    expect(store.countriesEntityMap()['AT']?.name).toBe('Austria');
+  });
+
+  it('the undo history of the sample starts after the load', async () => {
+    type Undoable = { todosIds(): number[]; canUndo(): boolean };
+    const store = create(await sample<Undoable>('with-entity-resources', 'UndoableTodoStore'));
+    TestBed.tick();
+    http().expectOne('/api/todos').flush(loaded);
+    await settle();
+    expect([store.todosIds(), store.canUndo()]).toEqual([[1, 2], false]);
   });
 });

@@ -1,8 +1,15 @@
 import { inject, LOCALE_ID } from '@angular/core';
-import { withImmutableState } from '@angular-architects/ngrx-toolkit';
+import {
+  withImmutableState,
+  withLocalStorage,
+  withReset,
+  withStorageSync,
+  withUndoRedo,
+} from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withState } from '@ngrx/signals';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UserStore } from '#samples/with-immutable-state/user-store';
+import { sample } from './sample';
 import { create } from './support';
 
 describe('/docs/with-immutable-state', () => {
@@ -80,5 +87,88 @@ describe('/docs/with-immutable-state', () => {
     const slice = () => (create(Store) as unknown as { data: () => object }).data();
     expect(slice()).toBe(slice());
     expect(() => withImmutableState(() => ({ locale: inject(LOCALE_ID) }))).toThrow('NG0203');
+  });
+});
+
+describe('/docs/with-immutable-state, what is frozen', () => {
+  /** What a production build sets; Angular looks at it each time it is asked. */
+  const inProduction = () => {
+    vi.stubGlobal('ngDevMode', false);
+    onTestFinished(() => void vi.unstubAllGlobals());
+  };
+
+  it('adds the signals that withState() adds, and nothing else', () => {
+    const store = create(signalStore(withImmutableState({ user: { id: 1 }, count: 1 })));
+    expect(Object.keys(store)).toEqual(['user', 'count']);
+    expect(store.user.id()).toBe(1);
+  });
+
+  it('in production nothing is frozen, unless enableInProduction is set', () => {
+    inProduction();
+    const plain = create(signalStore(withImmutableState({ user: { id: 1 } })));
+    expect(Object.isFrozen(plain.user())).toBe(false);
+    const always = { enableInProduction: true };
+    const frozen = create(signalStore(withImmutableState({ user: { id: 1 } }, always)));
+    expect(Object.isFrozen(frozen.user())).toBe(true);
+  });
+
+  it('the sample with enableInProduction freezes its flags', async () => {
+    inProduction();
+    const ConfigStore = await sample<{ flags(): object }>('with-immutable-state', 'ConfigStore');
+    // The class was made in production mode only if nothing has loaded it before: it is the option that counts.
+    expect(Object.isFrozen(create(ConfigStore).flags())).toBe(true);
+  });
+
+  it('an assignment to a primitive slice does not throw', () => {
+    const Store = signalStore({ protectedState: false }, withImmutableState({ count: 1 }));
+    const store = create(Store);
+    const assign = () =>
+      patchState(store, (state) => {
+        state.count = 5;
+        return state;
+      });
+    expect(assign).not.toThrow();
+  });
+
+  it('withState() calls its function for each store, withImmutableState() once', () => {
+    let calls = 0;
+    const Plain = signalStore(withState(() => ({ calls: ++calls })));
+    create(Plain);
+    create(Plain);
+    expect(calls).toBe(2);
+  });
+
+  it('the slices of a function are there, but the types do not know them', () => {
+    const store = create(signalStore(withImmutableState(() => ({ user: { id: 1 } }))));
+    // @ts-expect-error TS2339: a known defect.
+    expect(store.user.id()).toBe(1);
+  });
+
+  it('what storage sync, reset and undo patch is frozen too', () => {
+    localStorage.setItem('k', '{"user":{"id":9}}');
+    const Store = signalStore(
+      { protectedState: false },
+      withImmutableState({ user: { id: 1 } }),
+      withReset(),
+      withStorageSync('k', withLocalStorage()),
+      withUndoRedo({ keys: ['user'] }),
+    );
+    const store = create(Store);
+    expect([store.user.id(), Object.isFrozen(store.user())]).toEqual([9, true]);
+    patchState(store, { user: { id: 10 } });
+    store.undo();
+    expect([store.user.id(), Object.isFrozen(store.user())]).toEqual([9, true]);
+    store.resetState();
+    expect([store.user.id(), Object.isFrozen(store.user())]).toEqual([1, true]);
+  });
+
+  it('samples: a part can stay unfrozen, and a hook can patch an injected value', async () => {
+    type Editor = { pixels(): Uint8ClampedArray; document(): object };
+    const editor = create(await sample<Editor>('with-immutable-state', 'EditorStore'));
+    editor.pixels()[0] = 7;
+    expect([editor.pixels()[0], Object.isFrozen(editor.document())]).toEqual([7, true]);
+    type Locale = { format(): { locale: string } };
+    const locale = create(await sample<Locale>('with-immutable-state', 'LocaleStore'));
+    expect(locale.format()).toEqual({ locale: 'en-US' });
   });
 });

@@ -1,15 +1,25 @@
+import { resource } from '@angular/core';
 import {
+  createPageArray,
   firstPage,
   gotoPage,
+  nextPage,
   previousPage,
   setMaxPageNavigationArrayItems,
+  setPageSize,
+  withEntityResources,
+  withLocalStorage,
   withPagination,
+  withReset,
+  withStorageSync,
 } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, type } from '@ngrx/signals';
+import { patchState, signalStore, type, withMethods } from '@ngrx/signals';
 import { setAllEntities, withEntities } from '@ngrx/signals/entities';
 import { describe, expect, it } from 'vitest';
 import { BookStore } from '#samples/with-pagination/book-store';
 import { LibraryStore } from '#samples/with-pagination/library-store';
+import { sample } from './sample';
+import { settle } from './settle';
 import { create } from './support';
 
 const books = (count: number) =>
@@ -101,5 +111,80 @@ describe('/docs/with-pagination', () => {
     const store: object = create(Store);
     expect('bookItemCurrentPage' in store).toBe(true);
     expect('bookitemCurrentPage' in store).toBe(false);
+  });
+});
+
+describe('/docs/with-pagination, updaters', () => {
+  it('nextPage() goes past the last page, and a larger page size keeps the index', () => {
+    const store = pagedStore();
+    patchState(store, setAllEntities(books(25)), gotoPage(2), nextPage());
+    expect([store.currentPage(), store.selectedPageEntities()]).toEqual([3, []]);
+    patchState(store, gotoPage(2), setPageSize(25));
+    expect([store.currentPage(), store.selectedPageEntities()]).toEqual([2, []]);
+  });
+
+  it('with another collection, reading a page throws "entities is not a function" as well', () => {
+    const Store = signalStore(
+      withEntities({ entity: type<Book>(), collection: 'other' }),
+      withPagination({ entity: type<Book>(), collection: 'book' }) as never,
+    );
+    const store = create(Store) as unknown as { selectedPageBookEntities(): Book[] };
+    expect(() => store.selectedPageBookEntities()).toThrow('is not a function');
+  });
+
+  it('createPageArray() makes the page buttons without a store', () => {
+    expect(createPageArray(1, 10, 25, 7)).toEqual([
+      { label: 1, value: 1 },
+      { label: 2, value: 2 },
+      { label: 3, value: 3 },
+    ]);
+  });
+
+  it('the sample that starts with another size has 50 entities on a page', async () => {
+    const store = create(await sample<{ pageSize(): number }>('with-pagination', 'LongPageStore'));
+    expect(store.pageSize()).toBe(50);
+  });
+});
+
+describe('/docs/with-pagination, with other extensions', () => {
+  it('withReset() goes back to the first page', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withEntities<Book>(),
+      withPagination<Book>(),
+      withReset(),
+    );
+    const store = create(Store);
+    patchState(store, gotoPage(2));
+    store.resetState();
+    expect(store.currentPage()).toBe(0);
+  });
+
+  it('withStorageSync() stores page and page size', () => {
+    const Store = signalStore(
+      withEntities<Book>(),
+      withPagination<Book>(),
+      withStorageSync('k', withLocalStorage()),
+    );
+    create(Store);
+    expect(JSON.parse(localStorage.getItem('k') ?? '')).toMatchObject({
+      currentPage: 0,
+      pageSize: 10,
+    });
+  });
+
+  it('withEntityResources() in place of withEntities(): the page index stays when they reload', async () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withEntityResources(() => resource({ loader: async () => books(25), defaultValue: [] })),
+      withPagination<Book>(),
+      withMethods((store) => ({ reload: () => store._reload() })),
+    );
+    const store = create(Store);
+    await settle();
+    patchState(store, gotoPage(2));
+    store.reload();
+    await settle();
+    expect([store.currentPage(), store.selectedPageEntities().length]).toEqual([2, 5]);
   });
 });

@@ -2,21 +2,28 @@ import { resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
   clearUndoRedo,
+  rxMutation,
   setLoading,
   setResetState,
   withCallState,
+  withDevtools,
+  withEntityResources,
+  withGlitchTracking,
+  withMutations,
   withReset,
   withResource,
   withStorageSync,
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withHooks, withState } from '@ngrx/signals';
+import { patchState, signalStore, watchState, withHooks, withState } from '@ngrx/signals';
 import { addEntity, withEntities } from '@ngrx/signals/entities';
+import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { CounterStore } from '#samples/with-reset/counter-store';
 import { ProfileStore } from '#samples/with-reset/profile-store';
 import { SearchStore } from '#samples/with-reset/search-store';
 import { SettingsStore } from '#samples/with-reset/settings-store';
+import { settle } from './settle';
 import { create } from './support';
 
 describe('/docs/with-reset', () => {
@@ -144,5 +151,54 @@ describe('/docs/with-reset', () => {
     await expect.poll(() => store.value()).toBe('loaded');
     store.resetState();
     expect([store.value(), store.status()]).toEqual([undefined, 'local']);
+  });
+});
+
+describe('/docs/with-reset, like any other change', () => {
+  it('resetState() notifies watchState, and DevTools show it as "Store Update"', () => {
+    const types: string[] = [];
+    window.__REDUX_DEVTOOLS_EXTENSION__ = {
+      connect: () => ({ send: ({ type }) => void types.push(type) }),
+    };
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withReset(),
+      withDevtools('x', withGlitchTracking()),
+    );
+    const store = create(Store);
+    patchState(store, { v: 1 });
+    const seen: number[] = [];
+    TestBed.runInInjectionContext(() => watchState(store, ({ v }) => seen.push(v)));
+    store.resetState();
+    expect([seen, types.at(-1)]).toEqual([[1, 0], 'Store Update']);
+  });
+
+  it('setResetState() takes any object, as TypeScript does not know the slices', () => {
+    const store = create(signalStore(withState({ v: 0 }), withReset()));
+    expect(() => setResetState(store, { v: 1 })).not.toThrow();
+  });
+
+  it('status and error of a mutation are no state: a reset does not touch them', async () => {
+    const Store = signalStore(
+      withMutations(() => ({ save: rxMutation((_: void) => of(1)) })),
+      withReset(),
+    );
+    const store = create(Store);
+    await store.save();
+    store.resetState();
+    expect(store.saveStatus()).toBe('success');
+  });
+
+  it('with withEntityResources, a reset sets the status local and takes the entities away', async () => {
+    const Store = signalStore(
+      withEntityResources(() => resource({ loader: async () => [{ id: 1 }], defaultValue: [] })),
+      withReset(),
+    );
+    const store = create(Store);
+    await settle();
+    expect(store.ids()).toEqual([1]);
+    store.resetState();
+    expect([store.ids(), store.status()]).toEqual([[], 'local']);
   });
 });

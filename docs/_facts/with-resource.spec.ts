@@ -1,6 +1,13 @@
 import { httpResource, provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
-import { InjectionToken, inject, type Resource, resource } from '@angular/core';
+import {
+  InjectionToken,
+  inject,
+  type Resource,
+  resource,
+  resourceFromSnapshots,
+  signal,
+} from '@angular/core';
 import { rxResource } from '@angular/core/rxjs-interop';
 import { TestBed } from '@angular/core/testing';
 import {
@@ -16,14 +23,17 @@ import {
 import {
   getState,
   patchState,
+  type StateSource,
   signalStore,
   withHooks,
   withMethods,
   withProps,
   withState,
 } from '@ngrx/signals';
+import { unprotected as unprotectedStore } from '@ngrx/signals/testing';
 import { of } from 'rxjs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
+import { sample } from './sample';
 import { settle } from './settle';
 import { create, watchWarnings } from './support';
 
@@ -433,5 +443,177 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     create(Store);
     await settle();
     expect(last['numbers']).toEqual({ value: shown });
+  });
+});
+
+describe('/docs/with-resource, types', () => {
+  it('the value can be undefined by default, with a defaultValue too; else as the resource declares', () => {
+    const make = () => resource({ loader: async () => 1, defaultValue: 0 });
+    const byDefault = create(signalStore(withResource(make)));
+    const previous = create(signalStore(withResource(make, { errorHandling: 'previous value' })));
+    const native = create(signalStore(withResource(make, { errorHandling: 'native' })));
+    expectTypeOf(byDefault.value()).toEqualTypeOf<number | undefined>();
+    expectTypeOf(previous.value()).toEqualTypeOf<number>();
+    expectTypeOf(native.value()).toEqualTypeOf<number>();
+    expect([byDefault.value(), previous.value(), native.value()]).toEqual([0, 0, 0]);
+  });
+
+  it('hasValue() narrows, for named and unnamed resources', async () => {
+    const make = () => resource({ loader: async () => 'loaded' });
+    const unnamed = create(signalStore(withResource(make)));
+    const named = create(signalStore(withResource(() => ({ user: make() }))));
+    await settle();
+    const lengths = [
+      unnamed.hasValue() ? unnamed.value().length : 0,
+      named.userHasValue() ? named.userValue().length : 0,
+    ];
+    expect(lengths).toEqual([6, 6]);
+  });
+
+  it('_userReload() is visible inside the store only', () => {
+    const store = create(byId);
+    // @ts-expect-error TS2339: hidden by its underscore.
+    expect(store._userReload()).toBe(false);
+  });
+
+  it('a read-only Resource is not accepted', () => {
+    const snapshots = signal({ status: 'resolved' as const, value: 1 });
+    const readOnly = () => resourceFromSnapshots(snapshots);
+    // @ts-expect-error TS2769: it has neither set() nor reload().
+    const build = () => signalStore(withResource(readOnly));
+    expect(build).not.toThrow();
+  });
+
+  it('mapToResource() takes the injected store, not the class', () => {
+    // @ts-expect-error TS2345: the class has none of the members.
+    const map = () => mapToResource(byId, 'user');
+    expect(map).toBeDefined();
+  });
+});
+
+describe('/docs/with-resource, more on loading', () => {
+  it('new parameters cancel a load that is still running', async () => {
+    const aborted: number[] = [];
+    const Store = signalStore(
+      unprotected,
+      withState({ id: 1 }),
+      withResource(({ id }) =>
+        resource({
+          params: () => id(),
+          loader: ({ params, abortSignal }) => {
+            abortSignal.addEventListener('abort', () => aborted.push(params));
+            return params === 1 ? new Promise<number>(() => undefined) : Promise.resolve(params);
+          },
+        }),
+      ),
+    );
+    const store = create(Store);
+    TestBed.tick();
+    patchState(store, { id: 2 });
+    await settle();
+    expect([aborted, store.value()]).toEqual([[1], 2]);
+  });
+
+  it('while new parameters load, the value is the defaultValue', async () => {
+    const Store = signalStore(
+      unprotected,
+      withState({ id: 1 }),
+      withResource(({ id }) =>
+        resource({ params: () => id(), loader: async ({ params }) => params, defaultValue: -1 }),
+      ),
+    );
+    const store = create(Store);
+    await settle();
+    patchState(store, { id: 2 });
+    TestBed.tick();
+    expect([store.status(), store.value()]).toEqual(['loading', -1]);
+  });
+
+  it('one resource can wait for the value of another', async () => {
+    const Store = signalStore(
+      withResource(() => ({ user: resource({ loader: async () => ({ companyId: 5 }) }) })),
+      withResource((store) => ({
+        company: resource({
+          params: () => store.userValue()?.companyId,
+          loader: async ({ params }) => `company ${params}`,
+        }),
+      })),
+    );
+    const store = create(Store);
+    expect(store.companyStatus()).toBe('idle');
+    await settle();
+    await settle();
+    expect(store.companyValue()).toBe('company 5');
+  });
+
+  it('the factory gets methods of the features before it', () => {
+    const Store = signalStore(
+      withMethods(() => ({ start: () => 3 })),
+      withResource(({ start }) => resource({ loader: async () => 1, defaultValue: start() })),
+    );
+    expect(create(Store).value()).toBe(3);
+  });
+});
+
+describe('/docs/with-resource, samples', () => {
+  const http = () => TestBed.inject(HttpTestingController);
+
+  it('server pages: page and size are parameters of the request', async () => {
+    type Log = { goTo(page: number): void };
+    const store = create(await sample<Log>('with-resource', 'LogStore'));
+    TestBed.tick();
+    http().expectOne('/api/log?page=0&size=20');
+    store.goTo(1);
+    TestBed.tick();
+    http().expectOne('/api/log?page=1&size=20');
+  });
+
+  it('a local change: add() appends, the status is local', async () => {
+    type Tags = { add(tag: string): void; tagsValue(): string[]; tagsStatus(): string };
+    const store = create(await sample<Tags>('with-resource', 'TagStore'));
+    TestBed.tick();
+    http().expectOne('/api/tags').flush(['a']);
+    await settle();
+    store.add('b');
+    expect([store.tagsValue(), store.tagsStatus()]).toEqual([['a', 'b'], 'local']);
+  });
+
+  it('the previous value is there after a first load that failed', async () => {
+    type News = { value(): object[]; status(): string };
+    const store = create(await sample<News>('with-resource', 'NewsStore'));
+    TestBed.tick();
+    http().expectOne('/api/news').flush('no', { status: 500, statusText: 'No' });
+    await settle();
+    expect([store.status(), store.value()]).toEqual(['error', []]);
+  });
+
+  it('wait until the user stops typing: only the last term is requested', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const Search = await sample<StateSource<{ term: string }>>('with-resource', 'SearchStore');
+    const store = create(Search);
+    for (const term of ['a', 'an', 'ang']) {
+      patchState(unprotectedStore(store), { term });
+      TestBed.tick();
+      vi.advanceTimersByTime(200);
+    }
+    http().expectNone(() => true);
+    vi.advanceTimersByTime(100);
+    http().expectOne('/api/search?q=ang');
+  });
+
+  it('headers and value can be read side by side', async () => {
+    type Report = {
+      reportResource: { headers(): { get(name: string): string | null } | undefined };
+      reportValue(): string[];
+    };
+    const store = create(await sample<Report>('with-resource', 'ReportStore'));
+    TestBed.tick();
+    http()
+      .expectOne('/api/report')
+      .flush(['x'], { headers: { 'X-A': 'b' } });
+    await settle();
+    expect(store.reportValue()).toEqual(['x']);
+    expect(store.reportResource.headers()?.get('X-A')).toBe('b');
   });
 });

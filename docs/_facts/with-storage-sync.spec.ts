@@ -1,12 +1,22 @@
 import { PLATFORM_ID } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
+  setLoading,
+  withCallState,
   withIndexedDB,
   withLocalStorage,
   withSessionStorage,
   withStorageSync,
 } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withHooks, withState } from '@ngrx/signals';
+import {
+  patchState,
+  signalStore,
+  withComputed,
+  withHooks,
+  withProps,
+  withState,
+} from '@ngrx/signals';
+import { addEntity, withEntities } from '@ngrx/signals/entities';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AccountStore } from '#samples/with-storage-sync/account-store';
 import { DraftStore } from '#samples/with-storage-sync/draft-store';
@@ -15,6 +25,7 @@ import { NotesStore } from '#samples/with-storage-sync/notes-store';
 import { SettingsStore } from '#samples/with-storage-sync/settings-store';
 import { SharedSettingsStore } from '#samples/with-storage-sync/shared-settings-store';
 import { VisitStore } from '#samples/with-storage-sync/visit-store';
+import { outcome } from './settle';
 import { create, watchWarnings } from './support';
 
 const numbers = (key: string) =>
@@ -275,5 +286,116 @@ describe('/docs/with-storage-sync', () => {
           return done();
         })
         .toBe(true);
+  });
+});
+
+describe('/docs/with-storage-sync, what is stored', () => {
+  it('state is stored, with entities and call state; computed signals and properties are not', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 1 }),
+      withEntities<{ id: number }>(),
+      withCallState(),
+      withComputed(({ v }) => ({ double: () => 2 * v() })),
+      withProps(() => ({ prop: 'x' })),
+      withStorageSync('k', withLocalStorage()),
+    );
+    patchState(create(Store), addEntity({ id: 7 }), setLoading());
+    expect(JSON.parse(localStorage.getItem('k') ?? '')).toEqual({
+      v: 1,
+      ids: [7],
+      entityMap: { 7: { id: 7 } },
+      callState: 'loading',
+    });
+  });
+
+  it('without a second argument, local storage is used', () => {
+    create(signalStore(withState({ v: 0 }), withStorageSync('k')));
+    create(signalStore(withState({ v: 0 }), withStorageSync({ key: 'by option' })));
+    expect([localStorage.getItem('k'), localStorage.getItem('by option')]).toEqual([
+      '{"v":0}',
+      '{"v":0}',
+    ]);
+  });
+
+  it('the option storage goes on working with local storage', () => {
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withStorageSync({ key: 'k', storage: () => localStorage }),
+    );
+    create(Store);
+    expect(localStorage.getItem('k')).toBe('{"v":0}');
+  });
+
+  it('parse is asked for the full state, also with select', () => {
+    const build = () =>
+      signalStore(
+        withState({ name: 'Ada', token: '' }),
+        withStorageSync(
+          // @ts-expect-error TS2769: token is missing.
+          { key: 'k', select: ({ name }) => ({ name }), parse: () => ({ name: 'Grace' }) },
+          withLocalStorage(),
+        ),
+      );
+    expect(build).not.toThrow();
+  });
+});
+
+describe('/docs/with-storage-sync, details of IndexedDB', () => {
+  const inIndexedDb = (key: string) =>
+    signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withStorageSync(key, withIndexedDB()),
+    );
+  const synced = (store: { isSynced(): boolean }) =>
+    expect
+      .poll(() => {
+        TestBed.tick();
+        return store.isSynced();
+      })
+      .toBe(true);
+
+  /** What stands under a key, read without the toolkit. */
+  const stored = (key: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      const open = indexedDB.open('ngrxToolkitDb');
+      open.onerror = () => reject(open.error);
+      open.onsuccess = () => {
+        const db = open.result;
+        const request = db.transaction('ngrxToolkitStore').objectStore('ngrxToolkitStore').get(key);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          db.close();
+          resolve(request.result);
+        };
+      };
+    });
+
+  it('the initial state is not written; a change is, to ngrxToolkitStore of ngrxToolkitDb', async () => {
+    const store = create(inIndexedDb('details'));
+    await synced(store);
+    expect(await stored('details')).toBeUndefined();
+    patchState(store, { v: 5 });
+    await synced(store);
+    expect(JSON.stringify(await stored('details'))).toContain('5');
+  });
+
+  it('clearStorage() with autoSync warns of an ongoing synchronization', async () => {
+    const store = create(inIndexedDb('cleared'));
+    await synced(store);
+    const warnings = watchWarnings();
+    patchState(store, { v: 1 });
+    await store.clearStorage();
+    await synced(store);
+    expect(warnings.join()).toContain('happened during an ongoing synchronization process.');
+  });
+
+  it('whenSynced() does not resolve with autoSync: false before a method is called', async () => {
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withStorageSync({ key: 'never', autoSync: false }, withIndexedDB()),
+    );
+    expect(await outcome(create(Store).whenSynced())).toBe('still open');
   });
 });

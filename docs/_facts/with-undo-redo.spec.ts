@@ -1,10 +1,22 @@
-import { clearUndoRedo, getUndoRedoKeys, withUndoRedo } from '@angular-architects/ngrx-toolkit';
+import { InjectionToken, resource } from '@angular/core';
+import {
+  clearUndoRedo,
+  getUndoRedoKeys,
+  withCallState,
+  withDataService,
+  withLocalStorage,
+  withResource,
+  withStorageSync,
+  withUndoRedo,
+} from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, type, withState } from '@ngrx/signals';
 import { addEntity, withEntities } from '@ngrx/signals/entities';
 import { describe, expect, it } from 'vitest';
 import { LeftNotes, RightNotes } from '#samples/with-undo-redo/create-notes-store';
 import { DrawingStore } from '#samples/with-undo-redo/drawing-store';
 import { FlightStore } from '#samples/with-undo-redo/flight-store';
+import { sample } from './sample';
+import { settle } from './settle';
 import { create } from './support';
 
 /** A store class of its own for each test: the stacks belong to the class. */
@@ -170,5 +182,168 @@ describe('/docs/with-undo-redo', () => {
     let steps = 0;
     for (; store.canUndo(); steps++) store.undo();
     expect(steps).toBe(10);
+  });
+});
+
+describe('/docs/with-undo-redo, samples', () => {
+  it('several changes in one patchState() are one step', async () => {
+    type Range = { move(by: number): void; undo(): void; from(): number; to(): number };
+    const store = create(await sample<Range>('with-undo-redo', 'RangeStore'));
+    store.move(3);
+    expect([store.from(), store.to()]).toEqual([3, 13]);
+    store.undo();
+    expect([store.from(), store.to()]).toEqual([0, 10]);
+  });
+
+  it('a collection can be undone entity by entity', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withEntities({ entity: type<{ id: number }>(), collection: 'flight' }),
+      withUndoRedo({ collections: ['flight'] }),
+    );
+    const store = create(Store);
+    patchState(store, addEntity({ id: 1 }, { collection: 'flight' }));
+    patchState(store, addEntity({ id: 2 }, { collection: 'flight' }));
+    store.undo();
+    expect(store.flightIds()).toEqual([1]);
+    store.undo();
+    expect(store.flightIds()).toEqual([]);
+  });
+});
+
+describe('/docs/with-undo-redo, options and members', () => {
+  it('adds canUndo, canRedo, undo, redo and clearStack, with collections too', () => {
+    const visible = (store: object) => Object.keys(store).filter((name) => !name.startsWith('_'));
+    const added = ['canRedo', 'canUndo', 'clearStack', 'redo', 'undo'];
+    expect(visible(create(signalStore(withState({ v: 0 }), withUndoRedo()))).sort()).toEqual([
+      ...added,
+      'v',
+    ]);
+    const Named = signalStore(
+      withEntities({ entity: type<{ id: number }>(), collection: 'flight' }),
+      withUndoRedo({ collections: ['flight'] }),
+    );
+    expect(visible(create(Named))).toEqual(expect.arrayContaining(added));
+  });
+
+  it('collections and keys together track both', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ title: '' }),
+      withEntities({ entity: type<{ id: number }>(), collection: 'flight' }),
+      withUndoRedo({ collections: ['flight'], keys: ['title'] }),
+    );
+    const store = create(Store);
+    patchState(store, { title: 'a' });
+    patchState(store, addEntity({ id: 1 }, { collection: 'flight' }));
+    store.undo();
+    store.undo();
+    expect([store.title(), store.flightIds(), store.canUndo()]).toEqual(['', [], false]);
+  });
+
+  it('keys and collections have to exist before it', () => {
+    const build = () => [
+      // @ts-expect-error TS2322: there is no slice of this name.
+      signalStore(withState({ v: 0 }), withUndoRedo({ keys: ['other'] })),
+      // @ts-expect-error TS2322: there is no collection of this name.
+      signalStore(withState({ v: 0 }), withUndoRedo({ collections: ['other'] })),
+    ];
+    expect(build).not.toThrow();
+  });
+});
+
+describe('/docs/with-undo-redo, with other extensions', () => {
+  it('withDataService: entities, selectedIds and filter are tracked without being named', () => {
+    const Service = new InjectionToken('Service', { factory: () => ({}) as never });
+    const Store = signalStore(
+      withEntities<{ id: number }>(),
+      withCallState(),
+      withDataService({ dataServiceType: Service, filter: { from: 'Paris' } }),
+      withUndoRedo(),
+    );
+    const store = create(Store) as unknown as {
+      updateFilter(filter: object): void;
+      updateSelected(id: number, selected: boolean): void;
+      filter(): object;
+      selectedIds(): object;
+      undo(): void;
+    };
+    store.updateFilter({ from: 'Rome' });
+    store.updateSelected(1, true);
+    store.undo();
+    expect([store.filter(), store.selectedIds()]).toEqual([{ from: 'Rome' }, {}]);
+    store.undo();
+    expect(store.filter()).toEqual({ from: 'Paris' });
+  });
+
+  it('withStorageSync in front: restoring is no step, and what undo() brings back is stored', () => {
+    localStorage.setItem('k', '{"v":9}');
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withStorageSync('k', withLocalStorage()),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    const store = create(Store);
+    expect([store.v(), store.canUndo()]).toEqual([9, false]);
+    patchState(store, { v: 10 });
+    store.undo();
+    expect(localStorage.getItem('k')).toBe('{"v":9}');
+  });
+
+  it('withStorageSync behind it: restoring is a step', () => {
+    localStorage.setItem('k', '{"v":9}');
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withUndoRedo({ keys: ['v'] }),
+      withStorageSync('k', withLocalStorage()),
+    );
+    expect(create(Store).canUndo()).toBe(true);
+  });
+
+  it('withResource: a finished load is recorded late, and undo() writes a local value', async () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ other: 0 }),
+      withResource(() => resource({ loader: async () => 1 })),
+      withUndoRedo({ keys: ['value', 'other'] }),
+    );
+    const store = create(Store);
+    await settle();
+    expect([store.value(), store.canUndo()]).toEqual([1, false]);
+    patchState(store, { other: 1 });
+    expect(store.canUndo()).toBe(true);
+    store.undo();
+    expect([store.value(), store.status()]).toEqual([undefined, 'local']);
+  });
+
+  it('known defect: undo() of one instance writes the values of another', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    const one = create(Store);
+    const other = create(Store);
+    patchState(one, { v: 1 });
+    patchState(one, { v: 2 });
+    other.undo();
+    expect(other.v()).toBe(1);
+  });
+
+  it('steps are gone after a reload: they are not stored', () => {
+    // A page that loads again makes the class again.
+    const load = () =>
+      create(
+        signalStore(
+          { protectedState: false },
+          withState({ v: 0 }),
+          withStorageSync('k', withLocalStorage()),
+          withUndoRedo({ keys: ['v'] }),
+        ),
+      );
+    patchState(load(), { v: 1 });
+    const next = load();
+    expect([next.v(), next.canUndo()]).toEqual([1, false]);
   });
 });
