@@ -1,52 +1,43 @@
-import { HttpClient } from '@angular/common/http';
 import { type ApplicationConfig, Component, inject } from '@angular/core';
 import {
   clearUndoRedo,
-  setError,
-  setLoaded,
-  setLoading,
   updateState,
   withCallState,
+  withDataService,
   withDevtools,
   withReset,
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import { signalStore, withMethods } from '@ngrx/signals';
-import { setAllEntities, updateEntity, withEntities } from '@ngrx/signals/entities';
-import { firstValueFrom } from 'rxjs';
+import { updateEntity, withEntities } from '@ngrx/signals/entities';
 import { BackendPanel, provideBackend } from './_backend';
+import { type Flight, FlightService } from './flight-service';
 
-type Todo = { id: number; title: string; done: boolean };
-
-const TodoStore = signalStore(
-  withDevtools('todos'),
-  withEntities<Todo>(),
+const FlightStore = signalStore(
+  withDevtools('flights'),
+  withEntities<Flight>(),
   withCallState(),
+  withDataService({ dataServiceType: FlightService, filter: { from: 'Graz' } }),
   withReset(),
   withUndoRedo(),
-  withMethods((store, http = inject(HttpClient)) => ({
-    async load() {
-      updateState(store, 'load', setLoading());
-      try {
-        const todos = await firstValueFrom(http.get<Todo[]>('/api/todos'));
-        updateState(store, 'loaded', setAllEntities(todos), setLoaded());
-        clearUndoRedo(store); // The reader undoes own changes, not the loading.
-      } catch (error) {
-        updateState(store, 'failed', setError(error));
-      }
-    },
-    toggle: ({ id, done }: Todo) =>
-      updateState(store, 'toggle', updateEntity({ id, changes: { done: !done } })),
+  withMethods((store) => ({
+    loadFlights: () =>
+      store.load().then(
+        () => clearUndoRedo(store), // The reader undoes own changes, not the loading.
+        () => {}, // The template shows the error that the store keeps.
+      ),
+    toggle: ({ id, delayed }: Flight) =>
+      updateState(store, 'toggle', updateEntity({ id, changes: { delayed: !delayed } })),
   })),
 );
 
 @Component({
   selector: 'demo-root',
   imports: [BackendPanel],
-  providers: [TodoStore],
+  providers: [FlightStore],
   template: `
     <p>
-      <button type="button" [disabled]="store.loading()" (click)="store.load()">Load</button>
+      <button type="button" [disabled]="store.loading()" (click)="store.loadFlights()">Load</button>
       <button type="button" [disabled]="!store.canUndo()" (click)="store.undo()">Undo</button>
       <button type="button" [disabled]="!store.canRedo()" (click)="store.redo()">Redo</button>
       <button type="button" (click)="store.resetState()">Reset</button>
@@ -54,17 +45,17 @@ const TodoStore = signalStore(
     @if (store.error() !== null) {
       <p role="alert">{{ store.error() }}</p>
     }
-    @for (todo of store.entities(); track todo.id) {
+    @for (flight of store.entities(); track flight.id) {
       <label>
-        <input type="checkbox" [checked]="todo.done" (change)="store.toggle(todo)" />
-        {{ todo.title }}
+        <input type="checkbox" [checked]="flight.delayed" (change)="store.toggle(flight)" />
+        {{ flight.from }} – {{ flight.to }}, delayed
       </label>
     }
     <demo-backend />
   `,
 })
 export default class CombinedDemo {
-  protected readonly store = inject(TodoStore);
+  protected readonly store = inject(FlightStore);
 }
 
 export const appConfig: ApplicationConfig = { providers: [provideBackend()] };

@@ -1,4 +1,3 @@
-import { HttpClient } from '@angular/common/http';
 import { type ApplicationConfig, Component, inject } from '@angular/core';
 import {
   createReduxState,
@@ -6,35 +5,31 @@ import {
   withActionMappers,
 } from '@angular-architects/ngrx-toolkit/redux-connector';
 import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
-import { rxMethod } from '@ngrx/signals/rxjs-interop';
 import { createActionGroup, emptyProps, props } from '@ngrx/store';
-import { pipe, switchMap, tap } from 'rxjs';
 import { BackendPanel, provideBackend } from './_backend';
-import type { Flight } from './flight-service';
+import { type Flight, type FlightFilter, FlightService } from './flight-service';
 
-const flightActions = createActionGroup({
+const actions = createActionGroup({
   source: 'Flight',
   events: { load: props<{ from: string }>(), clear: emptyProps() },
 });
 
 const FlightStore = signalStore(
-  withState({ flights: [] as Flight[] }),
-  withMethods((store, http = inject(HttpClient)) => ({
-    clear: () => patchState(store, { flights: [] }),
-    load: rxMethod<{ from: string }>(
-      pipe(
-        switchMap(({ from }) => http.get<Flight[]>('/api/flights', { params: { from } })),
-        tap((flights) => patchState(store, { flights })),
-      ),
-    ),
+  withState({ flights: [] as Flight[], error: '' }),
+  withMethods((store, service = inject(FlightService)) => ({
+    clear: () => patchState(store, { flights: [], error: '' }),
+    async load({ from }: FlightFilter) {
+      try {
+        patchState(store, { flights: await service.load({ from }), error: '' });
+      } catch (error) {
+        patchState(store, { error: (error as Error).message });
+      }
+    },
   })),
 );
 
 const { provideFlightStore, injectFlightStore } = createReduxState('flight', FlightStore, (store) =>
-  withActionMappers(
-    mapAction(flightActions.load, store.load),
-    mapAction(flightActions.clear, store.clear),
-  ),
+  withActionMappers(mapAction(actions.load, store.load), mapAction(actions.clear, store.clear)),
 );
 
 @Component({
@@ -43,10 +38,13 @@ const { provideFlightStore, injectFlightStore } = createReduxState('flight', Fli
   template: `
     <p>
       @for (from of ['Graz', 'Vienna']; track from) {
-        <button type="button" (click)="load(from)">Dispatch load from {{ from }}</button>
+        <button type="button" (click)="store.dispatch(actions.load({ from }))">Dispatch load from {{ from }}</button>
       }
-      <button type="button" (click)="clear()">Dispatch clear</button>
+      <button type="button" (click)="store.dispatch(actions.clear())">Dispatch clear</button>
     </p>
+    @if (store.error()) {
+      <p role="alert">{{ store.error() }}</p>
+    }
     <ul aria-label="Flights">
       @for (flight of store.flights(); track flight.id) {
         <li>{{ flight.from }} – {{ flight.to }}</li>
@@ -57,8 +55,7 @@ const { provideFlightStore, injectFlightStore } = createReduxState('flight', Fli
 })
 export default class ReduxConnectorDemo {
   protected readonly store = injectFlightStore();
-  protected readonly load = (from: string) => this.store.dispatch(flightActions.load({ from }));
-  protected readonly clear = () => this.store.dispatch(flightActions.clear());
+  protected readonly actions = actions;
 }
 
 export const appConfig: ApplicationConfig = { providers: [provideBackend(), provideFlightStore()] };

@@ -22,6 +22,7 @@ const SaveStore = signalStore(
 );
 
 const OPERATORS = ['concat', 'switch', 'exhaust', 'merge'] as const;
+type Answers = Record<(typeof OPERATORS)[number], string[]>;
 
 @Component({
   selector: 'demo-root',
@@ -46,12 +47,7 @@ const OPERATORS = ['concat', 'switch', 'exhaust', 'merge'] as const;
 export default class OperatorsDemo {
   protected readonly store = inject(SaveStore);
   protected readonly operators = OPERATORS;
-  protected readonly answers = signal<Record<(typeof OPERATORS)[number], string[]>>({
-    concat: [],
-    switch: [],
-    exhaust: [],
-    merge: [],
-  });
+  protected readonly answers = signal<Answers>({ concat: [], switch: [], exhaust: [], merge: [] });
   #calls = 0;
 
   protected call() {

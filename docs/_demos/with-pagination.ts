@@ -9,15 +9,10 @@ import {
 import { patchState, signalStore, withComputed, withHooks, withMethods } from '@ngrx/signals';
 import { setAllEntities, withEntities } from '@ngrx/signals/entities';
 
-interface Book {
-  id: number;
-  title: string;
-}
+type Book = { id: number; title: string };
 
-const books = Array.from({ length: 23 }, (_, index) => ({
-  id: index + 1,
-  title: `Book ${index + 1}`,
-}));
+const ids = Array.from({ length: 23 }, (_, index) => index + 1);
+const books = ids.map((id): Book => ({ id, title: `Book ${id}` }));
 
 const BookStore = signalStore(
   withEntities<Book>(),

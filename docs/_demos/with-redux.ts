@@ -18,19 +18,16 @@ const FlightStore = signalStore(
       on(actions.failed, (store, { error }) => patchState(store, { error }));
       on(actions.clear, (store) => patchState(store, { flights: [] }));
     },
-    effects(actions, create) {
-      const http = inject(HttpClient);
-      return {
-        load$: create(actions.load).pipe(
-          switchMap(({ from }) =>
-            http.get<Flight[]>('/api/flights', { params: { from } }).pipe(
-              map((flights) => actions.loaded({ flights })),
-              catchError((error: Error) => of(actions.failed({ error: error.message }))),
-            ),
+    effects: (actions, create, http = inject(HttpClient)) => ({
+      load$: create(actions.load).pipe(
+        switchMap(({ from }) =>
+          http.get<Flight[]>('/api/flights', { params: { from } }).pipe(
+            map((flights) => actions.loaded({ flights })),
+            catchError((error: Error) => of(actions.failed({ error: error.message }))),
           ),
         ),
-      };
-    },
+      ),
+    }),
   }),
 );
 

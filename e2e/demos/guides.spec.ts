@@ -144,7 +144,11 @@ test('redux connector: actions reach the store’s methods', async ({ page }) =>
   const flights = demo.stage.getByRole('list', { name: 'Flights' }).getByRole('listitem');
   await demo.press('Dispatch load from Vienna');
   await expect(flights).toHaveText(['Vienna – London', 'Vienna – Oslo']);
+  await demo.stage.getByLabel('Requests fail').check();
+  await demo.press('Dispatch load from Graz');
+  await expect(demo.stage.getByRole('alert')).toContainText('503');
   await demo.press('Dispatch clear');
+  await expect(demo.stage.getByRole('alert')).toBeHidden();
   await expect(flights).toHaveCount(0);
 });
 
@@ -258,19 +262,23 @@ test('the four operators: queued, aborted, refused, side by side', async ({ page
   await expect(answers('concat')).toHaveText('1 success, 2 success');
 });
 
-test('five extensions in one store work together', async ({ page }) => {
+test('six features in one store work together', async ({ page }) => {
   const demo = await Demo.run(page, 'combining-extensions');
-  const todos = demo.stage.getByRole('checkbox', { name: /guide|demo|store/ });
+  const flights = demo.stage.getByRole('checkbox', { name: /Graz/ });
+  await demo.stage.getByLabel('Requests fail').check();
   await demo.press('Load');
-  await expect(todos).toHaveCount(3);
+  await expect(demo.stage.getByRole('alert')).toContainText('503');
+  await demo.stage.getByLabel('Requests fail').uncheck();
+  await demo.press('Load');
+  await expect(flights).toHaveCount(2);
   await expect(demo.stage.getByRole('button', { name: 'Undo' })).toBeDisabled();
-  await todos.nth(1).check();
+  await flights.nth(1).check();
   await expect(demo.updates.locator('strong').first()).toHaveText('toggle');
   await demo.press('Undo');
-  await expect(todos.nth(1)).not.toBeChecked();
+  await expect(flights.nth(1)).not.toBeChecked();
   await demo.press('Redo');
-  await expect(todos.nth(1)).toBeChecked();
+  await expect(flights.nth(1)).toBeChecked();
   await demo.press('Reset');
-  await expect(todos).toHaveCount(0);
+  await expect(flights).toHaveCount(0);
   await expect(demo.value('callState')).toHaveText('"init"');
 });

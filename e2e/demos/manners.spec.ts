@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findViolations, loadAxe } from '../axe';
 import { open } from '../open';
 import { Demo } from './demo';
@@ -6,18 +8,34 @@ import { Demo } from './demo';
 // A trace would keep what a visit leaves behind.
 test.use({ trace: 'off' });
 
-test('nothing of a demo is loaded before the reader turns to it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/demo-/.test(request.url())) asked.push(request.url());
+for (const turn of ['hover', 'focus'] as const) {
+  test(`nothing of a demo is loaded before the reader turns to it: ${turn}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/demo-/.test(request.url())) asked.push(request.url());
+    });
+    await open(page, '/docs/with-reset');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    const files = ['demo-runtime', 'demo-stage', 'demo-with-reset'].map((name) =>
+      page.waitForRequest(new RegExp(`/${name}\\.`)),
+    );
+    const { frame } = new Demo(page, 'with-reset');
+    if (turn === 'hover') await frame.getByRole('button', { name: 'Run' }).hover();
+    else await tabTo(page, frame.getByRole('button', { name: 'Run' }));
+    await Promise.all(files);
+    await expect(frame.getByText('Running', { exact: true })).toBeHidden();
   });
-  await open(page, '/docs/with-reset');
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  const runtime = page.waitForRequest(/\/demo-runtime\./);
-  await new Demo(page, 'with-reset').frame.getByRole('button', { name: 'Run' }).hover();
-  await runtime;
-});
+}
+
+/** Goes on with the Tab key from the heading above the demo. */
+async function tabTo(page: Page, target: Locator) {
+  await page.locator('#try-it a').first().focus();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+}
 
 test('nothing moves when a demo starts, fails or stops', async ({ page }) => {
   await open(page, '/docs/with-reset');
@@ -207,12 +225,37 @@ test('the code can be copied, and read as a whole', async ({ page, context }) =>
   expect(await source.text()).toContain('"@angular/build"');
 });
 
+/** Files of the demos as they lie in the repository. */
+const sourceOf = (file: string) => readFile(path.resolve('docs/_demos', file), 'utf8');
+
+/** Expects the whole source of a file in the page, in several colours. */
+async function expectHighlighted(frame: Locator, file: string) {
+  const code = frame.locator('figure').filter({ hasText: file }).locator('pre code');
+  await expect(code).toBeVisible();
+  expect((await code.textContent())?.trim()).toBe((await sourceOf(file)).trim());
+  const colours = await code
+    .locator('*')
+    .evaluateAll((tokens) => new Set(tokens.map((token) => getComputedStyle(token).color)).size);
+  expect(colours).toBeGreaterThan(1);
+}
+
+test('the Markdown copy holds the source of each file', async ({ request }) => {
+  for (const [page, ...files] of [
+    ['with-reset', 'with-reset.ts'],
+    ['with-data-service', 'with-data-service.ts', 'flight-service.ts'],
+    ['mutations', 'mutations-http.ts', 'mutations-rx.ts', 'mutations-operators.ts'],
+  ]) {
+    const copy = await (await request.get(`/docs/${page}.md`)).text();
+    for (const file of files) expect(copy).toContain((await sourceOf(file)).trim());
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the source is there, and no button that does nothing', async ({ page }) => {
     await page.goto('/docs/with-reset');
     const { frame } = new Demo(page, 'with-reset');
-    await expect(frame.getByText('withReset(),')).toBeVisible();
+    await expectHighlighted(frame, 'with-reset.ts');
     await expect(frame.getByRole('button', { name: 'Run' })).toBeHidden();
   });
 });
@@ -221,7 +264,7 @@ test('on paper all files stand below each other, without buttons', async ({ page
   await page.goto('/docs/with-data-service');
   await page.emulateMedia({ media: 'print' });
   const { frame } = new Demo(page, 'with-data-service');
-  await expect(frame.getByText('class FlightService')).toBeVisible();
-  await expect(frame.getByText('signalStore(')).toBeVisible();
+  await expectHighlighted(frame, 'with-data-service.ts');
+  await expectHighlighted(frame, 'flight-service.ts');
   await expect(frame.getByRole('button', { name: 'Run' })).toBeHidden();
 });
