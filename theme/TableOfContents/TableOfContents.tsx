@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { tableOfContents } from '../config/layout';
+import { tableOfContents, WIDE_FROM } from '../config/layout';
 import type { FramePage } from '../hooks/usePageNavigation';
 import styles from './TableOfContents.module.css';
 import { useCurrentHeading } from './useCurrentHeading';
@@ -43,15 +43,15 @@ export function TableOfContents({ toc }: { toc: Headings }) {
  * layout changes; within a layout it is up to the reader. Until then styles show them where they belong.
  */
 function followLayout(details: HTMLDetailsElement): () => void {
-  let position = '';
+  // Asked of the window and not of the element: its style would have to be computed for that, and with it
+  // that of the whole new page.
+  const beside = matchMedia(`(min-width: ${WIDE_FROM}px)`);
   const update = () => {
-    const now = getComputedStyle(details).position;
-    if (now !== position) details.open = now === 'sticky';
-    position = now;
+    details.open = beside.matches;
   };
   update();
-  addEventListener('resize', update);
-  return () => removeEventListener('resize', update);
+  beside.addEventListener('change', update);
+  return () => beside.removeEventListener('change', update);
 }
 
 /** Rspress keeps the Markdown of code and emphasis in a heading's text. */

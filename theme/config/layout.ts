@@ -12,3 +12,6 @@ export const tableOfContents: TableOfContentsConfig = {
   minLevel: TOC_LEVELS.min,
   maxLevel: TOC_LEVELS.max,
 };
+
+/** Narrowest window, in px, with the table of contents beside the article: `--wide` in `styles/breakpoints.css`. */
+export const WIDE_FROM = 1200;

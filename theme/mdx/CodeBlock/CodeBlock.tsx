@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../hooks/useHydrated';
+import { Rest, useShownBlocks } from '../content/shownBlocks';
 import { useScrollable } from '../scroll/useScrollable';
 import { Code, type CodeProps } from './Code';
 import styles from './CodeBlock.module.css';
@@ -32,8 +33,16 @@ const Icon = ({ path }: { path: string }) => (
   </svg>
 );
 
-/** A code sample: title, language, and, with scripts, buttons to copy it and to break its long lines. */
-export function CodeBlock({ lang, title, lines, firstLine, wrap, ...code }: CodeBlockProps) {
+/** A code sample, as soon as it is its turn. */
+export function CodeBlock(props: CodeBlockProps) {
+  const shown = useShownBlocks(props.source);
+  const index = Number(props.index ?? 0);
+  if (index < shown) return <Sample {...props} />;
+  return index === shown && <Rest />;
+}
+
+/** Title, language, code, and, with scripts, buttons to copy it and to break its long lines. */
+function Sample({ lang, title, lines, firstLine, wrap, ...code }: CodeBlockProps) {
   const box = useRef<HTMLPreElement>(null);
   const scrollable = useScrollable(box);
   const [wrapped, setWrapped] = useState(wrap === 'true');

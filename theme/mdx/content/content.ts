@@ -9,9 +9,13 @@ export type LoadContent = () => Promise<{ default: readonly string[] }>;
 /** What is there of each page: everything that was loaded, or the blocks that stood in the document. */
 const known = new Map<LoadContent, readonly (string | undefined)[]>();
 
+/** The blocks of a page that are there already; others are missing or undefined. */
+export const knownBlocks = (source: LoadContent): readonly (string | undefined)[] =>
+  known.get(source) ?? [];
+
 /** A block, if it is there already. */
 export const knownBlock = (source: LoadContent, index: number): string | undefined =>
-  known.get(source)?.[index];
+  knownBlocks(source)[index];
 
 /** Loads the content of a page, so that its blocks can be shown at once. */
 export async function loadContent(source: LoadContent): Promise<readonly string[]> {
@@ -29,9 +33,9 @@ export async function prepareContent(source: LoadContent | undefined): Promise<v
  * Keeps a block that the server rendered, when it leaves the document: the way back to its page then
  * needs nothing from the network.
  */
-export function keepBlock(source: LoadContent, index: number, { id, innerHTML }: Element): void {
+export function keepBlock(source: LoadContent, index: number, element: Element): void {
   if (knownBlock(source, index) !== undefined) return;
-  const blocks = [...(known.get(source) ?? [])];
-  blocks[index] = `${id}>${innerHTML}`;
+  const blocks = [...knownBlocks(source)];
+  blocks[index] = `${element.id}>${element.innerHTML}`;
   known.set(source, blocks);
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { watchScroll } from '../backToTop/backToTop';
+import { afterPaint, firstScreen, ShownHeight } from '../firstScreen/firstScreen';
 import { announce, focusHeading } from '../focus/focus';
 import { updateHead } from '../head/updateHead';
 import { watchLinks } from '../preload/watchLinks';
@@ -22,6 +23,7 @@ export function BrowserRouter({
 }) {
   const { setData } = useContext(PageContext);
   const [location, setLocation] = useState(() => readLocation(basename));
+  const [shownHeight, setShownHeight] = useState(Number.POSITIVE_INFINITY);
 
   // The first location is the one the page was rendered for; later ones come from the navigation itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one navigation for the life of the document
@@ -30,19 +32,26 @@ export function BrowserRouter({
       createNavigation({
         basename,
         initial: location,
-        show: (next, page, slow) =>
-          withTransition(slow, () =>
+        show: (next, page, { slow, fromTop }) =>
+          withTransition(slow, () => {
             // Page data and location change in one rendering, at once: the scroll position comes next.
             flushSync(() => {
               if (page) setData?.(page);
               setLocation(next);
-            }),
-          ),
+              if (page) setShownHeight(fromTop ? firstScreen() : Number.POSITIVE_INFINITY);
+            });
+            if (fromTop) {
+              afterPaint(() => startTransition(() => setShownHeight(Number.POSITIVE_INFINITY)));
+            }
+          }),
         onLoading: startProgress,
         onShown(next, page) {
-          updateHead(page, next.pathname);
-          focusHeading(next.hash);
-          announce(document.title);
+          // Nothing that is seen in the page: it comes after the page.
+          afterPaint(() => {
+            updateHead(page, next.pathname);
+            focusHeading(next.hash);
+            announce(document.title);
+          });
         },
       }),
     [],
@@ -56,5 +65,9 @@ export function BrowserRouter({
     () => ({ location, navigate: navigation.navigate }),
     [location, navigation],
   );
-  return <RouterContext.Provider value={value}>{children}</RouterContext.Provider>;
+  return (
+    <RouterContext.Provider value={value}>
+      <ShownHeight value={shownHeight}>{children}</ShownHeight>
+    </RouterContext.Provider>
+  );
 }

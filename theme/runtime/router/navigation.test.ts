@@ -50,6 +50,15 @@ describe('going to a page', () => {
     expect(loaded).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    ['/docs/with-reset', true],
+    ['/docs/with-reset#links', false],
+  ])('by a link to %s shows it from its top: %s', async (href, fromTop) => {
+    navigation.navigate(href);
+    await settled();
+    expect(show.mock.calls[0]?.[2]).toEqual({ slow: false, fromTop });
+  });
+
   test('of two clicks the later one wins, whichever page comes first', async () => {
     let arrive = (_page: unknown) => {};
     pages.load = (path) =>

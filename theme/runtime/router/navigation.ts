@@ -16,16 +16,24 @@ import {
 import { initPageData, type PageData, pathnameToRouteService, warmPageData } from './rspress';
 import { type Arrival, ownScrollRestoration, placeScroll, rememberScroll } from './scroll';
 
+/** How a page comes into view. */
+export interface Showing {
+  /** Whether the reader has waited for it. */
+  slow: boolean;
+  /** Whether it is a new page that will stand at its top. */
+  fromTop: boolean;
+}
+
+/** The page that is in view already. */
+const AT_ONCE: Showing = { slow: false, fromTop: false };
+
 /** What a navigation needs from the outside; tests replace it. */
 export interface NavigationOptions {
   basename: string;
   /** The page that is in view when the navigation starts. */
   initial: RouterLocation;
-  /**
-   * Renders a page and returns when it stands in the document.
-   * @param slow whether the reader has waited for it
-   */
-  show(location: RouterLocation, page: PageData | null, slow: boolean): void | Promise<void>;
+  /** Renders a page (null: the one in view stays) and returns when it stands in the document. */
+  show(location: RouterLocation, page: PageData | null, how: Showing): void | Promise<void>;
   /** A page is being loaded. The function that comes back is called when that is over. */
   onLoading(): () => void;
   /** A new page stands in the document, at its place. */
@@ -70,7 +78,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       rememberScroll(shown.key);
       commit();
       shown = next;
-      await options.show(next, null, false);
+      await options.show(next, null, AT_ONCE);
       placeScroll(next, arrival);
       return;
     }
@@ -94,7 +102,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
     commit();
     shown = next;
     warmPageData(next.pathname, page);
-    await options.show(next, page, performance.now() - started > PROGRESS.startDelay);
+    await options.show(next, page, {
+      slow: performance.now() - started > PROGRESS.startDelay,
+      fromTop: arrival === 'link' && !next.hash,
+    });
     loaded();
     placeScroll(next, arrival);
     options.onShown(next, page, arrival);
@@ -142,7 +153,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       rememberScroll(shown.key);
       shown = next;
       turn++;
-      void options.show(next, null, false);
+      void options.show(next, null, AT_ONCE);
       hashTarget(next.hash)?.scrollIntoView({ behavior: 'instant' });
       return;
     }
