@@ -6,6 +6,7 @@ import { formatProblem } from '../rules/problems';
 import { findPages } from '../samples/extract';
 import { checkHeadings } from './headings';
 import { checkLinks } from './links';
+import { checkOverview } from './overview';
 import { checkShape } from './shape';
 import { checkSpelling, checkWords } from './spelling';
 import { checkTerms } from './terms';
@@ -28,6 +29,11 @@ function symbolsOf(page: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^# (\w+)$/gm)].map(([, name = '']) => name);
 }
 
+const overview = path.join(root, 'docs/docs/extensions.mdx');
+const guides = new Map(
+  pages.map((page) => [path.basename(page, '.mdx'), readFileSync(path.join(root, page), 'utf8')]),
+);
+
 const problems = [
   ...pages.flatMap((page) => {
     const file = path.join(root, page);
@@ -42,6 +48,7 @@ const problems = [
     const source = readFileSync(file, 'utf8');
     return [checkTerms, checkLinks].flatMap((check) => check(file, source));
   }),
+  ...checkOverview(overview, readFileSync(overview, 'utf8'), guides),
   ...checkSpelling(root, [...pages, ...symbols]),
   ...checkWords(root),
 ];

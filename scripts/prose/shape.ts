@@ -19,7 +19,7 @@ const SECTIONS: readonly RegExp[] = [
 /** `with-reset.mdx`, and the two guides to extensions that are not called after one function. */
 const IS_EXTENSION_GUIDE = /(?:^|[\\/])(?:with-[\w-]+|mutations|create-redux-state)\.mdx$/;
 const DEMO = /^[ \t]*```ts\b[^\n]*\bfile="[^\n]*\bdemo\b/m;
-const STATUS = /^<Badge type="\w+" \/> <Badge since="[\d.]+" \/>$/m;
+const STATUS = /^<Badge type="(\w+)" \/> <Badge since="([\d.]+)" \/>$/m;
 const IMPORT =
   /import (?:type )?\{([^}]*)\} from '@angular-architects\/ngrx-toolkit(?:\/[\w-]+)?'/g;
 
@@ -37,6 +37,15 @@ export interface GuideFacts {
   version: string;
   /** Names that the API reference counts to this extension. */
   symbols: readonly string[];
+}
+
+/** Whether a page is about an extension, by the name of its file. */
+export const isExtensionGuide = (file: string) => IS_EXTENSION_GUIDE.test(file);
+
+/** What a guide says below its title, or nothing where it does not say it there. */
+export function statusOf(source: string): { type: string; since: string } | undefined {
+  const [, type, since] = STATUS.exec(source.slice(0, sectionsOf(source)[0]?.start)) ?? [];
+  return type === undefined || since === undefined ? undefined : { type, since };
 }
 
 function sectionsOf(source: string): Section[] {
@@ -152,11 +161,10 @@ function checkContent(
  * package they were seen in: after an update they have to be looked at again.
  */
 export function checkShape(file: string, source: string, facts: GuideFacts): Problem[] {
-  if (!IS_EXTENSION_GUIDE.test(file)) return [];
+  if (!isExtensionGuide(file)) return [];
   const sections = sectionsOf(source);
-  const status = STATUS.exec(source.slice(0, sections[0]?.start));
   return [
-    ...(status === null
+    ...(statusOf(source) === undefined
       ? [
           {
             file,

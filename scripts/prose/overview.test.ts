@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { checkOverview } from './overview';
+
+const guide = (type: string, since: string) =>
+  `# withX()\n\n<Badge type="${type}" /> <Badge since="${since}" />\n\nText.\n\n## Minimal example\n`;
+const table = (...rows: readonly string[]) =>
+  `# Extensions\n\n| Extension | What for | Since | Status |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+const ROW = '| [withX()](/docs/with-x) | something | 19.1.0 | deprecated since 19.2 |';
+
+const wrong = (source: string, guides: Record<string, string>) =>
+  checkOverview('docs/docs/extensions.mdx', source, new Map(Object.entries(guides)));
+
+describe('checkOverview', () => {
+  it('accepts a row that says what the guide says', () => {
+    expect(wrong(table(ROW), { 'with-x': guide('deprecated', '19.1'), team: '# Team' })).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['another status', guide('stable', '19.1')],
+    ['another version', guide('deprecated', '19.2')],
+    ['a version that only begins alike', guide('deprecated', '1')],
+  ])('reports %s in the guide, with the line of the row', (_what, source) => {
+    const [problem, ...rest] = wrong(table('', ROW), { 'with-x': source });
+    expect(rest).toEqual([]);
+    expect(problem).toMatchObject({
+      line: 6,
+      message: expect.stringMatching(/^The table says "deprecated, since 19\.1\.0" of with-x/),
+    });
+  });
+
+  it('reports a guide without a row', () => {
+    expect(
+      wrong(table(ROW), {
+        'with-x': guide('deprecated', '19.1'),
+        'with-y': guide('stable', '1.0'),
+      }).map(({ message }) => message),
+    ).toEqual(['The table of extensions has no row for with-y.']);
+  });
+});
