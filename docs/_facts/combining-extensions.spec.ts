@@ -1,15 +1,29 @@
 import { resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
+  rxMutation,
+  setLoading,
   withCallState,
   withLocalStorage,
+  withMutations,
   withReset,
   withResource,
   withStorageSync,
+  withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withState } from '@ngrx/signals';
+import {
+  getState,
+  patchState,
+  signalStore,
+  withComputed,
+  withHooks,
+  withProps,
+  withState,
+} from '@ngrx/signals';
+import { of } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { FlightStore } from '#samples/combining-extensions/flight-store';
+import { sample } from './sample';
 import { create, watchWarnings } from './support';
 
 const flight = { id: 1, from: 'Graz', to: 'Hamburg' };
@@ -68,5 +82,75 @@ describe('/docs/combining-extensions', () => {
     patchState(other, { v: 2 });
     one.resetState();
     expect([one.v(), other.v()]).toEqual([0, 2]);
+  });
+});
+
+describe('/docs/combining-extensions, what touches what', () => {
+  it('onInit hooks run in the order of the features', () => {
+    const order: string[] = [];
+    const note = (name: string) => withHooks({ onInit: () => void order.push(name) });
+    create(signalStore(note('first'), note('second'), note('third')));
+    expect(order).toEqual(['first', 'second', 'third']);
+  });
+
+  it('call state is stored, reset, and recorded when named in keys', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withCallState(),
+      withReset(),
+      withStorageSync('k', withLocalStorage()),
+      withUndoRedo({ keys: ['callState'] }),
+    );
+    const store = create(Store);
+    patchState(store, setLoading());
+    expect([localStorage.getItem('k'), store.canUndo()]).toEqual(['{"callState":"loading"}', true]);
+    store.resetState();
+    expect(store.callState()).toBe('init');
+  });
+
+  it('mutations, computed signals and props are no state', () => {
+    const Store = signalStore(
+      withState({ v: 1 }),
+      withComputed(({ v }) => ({ double: () => 2 * v() })),
+      withProps(() => ({ prop: 1 })),
+      withMutations(() => ({ save: rxMutation((_: void) => of(1)) })),
+    );
+    expect(getState(create(Store))).toEqual({ v: 1 });
+  });
+
+  it('undo patches the state, and a patch is stored; the steps themselves are not', () => {
+    const load = () =>
+      create(
+        signalStore(
+          { protectedState: false },
+          withState({ v: 0 }),
+          withStorageSync('k', withLocalStorage()),
+          withUndoRedo({ keys: ['v'] }),
+        ),
+      );
+    const store = load();
+    patchState(store, { v: 1 });
+    patchState(store, { v: 2 });
+    store.undo();
+    expect(localStorage.getItem('k')).toBe('{"v":1}');
+    const next = load();
+    expect([next.v(), next.canUndo()]).toEqual([1, false]);
+  });
+
+  it('the sample stores the id, and the resource loads after it is restored', async () => {
+    localStorage.setItem('user', '{"userId":7}');
+    type User = { value(): { id: number } | undefined; userId(): number; status(): string };
+    const store = create(await sample<User>('combining-extensions', 'UserStore'));
+    await expect
+      .poll(() => {
+        TestBed.tick();
+        return store.status();
+      })
+      .toBe('resolved');
+    expect([store.userId(), store.value(), localStorage.getItem('user')]).toEqual([
+      7,
+      { id: 7 },
+      '{"userId":7}',
+    ]);
   });
 });

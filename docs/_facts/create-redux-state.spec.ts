@@ -1,4 +1,11 @@
-import { signal } from '@angular/core';
+import { provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import {
+  createEnvironmentInjector,
+  EnvironmentInjector,
+  runInInjectionContext,
+  signal,
+} from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
   createReduxState,
@@ -9,8 +16,10 @@ import {
 import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 import { rxMethod } from '@ngrx/signals/rxjs-interop';
 import { createActionGroup, emptyProps, props, provideStore, Store } from '@ngrx/store';
-import { map, of, pipe, tap } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { map, of, pipe, Subject, tap } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { ticketActions as sampleActions } from '#samples/create-redux-state/ticket-actions';
+import * as sampleStore from '#samples/create-redux-state/ticket-store';
 
 const ticketActions = createActionGroup({
   source: 'Tickets',
@@ -182,5 +191,63 @@ describe('/docs/create-redux-state', () => {
     const store = TestBed.runInInjectionContext(injectResultsStore);
     store.dispatch(ticketActions.load({ from: 'Paris' }));
     expect([store.result(), store.fallback()]).toEqual(['', 'Paris']);
+  });
+});
+
+describe('/docs/create-redux-state, limits', () => {
+  it('the store of the minimal example loads on dispatch', () => {
+    TestBed.configureTestingModule({
+      providers: [
+        provideHttpClient(),
+        provideHttpClientTesting(),
+        sampleStore.provideTicketStore(),
+      ],
+    });
+    const store = TestBed.runInInjectionContext(sampleStore.injectTicketStore);
+    store.dispatch(sampleActions.load({ from: 'Paris' }));
+    const ticket = { id: 1, from: 'Paris' };
+    TestBed.inject(HttpTestingController).expectOne('/api/tickets?from=Paris').flush([ticket]);
+    expect(store.tickets()).toEqual([ticket]);
+  });
+
+  it('components can only dispatch: the methods are left out of the type', () => {
+    const store = start();
+    // @ts-expect-error TS2339: a method of the store.
+    expect(store.clear).toBeDefined();
+  });
+
+  it('the method gets the whole action', () => {
+    const seen: unknown[] = [];
+    const Seeing = signalStore(
+      withMethods(() => ({ see: (action: object) => void seen.push(action) })),
+    );
+    const { provideSeeingStore, injectSeeingStore } = createReduxState('seeing', Seeing, (store) =>
+      withActionMappers(mapAction(ticketActions.load, store.see)),
+    );
+    TestBed.configureTestingModule({ providers: [provideSeeingStore()] });
+    TestBed.runInInjectionContext(injectSeeingStore).dispatch(
+      ticketActions.load({ from: 'Paris' }),
+    );
+    expect(seen).toEqual([{ from: 'Paris', type: ticketActions.load.type }]);
+  });
+
+  it('an Observable of actions stops with the context in which it was dispatched', () => {
+    const store = start();
+    const source = new Subject<ReturnType<typeof ticketActions.load>>();
+    const context = createEnvironmentInjector([], TestBed.inject(EnvironmentInjector));
+    runInInjectionContext(context, () => void store.dispatch(source));
+    source.next(ticketActions.load({ from: 'Paris' }));
+    context.destroy();
+    source.next(ticketActions.load({ from: 'Rome' }));
+    expect(store.tickets()).toEqual(['Paris']);
+  });
+
+  it('connectReduxDevtools does nothing', () => {
+    const connect = vi.fn();
+    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect } });
+    TestBed.configureTestingModule({ providers: [provideTicketStore(true)] });
+    TestBed.runInInjectionContext(injectTicketStore).dispatch(ticketActions.clear());
+    TestBed.tick();
+    expect(connect).not.toHaveBeenCalled();
   });
 });

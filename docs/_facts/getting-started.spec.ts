@@ -1,7 +1,15 @@
 /// <reference types="vite/client" />
+import { resource } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
 import * as toolkit from '@angular-architects/ngrx-toolkit';
+import { withCallState, withEntityResources } from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, withState } from '@ngrx/signals';
+import { addEntity, withEntities } from '@ngrx/signals/entities';
+import { unprotected } from '@ngrx/signals/testing';
 import { describe, expect, it } from 'vitest';
 import { BasketStore } from '#samples/getting-started/basket-store';
+import { TodoStore as HomeStore } from '#samples/index/todo-store';
+import { sample } from './sample';
 import { create } from './support';
 
 const [manifest] = Object.values(
@@ -68,5 +76,108 @@ describe('/docs/changes', () => {
 
   it('withIndexeddb is the same function as withIndexedDB', () => {
     expect(toolkit.withIndexeddb).toBe(toolkit.withIndexedDB);
+  });
+});
+
+const declarations = Object.values(
+  import.meta.glob<string>(
+    '../../node_modules/@angular-architects/ngrx-toolkit/types/angular-architects-ngrx-toolkit.d.ts',
+    { eager: true, exhaustive: true, query: '?raw', import: 'default' },
+  ),
+).join();
+
+/** Whether the comment above the declaration of a name has a tag. */
+const isTagged = (tag: string, name: string) => {
+  const comments = declarations.matchAll(
+    /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:declare )?(?:function |const )?(\w+)/g,
+  );
+  return [...comments].some(([, comment = '', named]) => named === name && comment.includes(tag));
+};
+
+describe('the home page', () => {
+  it('its store shows every change, is still there after a reload, resets and undoes', () => {
+    const sent: string[] = [];
+    Object.assign(window, {
+      __REDUX_DEVTOOLS_EXTENSION__: {
+        connect: () => ({
+          send: (_: object, all: { todos: object }) => sent.push(JSON.stringify(all.todos)),
+        }),
+      },
+    });
+    const store = create(HomeStore);
+    const todo = { id: 1, title: 'a', done: false };
+    patchState(unprotected(store), addEntity(todo));
+    TestBed.tick();
+    expect(sent.at(-1)).toContain('"title":"a"');
+    expect(create(HomeStore).entities()).toEqual([todo]);
+    store.undo();
+    expect(store.ids()).toEqual([]);
+    store.redo();
+    expect(store.ids()).toEqual([1]);
+    store.resetState();
+    expect(store.ids()).toEqual([]);
+  });
+});
+
+describe('/docs/getting-started, names', () => {
+  it('with a collection, loading and entities become todosLoading and todosEntities', () => {
+    const Store = signalStore(
+      withEntities({ entity: {} as { id: number }, collection: 'todos' }),
+      withCallState({ collection: 'todos' }),
+    );
+    expect(Object.keys(create(Store))).toEqual(
+      expect.arrayContaining(['todosLoading', 'todosEntities']),
+    );
+  });
+});
+
+describe('/docs/extensions', () => {
+  it('a store with several extensions', async () => {
+    type Todos = { todosLoading(): boolean; canUndo(): boolean; resetState(): void };
+    const store = create(await sample<Todos>('extensions', 'TodoStore'));
+    expect([store.todosLoading(), store.canUndo()]).toEqual([false, false]);
+    expect(() => store.resetState()).not.toThrow();
+  });
+
+  it.each(['withResource', 'withEntityResources', 'mapToResource'])(
+    'the library marks %s as experimental',
+    (name) => {
+      expect(isTagged('@experimental', name)).toBe(true);
+    },
+  );
+});
+
+describe('/docs/with-redux, deprecation', () => {
+  it('the deprecation mark sits on createEffects only', () => {
+    const tagged = ['withRedux', 'createReducer', 'createEffects'].filter((name) =>
+      isTagged('@deprecated', name),
+    );
+    expect(tagged).toEqual(['createEffects']);
+  });
+});
+
+describe('/docs/changes, marks', () => {
+  it.each(['withFeatureFactory', 'patchState', 'clearStack', 'storage'])(
+    'the library marks %s as deprecated',
+    (name) => {
+      expect(isTagged('@deprecated', name)).toBe(true);
+    },
+  );
+
+  it('clearStack() is still there', () => {
+    expect(toolkit.withUndoRedo).toBeTypeOf('function');
+    const store = create(signalStore(withState({ v: 0 }), toolkit.withUndoRedo()));
+    expect(() => store.clearStack()).not.toThrow();
+  });
+});
+
+describe('/docs/faq, types', () => {
+  it('entities without id are not accepted', () => {
+    const load = async () => [{ isoCode: 'AT' }];
+    const build = () => [
+      // @ts-expect-error TS2769: withEntityResources() requires id.
+      withEntityResources(() => resource({ loader: load })),
+    ];
+    expect(build).toBeDefined();
   });
 });

@@ -1,5 +1,7 @@
-import { HttpErrorResponse } from '@angular/common/http';
+import { HttpErrorResponse, provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { resource } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
 import {
   setError,
   setLoaded,
@@ -12,7 +14,9 @@ import {
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import { getState, patchState, signalStore, withState } from '@ngrx/signals';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { TodoApi, TodoStore } from '#samples/with-call-state/todo-store';
+import { sample } from './sample';
 import { create, watchWarnings } from './support';
 
 describe('/docs/with-call-state', () => {
@@ -178,5 +182,71 @@ describe('/docs/with-call-state', () => {
     const store = create(Clash) as unknown as { error: () => unknown };
     expect(warnings.join()).toContain('SignalStore members cannot be overridden');
     expect(store.error()).toBeNull();
+  });
+});
+
+describe('/docs/with-call-state, samples', () => {
+  it('the store of the minimal example loads, and keeps the message of a failure', async () => {
+    const load = vi.fn().mockResolvedValueOnce([{ id: 1, title: 'a' }]);
+    TestBed.configureTestingModule({ providers: [{ provide: TodoApi, useValue: { load } }] });
+    const store = create(TodoStore);
+    const done = store.load();
+    expect(store.loading()).toBe(true);
+    await done;
+    expect([store.loaded(), store.todos().length]).toEqual([true, 1]);
+    load.mockRejectedValueOnce(new Error('down'));
+    await store.load();
+    expect([store.loaded(), store.error()]).toEqual([false, 'down']);
+  });
+
+  it('rxMethod goes on after a failure that is caught inside switchMap', async () => {
+    TestBed.configureTestingModule({
+      providers: [provideHttpClient(), provideHttpClientTesting()],
+    });
+    type Suggestions = { suggest(term: string): void; loaded(): boolean; error(): string | null };
+    const store = create(await sample<Suggestions>('with-call-state', 'SuggestionStore'));
+    const http = TestBed.inject(HttpTestingController);
+    store.suggest('a');
+    http.expectOne('/api/suggestions?term=a').flush('no', { status: 500, statusText: 'No' });
+    expect(store.error()).toContain('500');
+    store.suggest('b');
+    http.expectOne('/api/suggestions?term=b').flush(['b']);
+    expect([store.loaded(), store.error()]).toEqual([true, null]);
+  });
+
+  it('two requests have a call state each', async () => {
+    type Shop = {
+      startBoth(): void;
+      productsDone(): void;
+      busy(): boolean;
+      ordersLoading(): boolean;
+    };
+    const store = create(await sample<Shop>('with-call-state', 'ShopStore'));
+    store.startBoth();
+    store.productsDone();
+    expect([store.busy(), store.ordersLoading()]).toEqual([true, true]);
+  });
+
+  it('the status code of an error can be kept next to its message', async () => {
+    type Account = { failed(error: unknown): void; errorCode(): number | null; error(): string };
+    const store = create(await sample<Account>('with-call-state', 'AccountStore'));
+    store.failed(new HttpErrorResponse({ status: 404, url: '/x' }));
+    expect(store.errorCode()).toBe(404);
+    store.failed(new Error('down'));
+    expect([store.errorCode(), store.error()]).toEqual([null, 'down']);
+  });
+
+  it('the updaters are not methods of the store, and need the collection that is there', () => {
+    const build = () => {
+      const named = create(Named);
+      // @ts-expect-error TS2339: "Property 'setLoading' does not exist".
+      named.setLoading();
+      // @ts-expect-error TS2345: the collection is missing.
+      patchState(named, setLoading());
+      // @ts-expect-error TS2345: the collection is wrong.
+      patchState(named, setLoading('cats'));
+    };
+    const Named = signalStore({ protectedState: false }, withCallState({ collection: 'todos' }));
+    expect(build).toThrow(TypeError);
   });
 });

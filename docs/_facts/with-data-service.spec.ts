@@ -1,15 +1,22 @@
+import { provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { effect, InjectionToken } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
   type DataService,
   withCallState,
   withDataService,
+  withLocalStorage,
+  withPagination,
   withReset,
+  withStorageSync,
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import { signalStore, type, withHooks } from '@ngrx/signals';
 import { type EntityId, withEntities } from '@ngrx/signals/entities';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { FlightStore } from '#samples/with-data-service/flight-store';
+import { sample } from './sample';
 import { settle } from './settle';
 import { create } from './support';
 
@@ -247,5 +254,140 @@ describe('/docs/with-data-service', () => {
       withDataService({ dataServiceType: Missing, filter: { from: '' } }),
     );
     expect(() => create(Broken)).toThrow(/NG0201: No provider found for `InjectionToken Missing`/);
+  });
+});
+
+describe('/docs/with-data-service, samples', () => {
+  beforeEach(() =>
+    TestBed.configureTestingModule({
+      providers: [provideHttpClient(), provideHttpClientTesting()],
+    }),
+  );
+  const http = () => TestBed.inject(HttpTestingController);
+  const flight = { id: 1, from: 'Paris', to: 'London', delayed: false };
+
+  it('the store of the minimal example loads with its filter', async () => {
+    const store = create(FlightStore);
+    const done = store.load();
+    http().expectOne('/api/flights?from=Paris&to=London').flush([flight]);
+    await done;
+    expect(store.entities()).toEqual([flight]);
+  });
+
+  it('create, update, updateAll and delete send what the service says', async () => {
+    const store = create(FlightStore);
+    const created = store.create({ ...flight, id: 0 });
+    http().expectOne({ method: 'POST', url: '/api/flights' }).flush(flight);
+    await created;
+    const updated = store.update({ ...flight, delayed: true });
+    http()
+      .expectOne({ method: 'PUT', url: '/api/flights/1' })
+      .flush({ ...flight, delayed: true });
+    await updated;
+    expect(store.entities()).toEqual([{ ...flight, delayed: true }]);
+    const deleted = store.delete(flight);
+    http().expectOne({ method: 'DELETE', url: '/api/flights/1' }).flush(null);
+    await deleted;
+    expect(store.entities()).toEqual([]);
+  });
+
+  it('a named collection loads at the start, and a failure there is not unhandled', async () => {
+    type Booking = { flightError(): string | null };
+    const store = create(await sample<Booking>('with-data-service', 'BookingStore'));
+    http().expectOne('/api/flights?from=&to=').flush('no', { status: 500, statusText: 'No' });
+    await expect.poll(() => store.flightError()).toContain('500');
+  });
+
+  it('operations that the backend does not have are rejected', async () => {
+    type Airports = { load(): Promise<object[]>; create(): Promise<never> };
+    const service = create(await sample<Airports>('with-data-service', 'AirportService'));
+    await expect(service.create()).rejects.toThrow('Airports are read-only');
+    expect(await service.load()).toHaveLength(1);
+  });
+});
+
+describe('/docs/with-data-service, types and other extensions', () => {
+  it('the filter has to be a type alias, not an interface', () => {
+    interface SearchFilter {
+      from: string;
+    }
+    // @ts-expect-error TS2344: "Index signature … is missing".
+    type Broken = DataService<Flight, SearchFilter>;
+    const broken: Broken | undefined = undefined;
+    expect(broken).toBeUndefined();
+  });
+
+  it('entities, call state and the same collection have to stand before it', () => {
+    const options = { dataServiceType: FlightService, filter: { from: '' } };
+    const named = withEntities({ entity: type<Flight>(), collection: 'flight' });
+    const build = () => [
+      // @ts-expect-error TS2769: no call state.
+      signalStore(withEntities<Flight>(), withDataService(options)),
+      // @ts-expect-error TS2769: no entities.
+      signalStore(withCallState(), withDataService(options)),
+      // @ts-expect-error TS2769: they stand after it.
+      signalStore(withDataService(options), withEntities<Flight>(), withCallState()),
+      // @ts-expect-error TS2769: the call state has another collection.
+      signalStore(named, withCallState(), withDataService({ ...options, collection: 'flight' })),
+    ];
+    expect(build).toBeDefined();
+  });
+
+  it('current is typed as an entity', () => {
+    expectTypeOf(create(Store).current()).toEqualTypeOf<Flight>();
+  });
+
+  it('several collections live in one store', () => {
+    const flights = 'flight';
+    const cars = 'car';
+    const Both = signalStore(
+      withEntities({ entity: type<Flight>(), collection: flights }),
+      withCallState({ collections: [flights, cars] }),
+      withDataService({
+        dataServiceType: FlightService,
+        filter: { from: 'a' },
+        collection: flights,
+      }),
+      withEntities({ entity: type<Flight>(), collection: cars }),
+      withDataService({ dataServiceType: FlightService, filter: { from: 'b' }, collection: cars }),
+    );
+    const store = create(Both);
+    expect([store.flightFilter(), store.carFilter()]).toEqual([{ from: 'a' }, { from: 'b' }]);
+  });
+
+  it('withStorageSync stores entities, filter, selection, current entity and call state', async () => {
+    const Stored = signalStore(
+      withEntities<Flight>(),
+      withCallState(),
+      withDataService({ dataServiceType: FlightService, filter: { from: 'Paris' } }),
+      withStorageSync('k', withLocalStorage()),
+    );
+    const store = create(Stored);
+    await store.load();
+    await store.loadById(1);
+    expect(Object.keys(JSON.parse(localStorage.getItem('k') ?? '')).sort()).toEqual([
+      ...['callState', 'current', 'entityMap', 'filter', 'ids', 'selectedIds'],
+    ]);
+  });
+
+  it('withPagination pages through what was loaded', async () => {
+    const Paged = signalStore(
+      withEntities<Flight>(),
+      withCallState(),
+      withDataService({ dataServiceType: FlightService, filter: { from: 'Paris' } }),
+      withPagination<Flight>(),
+    );
+    const store = create(Paged);
+    await store.load();
+    expect(store.selectedPageEntities()).toHaveLength(2);
+  });
+
+  it('setCurrent(before) takes back what a failed update has set', async () => {
+    const store = create(Store);
+    const before = { id: 1, from: 'before' };
+    store.setCurrent(before);
+    failWith('down');
+    await store.update({ id: 1, from: 'after' }).catch(() => store.setCurrent(before));
+    expect(store.current()).toEqual(before);
   });
 });

@@ -10,7 +10,9 @@ import {
   withMethods,
   withState,
 } from '@ngrx/signals';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { SumStore } from '#samples/with-feature-factory/sum-store';
+import { sample } from './sample';
 import { create } from './support';
 
 const withSum = (a: Signal<number>, b: Signal<number>) =>
@@ -76,5 +78,54 @@ describe('/docs/with-feature-factory', () => {
     );
     create(Store);
     expect(seen).toEqual(['before']);
+  });
+});
+
+describe('/docs/with-feature-factory, samples', () => {
+  it('the migrated store adds up', () => {
+    expect(create(SumStore).sum()).toBe(12);
+  });
+
+  it('the minimal example has a full name', async () => {
+    type Person = { fullName(): string };
+    const store = create(await sample<Person>('with-feature-factory', 'PersonStore'));
+    expect(store.fullName()).toBe('Ada Lovelace');
+  });
+
+  it('a method that is handed over can be tried again', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(undefined);
+    const withRetry = (again: () => Promise<void>) =>
+      signalStoreFeature(
+        withMethods(() => ({ loadWithRetry: () => again().catch(() => again()) })),
+      );
+    const Store = signalStore(
+      withMethods(() => ({ load: (): Promise<void> => load() })),
+      withFeature((store) => withRetry(store.load)),
+    );
+    await create(Store).loadWithRetry();
+    expect(load).toHaveBeenCalledTimes(2);
+    type News = { loadWithRetry(): Promise<void> };
+    const sampled = create(await sample<News>('with-feature-factory', 'NewsStore'));
+    await expect(sampled.loadWithRetry()).resolves.toBeUndefined();
+  });
+
+  it('a feature can change the state of the store that withFeature hands over', async () => {
+    type Counter = { increment(): void; count(): number };
+    const store = create(await sample<Counter>('with-feature-factory', 'CounterStore'));
+    store.increment();
+    expect(store.count()).toBe(1);
+  });
+
+  it('patchState() on the store in the factory does not compile', () => {
+    const Store = signalStore(
+      withState({ count: 0 }),
+      withFeatureFactory((store) =>
+        signalStoreFeature(
+          // @ts-expect-error TS2345: no state source.
+          withMethods(() => ({ reset: () => patchState(store, { count: 0 }) })),
+        ),
+      ),
+    );
+    expect(() => create(Store).reset()).toThrow(TypeError);
   });
 });

@@ -1,3 +1,5 @@
+import { provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import {
   createEnvironmentInjector,
   EnvironmentInjector,
@@ -10,7 +12,9 @@ import {
   createReducer,
   noPayload,
   payload,
+  setLoading,
   updateState,
+  withCallState,
   withDevtools,
   withGlitchTracking,
   withRedux,
@@ -26,6 +30,8 @@ import {
 } from '@ngrx/signals/events';
 import { config, map, Subject, switchMap, tap } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FlightStore, flightEvents } from '#samples/with-redux/flight-store';
+import { sample } from './sample';
 import { create } from './support';
 
 const actions = {
@@ -273,5 +279,61 @@ describe('/docs/with-redux, the events of NgRx', () => {
     expect(source.observed).toBe(true);
     injector.destroy();
     expect(source.observed).toBe(false);
+  });
+});
+
+describe('/docs/with-redux, types and samples', () => {
+  it('a payload must be an object, of a type alias', () => {
+    interface Id {
+      id: number;
+    }
+    // @ts-expect-error TS2344: no object.
+    expect(payload<number>()).toBeDefined();
+    // @ts-expect-error TS2344: an interface.
+    expect(payload<Id>()).toBeDefined();
+    expect(payload<{ id: number }>()).toBeDefined();
+  });
+
+  it('a reducer patches the store that it gets', async () => {
+    type Counter = { add(payload: { by: number }): unknown; clear(): unknown; count(): number };
+    const store = create(await sample<Counter>('with-redux', 'CounterStore'));
+    store.add({ by: 2 });
+    store.add({ by: 3 });
+    expect(store.count()).toBe(5);
+    store.clear();
+    expect(store.count()).toBe(0);
+  });
+
+  it('reducer and effects from files of their own', async () => {
+    type Books = { load(): unknown; titles(): string[] };
+    const store = create(await sample<Books>('with-redux', 'BookStore'));
+    store.load();
+    expect(store.titles()).toEqual(['Emma']);
+  });
+
+  it('the migrated store loads on an event', () => {
+    TestBed.configureTestingModule({
+      providers: [provideHttpClient(), provideHttpClientTesting()],
+    });
+    const store = create(FlightStore);
+    TestBed.inject(Dispatcher).dispatch(flightEvents.load({ from: 'Paris' }));
+    expect(store.loading()).toBe(true);
+    const flight = { id: 1, from: 'Paris' };
+    TestBed.inject(HttpTestingController).expectOne('/api/flights?from=Paris').flush([flight]);
+    expect([store.flights(), store.loading()]).toEqual([[flight], false]);
+  });
+
+  it('withCallState: a reducer can set it', () => {
+    const Store = signalStore(
+      withCallState(),
+      withRedux({
+        actions: { load: noPayload },
+        reducer: (all, handle) => handle(all.load, (store) => patchState(store, setLoading())),
+        effects: () => ({}),
+      }),
+    );
+    const store = create(Store);
+    store.load();
+    expect(store.loading()).toBe(true);
   });
 });
