@@ -15,6 +15,7 @@ import {
   getState,
   patchState,
   signalStore,
+  signalStoreFeature,
   withComputed,
   withHooks,
   withProps,
@@ -152,5 +153,28 @@ describe('/docs/combining-extensions, what touches what', () => {
       { id: 7 },
       '{"userId":7}',
     ]);
+  });
+});
+
+describe('/docs/combining-extensions, number of features', () => {
+  const a = withState({});
+
+  it('signalStore() takes up to 15 features, signalStoreFeature() up to 10', () => {
+    const build = () => [
+      signalStore(a, a, a, a, a, a, a, a, a, a, a, a, a, a, a),
+      // @ts-expect-error TS2769: "No overload matches this call".
+      signalStore(a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a),
+      signalStoreFeature(a, a, a, a, a, a, a, a, a, a),
+      // @ts-expect-error TS2769: the eleventh.
+      signalStoreFeature(a, a, a, a, a, a, a, a, a, a, a),
+    ];
+    expect(build).not.toThrow();
+  });
+
+  it('features in a group count as one and bring all their members', async () => {
+    type Trip = { title(): string; loading(): boolean; resetState(): void };
+    const store = create(await sample<Trip>('combining-extensions', 'TripStore'));
+    expect([store.title(), store.loading()]).toEqual(['', false]);
+    expect(() => store.resetState()).not.toThrow();
   });
 });

@@ -12,4 +12,6 @@ beforeEach(() => {
   getTestBed().resetTestingModule();
   localStorage.clear();
   sessionStorage.clear();
+  // A stand-in that an earlier test has put there.
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: undefined });
 });

@@ -12,6 +12,7 @@ import {
 } from '@angular-architects/ngrx-toolkit';
 import { getState, patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 import { addEntity, removeEntity, updateEntity } from '@ngrx/signals/entities';
+import { extendResource, withPreviousValueOnLoading } from '@ngrx/signals/resource';
 import { of } from 'rxjs';
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { sample } from './sample';
@@ -316,5 +317,21 @@ describe('/docs/with-entity-resources, lists and samples', () => {
     http().expectOne('/api/todos').flush(loaded);
     await settle();
     expect([store.todosIds(), store.canUndo()]).toEqual([[1, 2], false]);
+  });
+});
+
+describe('/docs/with-entity-resources, known defects', () => {
+  it('with a resource that went through extendResource, the entities stay empty', async () => {
+    const Extended = signalStore(
+      withEntityResources(() => ({
+        todos: extendResource(
+          resource({ loader: async () => loaded, defaultValue: [] }),
+          withPreviousValueOnLoading(),
+        ),
+      })),
+    );
+    const store = create(Extended);
+    await settle();
+    expect([store.todosValue(), store.todosEntities()]).toEqual([loaded, []]);
   });
 });

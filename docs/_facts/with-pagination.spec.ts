@@ -17,6 +17,7 @@ import { patchState, signalStore, type, withMethods } from '@ngrx/signals';
 import { setAllEntities, withEntities } from '@ngrx/signals/entities';
 import { describe, expect, it } from 'vitest';
 import { BookStore } from '#samples/with-pagination/book-store';
+import { FilteredBookStore } from '#samples/with-pagination/filtered-book-store';
 import { LibraryStore } from '#samples/with-pagination/library-store';
 import { sample } from './sample';
 import { settle } from './settle';
@@ -186,5 +187,23 @@ describe('/docs/with-pagination, with other extensions', () => {
     store.reload();
     await settle();
     expect([store.currentPage(), store.selectedPageEntities().length]).toEqual([2, 5]);
+  });
+});
+
+describe('/docs/with-pagination, a filtered list', () => {
+  it('pages what the filter leaves', () => {
+    const store = create(FilteredBookStore);
+    const titled = books(23).map(({ id }) => ({ id, title: id % 2 ? 'odd' : 'even' }));
+    patchState(store, setAllEntities(titled));
+    expect(store.pageCount()).toBe(3);
+    store.search('odd');
+    expect([store.pageCount(), store.pageOfBooks().length]).toEqual([2, 10]);
+    expect(store.pageOfBooks().every(({ title }) => title === 'odd')).toBe(true);
+  });
+
+  it('withPagination() itself always pages all entities', () => {
+    const store = pagedStore();
+    patchState(store, setAllEntities(books(23)));
+    expect(store.totalCount()).toBe(23);
   });
 });

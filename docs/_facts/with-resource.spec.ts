@@ -30,9 +30,11 @@ import {
   withProps,
   withState,
 } from '@ngrx/signals';
+import { extendResource, withPreviousValueOnLoading } from '@ngrx/signals/resource';
 import { unprotected as unprotectedStore } from '@ngrx/signals/testing';
 import { of } from 'rxjs';
 import { beforeEach, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
+import { PageStore } from '#samples/with-resource/page-store';
 import { sample } from './sample';
 import { settle } from './settle';
 import { create, watchWarnings } from './support';
@@ -615,5 +617,61 @@ describe('/docs/with-resource, samples', () => {
     await settle();
     expect(store.reportValue()).toEqual(['x']);
     expect(store.reportResource.headers()?.get('X-A')).toBe('b');
+  });
+});
+
+describe('/docs/with-resource, when it loads and what it shows meanwhile', () => {
+  it('a resource loads as soon as the store is created, even if nobody reads it', async () => {
+    const loader = vi.fn(async () => 1);
+    create(signalStore(withResource(() => resource({ loader }))));
+    await settle();
+    expect(loader).toHaveBeenCalledTimes(1);
+  });
+
+  it('on demand: nothing is requested until a method says go', async () => {
+    const fetched = vi.fn(async () => new Response('["a"]'));
+    vi.stubGlobal('fetch', fetched);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    type Help = { open(): void; topicsValue(): string[] | undefined };
+    const store = create(await sample<Help>('with-resource', 'HelpStore'));
+    await settle();
+    expect(fetched).not.toHaveBeenCalled();
+    store.open();
+    await settle();
+    expect(store.topicsValue()).toEqual(['a']);
+  });
+
+  it('extendResource() of NgRx keeps the former value while new parameters load', async () => {
+    const http = TestBed.inject(HttpTestingController);
+    const store = create(PageStore);
+    TestBed.tick();
+    http.expectOne('/api/rows?page=0').flush(['first']);
+    await settle();
+    store.goTo(1);
+    TestBed.tick();
+    expect([store.rowsStatus(), store.rowsValue()]).toEqual(['loading', ['first']]);
+    http.expectOne('/api/rows?page=1').flush(['second']);
+    await settle();
+    expect(store.rowsValue()).toEqual(['second']);
+  });
+
+  it('the former value stays with "previous value" too', async () => {
+    const Store = signalStore(
+      unprotected,
+      withState({ id: 1 }),
+      withResource(
+        ({ id }) =>
+          extendResource(
+            resource({ params: () => id(), loader: async ({ params }) => params, defaultValue: 0 }),
+            withPreviousValueOnLoading(),
+          ),
+        { errorHandling: 'previous value' },
+      ),
+    );
+    const store = create(Store);
+    await settle();
+    patchState(store, { id: 2 });
+    TestBed.tick();
+    expect([store.status(), store.value()]).toEqual(['loading', 1]);
   });
 });

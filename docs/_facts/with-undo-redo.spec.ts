@@ -347,3 +347,20 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect([next.v(), next.canUndo()]).toEqual([1, false]);
   });
 });
+
+describe('/docs/with-undo-redo, undo while typing', () => {
+  it('each letter that is patched is a step', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ text: '' }),
+      withUndoRedo({ keys: ['text'] }),
+    );
+    const store = create(Store);
+    for (const text of ['a', 'ab', 'abc']) patchState(store, { text });
+    store.undo();
+    expect(store.text()).toBe('ab');
+    store.undo();
+    store.undo();
+    expect([store.text(), store.canUndo()]).toEqual(['', false]);
+  });
+});
