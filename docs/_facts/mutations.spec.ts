@@ -28,6 +28,7 @@ import {
 } from '@ngrx/signals';
 import { concat, config, EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { AddTodo } from '#samples/mutations/add-todo';
 import { sample } from './sample';
 import { outcome, settle } from './settle';
 import { create, watchWarnings } from './support';
@@ -636,5 +637,43 @@ describe('/docs/mutations, what else it states', () => {
     expect([store.v(), store.saveStatus()]).toEqual([0, 'success']);
     store.resetState();
     expect(store.saveStatus()).toBe('success');
+  });
+});
+
+describe('/docs/mutations, components', () => {
+  const http = () => TestBed.inject(HttpTestingController);
+
+  it('the button of the minimal example is disabled while pending, and a failure is shown', async () => {
+    const fixture = TestBed.createComponent(AddTodo);
+    await fixture.whenStable();
+    const element: HTMLElement = fixture.nativeElement;
+    const button = element.querySelector('button');
+    button?.click();
+    fixture.detectChanges();
+    expect(button?.disabled).toBe(true);
+    http().expectOne('/api/todos').flush('no', { status: 500, statusText: 'No' });
+    await fixture.whenStable();
+    expect(button?.disabled).toBe(false);
+    expect(element.querySelector('[role=alert]')?.textContent).toBe('Saving failed.');
+  });
+
+  it('a mutation without a store shows what was saved', async () => {
+    const fixture = TestBed.createComponent(await sample<object>('mutations', 'ProfileForm'));
+    await fixture.whenStable();
+    const element: HTMLElement = fixture.nativeElement;
+    element.querySelector('button')?.click();
+    http().expectOne('/api/profile').flush({ name: 'Ada' });
+    await fixture.whenStable();
+    expect(element.textContent).toContain('Saved as Ada.');
+  });
+
+  it('upload progress is shown in per cent', async () => {
+    type Upload = { start(files: File[]): void; percent(): number };
+    const fixture = TestBed.createComponent(await sample<Upload>('mutations', 'Upload'));
+    fixture.componentInstance.start([new File(['x'], 'x')]);
+    const call = http().expectOne('/api/files');
+    call.event({ type: HttpEventType.UploadProgress, loaded: 5, total: 20 });
+    expect(fixture.componentInstance.percent()).toBe(25);
+    call.flush({});
   });
 });

@@ -13,9 +13,11 @@ import {
   withStorageSync,
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
-import { getState, patchState, signalStore, withState } from '@ngrx/signals';
+import { getState, patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 import { describe, expect, it, vi } from 'vitest';
+import { TodoList } from '#samples/with-call-state/todo-list';
 import { TodoApi, TodoStore } from '#samples/with-call-state/todo-store';
+import { withTracking } from '#samples/with-call-state/with-tracking';
 import { sample } from './sample';
 import { create, watchWarnings } from './support';
 
@@ -248,5 +250,39 @@ describe('/docs/with-call-state, samples', () => {
     };
     const Named = signalStore({ protectedState: false }, withCallState({ collection: 'todos' }));
     expect(build).toThrow(TypeError);
+  });
+});
+
+describe('/docs/with-call-state, more samples', () => {
+  it('try and catch only once: track() follows any promise', async () => {
+    const Tracking = signalStore(
+      withTracking(),
+      withMethods(() => ({})),
+    );
+    const store = create(Tracking);
+    const done = store.track(async () => undefined);
+    expect(store.loading()).toBe(true);
+    await done;
+    expect(store.loaded()).toBe(true);
+    await store.track(() => Promise.reject(new Error('down')));
+    expect(store.error()).toBe('down');
+  });
+
+  it('back to start: both call states are init', async () => {
+    type Search = { backToStart(): void; callState(): string; hitsCallState(): string };
+    const store = create(await sample<Search>('with-call-state', 'SearchStore'));
+    store.backToStart();
+    expect([store.callState(), store.hitsCallState()]).toEqual(['init', 'init']);
+  });
+
+  it('the list of the minimal example shows an error even if its message is empty', async () => {
+    const load = () => Promise.reject(new Error(''));
+    TestBed.configureTestingModule({ providers: [{ provide: TodoApi, useValue: { load } }] });
+    const fixture = TestBed.createComponent(TodoList);
+    await fixture.whenStable();
+    await TestBed.inject(TodoStore).load();
+    await fixture.whenStable();
+    const element: HTMLElement = fixture.nativeElement;
+    expect(element.querySelector('[role=alert]')?.textContent).toContain('Loading failed.');
   });
 });

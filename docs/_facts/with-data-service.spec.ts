@@ -391,3 +391,22 @@ describe('/docs/with-data-service, types and other extensions', () => {
     expect(store.current()).toEqual(before);
   });
 });
+
+describe('/docs/with-data-service, more samples', () => {
+  it('reload when the filter changes', async () => {
+    TestBed.configureTestingModule({
+      providers: [provideHttpClient(), provideHttpClientTesting()],
+    });
+    const http = TestBed.inject(HttpTestingController);
+    type Live = { updateFilter(filter: object): void };
+    const store = create(await sample<Live>('with-data-service', 'LiveFlightStore'));
+    TestBed.tick();
+    http.expectOne('/api/flights?from=&to=').flush([]);
+    store.updateFilter({ from: 'Rome', to: '' });
+    TestBed.tick();
+    http.expectOne('/api/flights?from=Rome&to=').flush([]);
+    await settle();
+    TestBed.tick();
+    expect(http.match(() => true)).toEqual([]);
+  });
+});

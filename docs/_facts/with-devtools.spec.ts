@@ -33,6 +33,7 @@ import { patchState, signalStore, type, withComputed, withProps, withState } fro
 import { Dispatcher, eventGroup, on, withReducer } from '@ngrx/signals/events';
 import { of } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FlightStore } from '#samples/with-devtools/flight-store';
 import { sample } from './sample';
 import { settle } from './settle';
 import { create } from './support';
@@ -488,6 +489,19 @@ describe('/docs/with-devtools, with other extensions', () => {
     expect(sent.map(([action, all]) => [action.type, all['x']])).toEqual([
       ['Store Update', { v: 0 }],
       ['Store Update', { v: 9 }],
+    ]);
+  });
+});
+
+describe('/docs/with-devtools, samples of names', () => {
+  it('the update of the minimal example has its name', () => {
+    const store = create(FlightStore);
+    TestBed.tick();
+    store.delay();
+    TestBed.tick();
+    expect(sent.at(-1)).toEqual([
+      { type: '[Flights] delay' },
+      { flights: { from: 'Paris', delayed: true } },
     ]);
   });
 });

@@ -335,3 +335,16 @@ describe('/docs/with-entity-resources, known defects', () => {
     expect([store.todosValue(), store.todosEntities()]).toEqual([loaded, []]);
   });
 });
+
+describe('/docs/with-entity-resources, filter on the server', () => {
+  it('each change of the filter loads again', async () => {
+    const http = TestBed.inject(HttpTestingController);
+    type Flights = { search(from: string): void };
+    const store = create(await sample<Flights>('with-entity-resources', 'FlightStore'));
+    TestBed.tick();
+    http.expectOne('/api/flights?from=Paris').flush([]);
+    store.search('Rome');
+    TestBed.tick();
+    expect(http.match('/api/flights?from=Rome')).toHaveLength(1);
+  });
+});

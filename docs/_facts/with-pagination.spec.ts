@@ -1,4 +1,7 @@
+import { provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { resource } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
 import {
   createPageArray,
   firstPage,
@@ -18,7 +21,9 @@ import { setAllEntities, withEntities } from '@ngrx/signals/entities';
 import { describe, expect, it } from 'vitest';
 import { BookStore } from '#samples/with-pagination/book-store';
 import { FilteredBookStore } from '#samples/with-pagination/filtered-book-store';
+import { injectBookPages } from '#samples/with-pagination/library-api';
 import { LibraryStore } from '#samples/with-pagination/library-store';
+import { RemoteBookStore } from '#samples/with-pagination/remote-book-store';
 import { sample } from './sample';
 import { settle } from './settle';
 import { create } from './support';
@@ -205,5 +210,27 @@ describe('/docs/with-pagination, a filtered list', () => {
     const store = pagedStore();
     patchState(store, setAllEntities(books(23)));
     expect(store.totalCount()).toBe(23);
+  });
+});
+
+describe('/docs/with-pagination, samples', () => {
+  it('data that the server pages: page and size go with the request', () => {
+    TestBed.configureTestingModule({
+      providers: [provideHttpClient(), provideHttpClientTesting()],
+    });
+    const http = TestBed.inject(HttpTestingController);
+    const store = create(RemoteBookStore);
+    TestBed.tick();
+    const first = http.expectOne('/api/books?page=0&size=10');
+    store.goTo(1);
+    TestBed.tick();
+    expect(first.cancelled).toBe(true);
+    http.expectOne('/api/books?page=1&size=10');
+  });
+
+  it('a library can hand out the pages without the class of the store', () => {
+    const pages = TestBed.runInInjectionContext(injectBookPages);
+    pages.goTo(3);
+    expect(pages.selectedPageEntities()).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ import { CounterStore } from '#samples/with-reset/counter-store';
 import { ProfileStore } from '#samples/with-reset/profile-store';
 import { SearchStore } from '#samples/with-reset/search-store';
 import { SettingsStore } from '#samples/with-reset/settings-store';
+import { sample } from './sample';
 import { settle } from './settle';
 import { create } from './support';
 
@@ -200,5 +201,25 @@ describe('/docs/with-reset, like any other change', () => {
     expect(store.ids()).toEqual([1]);
     store.resetState();
     expect([store.ids(), store.status()]).toEqual([[], 'local']);
+  });
+});
+
+describe('/docs/with-reset, several stores', () => {
+  it('a logout resets all of them', async () => {
+    const session = TestBed.inject(await sample<{ logout(): void }>('with-reset', 'Session'));
+    const counter = TestBed.inject(CounterStore);
+    const settings = TestBed.inject(SettingsStore);
+    counter.increment();
+    patchState(settings, { theme: 'dark' });
+    session.logout();
+    expect([counter.count(), settings.theme()]).toEqual([0, 'light']);
+  });
+
+  it('a page can reset its store when the reader leaves it', async () => {
+    const fixture = TestBed.createComponent(await sample<object>('with-reset', 'CounterPage'));
+    const store = TestBed.inject(CounterStore);
+    store.increment();
+    fixture.destroy();
+    expect(store.count()).toBe(0);
   });
 });

@@ -35,6 +35,7 @@ import { unprotected as unprotectedStore } from '@ngrx/signals/testing';
 import { of } from 'rxjs';
 import { beforeEach, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
 import { PageStore } from '#samples/with-resource/page-store';
+import { UserCard } from '#samples/with-resource/user-card';
 import { sample } from './sample';
 import { settle } from './settle';
 import { create, watchWarnings } from './support';
@@ -673,5 +674,25 @@ describe('/docs/with-resource, when it loads and what it shows meanwhile', () =>
     patchState(store, { id: 2 });
     TestBed.tick();
     expect([store.status(), store.value()]).toEqual(['loading', 1]);
+  });
+});
+
+describe('/docs/with-resource, the minimal example', () => {
+  it('loads the user that is selected, and shows the error of one that does not exist', async () => {
+    const http = TestBed.inject(HttpTestingController);
+    const fixture = TestBed.createComponent(UserCard);
+    await fixture.whenStable();
+    const element: HTMLElement = fixture.nativeElement;
+    element.querySelector('button')?.click();
+    TestBed.tick();
+    expect(element.textContent).toContain('Loading');
+    http.expectOne('/api/users/1').flush({ id: 1, name: 'Ada Lovelace' });
+    await settle();
+    expect(element.querySelector('p')?.textContent).toBe('Ada Lovelace');
+    element.querySelectorAll('button')[1]?.click();
+    TestBed.tick();
+    http.expectOne('/api/users/1').flush('no', { status: 404, statusText: 'No' });
+    await settle();
+    expect(element.querySelector('[role=alert]')?.textContent).toContain('404');
   });
 });

@@ -1,4 +1,5 @@
 import { InjectionToken, resource } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
 import {
   clearUndoRedo,
   getUndoRedoKeys,
@@ -12,7 +13,9 @@ import {
 import { patchState, signalStore, type, withState } from '@ngrx/signals';
 import { addEntity, withEntities } from '@ngrx/signals/entities';
 import { describe, expect, it } from 'vitest';
+import { useDrawing } from '#samples/with-undo-redo/clear';
 import { LeftNotes, RightNotes } from '#samples/with-undo-redo/create-notes-store';
+import { Drawing } from '#samples/with-undo-redo/drawing';
 import { DrawingStore } from '#samples/with-undo-redo/drawing-store';
 import { FlightStore } from '#samples/with-undo-redo/flight-store';
 import { sample } from './sample';
@@ -32,6 +35,7 @@ const counter = (options: { skip?: number; maxStackSize?: number } = {}) =>
 describe('/docs/with-undo-redo', () => {
   it('each patchState() that changes a tracked slice is one step', () => {
     const store = create(DrawingStore);
+    clearUndoRedo(store);
     store.rename('House');
     store.paint('red');
     store.undo();
@@ -40,7 +44,6 @@ describe('/docs/with-undo-redo', () => {
     expect([store.title(), store.canUndo()]).toEqual(['Untitled', false]);
     store.redo();
     expect([store.title(), store.canRedo()]).toEqual(['House', true]);
-    clearUndoRedo(store);
   });
 
   it('tracks the slices of a collection', () => {
@@ -362,5 +365,55 @@ describe('/docs/with-undo-redo, undo while typing', () => {
     store.undo();
     store.undo();
     expect([store.text(), store.canUndo()]).toEqual(['', false]);
+  });
+});
+
+describe('/docs/with-undo-redo, components', () => {
+  it('saved(): the next change can be undone; opened(): it is the new starting point', () => {
+    const { saved, opened } = TestBed.runInInjectionContext(useDrawing);
+    const store = TestBed.inject(DrawingStore);
+    clearUndoRedo(store);
+    store.rename('first');
+    saved();
+    store.rename('second');
+    store.undo();
+    expect([store.title(), store.canUndo()]).toEqual(['first', false]);
+    opened();
+    store.rename('opened');
+    expect(store.canUndo()).toBe(false);
+    store.rename('changed');
+    store.undo();
+    expect(store.title()).toBe('opened');
+  });
+
+  it('the buttons of the minimal example are disabled while there is nothing to take back', async () => {
+    // Its steps belong to the class: those of other tests are still there.
+    clearUndoRedo(TestBed.inject(DrawingStore));
+    const fixture = TestBed.createComponent(Drawing);
+    await fixture.whenStable();
+    const element: HTMLElement = fixture.nativeElement;
+    const [red, undo, redo] = element.querySelectorAll('button');
+    const disabled = () => [undo?.disabled, redo?.disabled];
+    expect(disabled()).toEqual([true, true]);
+    red?.click();
+    await fixture.whenStable();
+    expect(disabled()).toEqual([false, true]);
+    undo?.click();
+    await fixture.whenStable();
+    expect(disabled()).toEqual([true, false]);
+  });
+
+  it('Ctrl+Z and Ctrl+Y undo and redo', async () => {
+    const fixture = TestBed.createComponent(await sample<object>('with-undo-redo', 'Editor'));
+    const store = TestBed.inject(DrawingStore);
+    clearUndoRedo(store);
+    store.rename('typed');
+    const press = (key: string) =>
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true }));
+    press('z');
+    expect(store.title()).toBe('Untitled');
+    press('y');
+    expect(store.title()).toBe('typed');
+    fixture.destroy();
   });
 });
