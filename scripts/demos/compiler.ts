@@ -78,6 +78,8 @@ export class DemoCompiler {
   async #currentKey(): Promise<string> {
     const hash = createHash('sha1');
     const { folder } = this.#options;
+    // The output names its files by their full path, and copies of the site may share a cache.
+    hash.update(`${path.resolve(folder)}\0`);
     for (const name of (await readdir(folder)).sort()) {
       if (!/\.(ts|json)$/.test(name)) continue;
       hash.update(`${name}\0${await readFile(path.join(folder, name), 'utf8')}\0`);

@@ -92,7 +92,8 @@ function DocPage() {
         {showBreadcrumbs && navigation && <Breadcrumbs items={navigation.breadcrumbs} />}
         {headings.length > 0 && <TableOfContents key={pathname} toc={headings} />}
         <div className={styles.article}>
-          <article>
+          {/* Each page has its own, so that the old one leaves the document in one piece: that is quicker. */}
+          <article key={pathname}>
             <Content />
           </article>
           {navigation && <PageInfo {...navigation} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { choose, isChosen } from '../../sw/client/choice';
 import buttons from './buttons.module.css';
 import styles from './Notices.module.css';
@@ -18,8 +18,15 @@ export function Notices() {
   const welcome = useWelcome(phase === 'ready' && !offered);
   useEffect(followThemeColor, []);
   useEffect(openOthersOutside, []);
+  const region = useRef<HTMLDivElement>(null);
+  // What takes the focus below the notice is scrolled clear of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with them, the height changes
+  useEffect(() => {
+    const height = region.current?.offsetHeight;
+    document.documentElement.style.scrollPaddingBlockEnd = height ? `${height}px` : '';
+  }, [offered, welcome.shown]);
   return (
-    <div className={styles.region} role="status">
+    <div ref={region} className={styles.region} role="status">
       {offered && (
         <Notice text="A new version of this site is ready.">
           <button
