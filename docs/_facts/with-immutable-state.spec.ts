@@ -1,4 +1,5 @@
 import { inject, LOCALE_ID } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
 import {
   withImmutableState,
   withLocalStorage,
@@ -8,6 +9,7 @@ import {
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withState } from '@ngrx/signals';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { EditUser } from '#samples/with-immutable-state/edit-user';
 import { UserStore } from '#samples/with-immutable-state/user-store';
 import { sample } from './sample';
 import { create } from './support';
@@ -170,5 +172,24 @@ describe('/docs/with-immutable-state, what is frozen', () => {
     type Locale = { format(): { locale: string } };
     const locale = create(await sample<Locale>('with-immutable-state', 'LocaleStore'));
     expect(locale.format()).toEqual({ locale: 'en-US' });
+  });
+});
+
+describe('/docs/with-immutable-state, a form', () => {
+  it('edits a copy that follows the store, and patches when the user saves', async () => {
+    const fixture = TestBed.createComponent(EditUser);
+    await fixture.whenStable();
+    const element: HTMLElement = fixture.nativeElement;
+    const input = element.querySelector('input') ?? new HTMLInputElement();
+    const store = TestBed.inject(UserStore);
+    input.value = 'Grace';
+    input.dispatchEvent(new Event('input'));
+    await fixture.whenStable();
+    expect(store.user.name()).toBe('Ada');
+    element.querySelector('button')?.click();
+    expect(store.user.name()).toBe('Grace');
+    store.rename('Joan');
+    await fixture.whenStable();
+    await expect.poll(() => input.value).toBe('Joan');
   });
 });
