@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack, RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { bundleDemos } from './bundle';
 import { DemoCompiler } from './compiler';
 import { readDemoUses } from './fences';
-import { link } from './linker';
 import { demoPreview } from './preview';
 import { createProject, projectAsText } from './project';
 
@@ -25,9 +25,6 @@ const RUNTIME =
 const WITHOUT_SIDE_EFFECTS =
   /[\\/]node_modules[\\/](?:@angular|@angular-architects|@ngrx|rxjs)[\\/].*\.m?js$/;
 
-/** The form in which Angular packages are published. */
-const ANGULAR_PACKAGES = /[\\/]node_modules[\\/].*[\\/]fesm2022[\\/].*\.mjs$/;
-
 /**
  * Live demos: `docs/_demos/*.ts`, compiled by Angular's compiler and run in the page by `theme/Demo`.
  *
@@ -42,22 +39,9 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
   // At once, while other plugins still work; what it throws comes again before the build.
   if (process.env.NODE_ENV === 'production') compiler.compile().catch(() => {});
 
-  const angular: RsbuildPlugin = {
-    name: 'live-demos',
+  const projects: RsbuildPlugin = {
+    name: 'demo-projects',
     setup(api) {
-      api.transform(
-        {
-          test: (file) => path.dirname(file) === folder && file.endsWith('.ts'),
-          resourceQuery: { not: /raw/ },
-          environments: ['web'],
-          order: 'pre',
-        },
-        async ({ resourcePath }) => compiler.output(resourcePath),
-      );
-      api.transform(
-        { test: ANGULAR_PACKAGES, environments: ['web'], order: 'pre' },
-        ({ code, resourcePath }) => link(code, resourcePath, path.join(cacheFolder, 'linked')),
-      );
       api.processAssets(
         { stage: 'additional', environments: ['web'] },
         async ({ compilation, sources }) => {
@@ -93,7 +77,7 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
       await compiler.compile();
     },
     builderConfig: {
-      plugins: [angular],
+      plugins: [bundleDemos({ folder, cacheFolder, compiler }), projects],
       resolve: { alias: RXJS },
       source: {
         define: {
