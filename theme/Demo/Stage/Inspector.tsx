@@ -4,6 +4,8 @@ import type { DemoRecord, LogEntry } from './useRecord';
 /** Shows a demo's stores as they are, and how they came to be so. */
 export function Inspector({ record: { snapshots, log } }: { record: DemoRecord }) {
   const several = snapshots.length > 1;
+  const hasState =
+    snapshots.length === 0 || snapshots.some(({ state }) => Object.keys(state).length > 0);
   return (
     <div className={styles.inspector}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -18,7 +20,13 @@ export function Inspector({ record: { snapshots, log } }: { record: DemoRecord }
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label="Updates, newest first" tabIndex={0} className={styles.list}>
         <p className={styles.title}>Updates</p>
-        {log.length === 0 && <p className={styles.quiet}>None yet: use the demo.</p>}
+        {log.length === 0 && (
+          <p className={styles.quiet}>
+            {hasState
+              ? 'None yet: use the demo.'
+              : 'This store keeps no state of its own: watch its computed values.'}
+          </p>
+        )}
         <ol reversed className={styles.log}>
           {log.map((entry) => (
             <li key={entry.id} value={entry.id}>
