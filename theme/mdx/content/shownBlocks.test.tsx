@@ -19,7 +19,7 @@ const page = (height: number) => (
 beforeEach(() => prepareContent(source));
 
 test('a page shows its first screen, then the rest, and keeps what is there', () => {
-  const { container, rerender } = render(page(40));
+  const { container, rerender } = render(page(140));
   const heading = screen.getByText('First');
   expect(screen.getByText('Second')).toBeInstanceOf(Element);
   expect(container.querySelector('pre')).toBeNull();
@@ -35,8 +35,12 @@ test('a page shows its first screen, then the rest, and keeps what is there', ()
 });
 
 test('long code fills a screen sooner than short text; a page that fills none is shown as a whole', () => {
+  const title = 'title>Title';
   const code = `>${'line\n'.repeat(60)}`;
-  expect(blocksWithin(['>Title', code, '>Text', '>Text'], 800)).toBe(2);
-  expect(blocksWithin(Array(100).fill('>Text'), 800)).toBe(25);
-  expect(blocksWithin(['>Title', '>Text'], 800)).toBe(Number.POSITIVE_INFINITY);
+  expect(blocksWithin([title, code, '>Text', '>Text'], 800)).toBe(2);
+  const long = `>${'word '.repeat(100)}`;
+  const texts = (text: string) => blocksWithin(Array(100).fill(text), 800);
+  expect(texts(long)).toBeLessThan(texts('>Text'));
+  expect(texts('>Text')).toBeLessThan(100);
+  expect(blocksWithin([title, '>Text'], 800)).toBe(Number.POSITIVE_INFINITY);
 });

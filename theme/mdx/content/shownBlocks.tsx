@@ -2,22 +2,44 @@ import { useContext } from 'react';
 import { ShownHeight } from '../../runtime/firstScreen/firstScreen';
 import { knownBlocks, type LoadContent } from './content';
 
-/** Height of a block of one line with the space around it, and of one more line, row or item: at least, in px. */
-const LEAST_HEIGHT = { block: 32, line: 20 };
+/** Heights in px, each at least: estimates may show too much of a page, never less than a screen. */
+const LEAST_HEIGHT = {
+  /** Navbar and the space above the title. */
+  above: 84,
+  /** A paragraph of one line, with the space around it. */
+  block: 36,
+  heading: 56,
+  /** What a code sample has besides its lines. */
+  frame: 56,
+  /** One more line, row or item. */
+  line: 20,
+};
+
+/** Letters in a line of text at most, in the widest column. */
+const LINE_LENGTH = 110;
 
 /**
  * How many blocks reach down to a height, for certain.
  *
- * @param height in px
+ * @param height in px, from the upper edge of the window
  */
 export function blocksWithin(blocks: readonly (string | undefined)[], height: number): number {
-  let used = 0;
+  let used = LEAST_HEIGHT.above;
   let count = 0;
-  for (; count < blocks.length && used < height; count++) {
-    const lines = blocks[count]?.match(/\n|<(tr|li)\b/g)?.length ?? 0;
-    used += LEAST_HEIGHT.block + LEAST_HEIGHT.line * lines;
-  }
+  for (; count < blocks.length && used < height; count++) used += leastHeight(blocks[count] ?? '');
   return used < height ? Number.POSITIVE_INFINITY : count;
+}
+
+/** @param block `id>html` */
+function leastHeight(block: string): number {
+  const { block: text, frame, heading, line } = LEAST_HEIGHT;
+  // Only headings have an id.
+  if (!block.startsWith('>')) return heading;
+  const parts = block.match(/<(tr|li)\b/g)?.length;
+  if (parts) return text + line * parts;
+  const breaks = block.match(/\n/g)?.length;
+  if (breaks) return text + frame + line * breaks;
+  return text + line * Math.floor(block.replace(/<[^>]*>/g, '').length / LINE_LENGTH);
 }
 
 /** The last answer: all blocks of a page ask the same. */
@@ -34,4 +56,4 @@ export function useShownBlocks(source: LoadContent | undefined): number {
 }
 
 /** Stands for the blocks that are not shown yet, so that what follows the text does not come into view. */
-export const Rest = () => <div style={{ blockSize: '100vh' }} />;
+export const Rest = () => <div data-rest style={{ blockSize: '100vh' }} />;
