@@ -1,4 +1,5 @@
 import type { RspressPlugin } from '@rspress/core';
+import { pageOfContent } from '../markdown/pageContent';
 
 /** Length of the hashes in file names of pages' code: 32 bits tell the versions of one page apart. */
 const PAGE_HASH_LENGTH = 8;
@@ -15,7 +16,8 @@ const isPageChunk = (chunk: { name?: string; canBeInitial(): boolean }) =>
  * - `react`: changes with React. All styles of pages stand beside it, so that no page needs a
  *   stylesheet of its own and nothing flashes.
  * - `index`: theme and Rspress' runtime.
- * - one chunk for each page, named by its number and the hash of its content.
+ * - one chunk for each page, and one for the content of a long one, named by number and hash. The number
+ *   comes from the page: from the content, it could meet that of another file, and change its name as well.
  */
 export function pluginChunks(): RspressPlugin {
   return {
@@ -34,6 +36,11 @@ export function pluginChunks(): RspressPlugin {
                 name: 'react',
                 chunks: 'all',
                 test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+                enforce: true,
+              },
+              content: {
+                name: (module) => `content-${pageOfContent(module.identifier())}`,
+                test: (module) => pageOfContent(module.identifier()) !== undefined,
                 enforce: true,
               },
               styles: {

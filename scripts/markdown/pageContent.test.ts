@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
 import { rehypeBadges } from './badges';
 import { component, element, type HastNode, type JsxNode, type ParentNode, text } from './hast';
-import { OWN_FILE_FROM, rehypePageContent } from './pageContent';
+import { OWN_FILE_FROM, pageOfContent, rehypePageContent } from './pageContent';
 
 const LONG = 'long '.repeat(OWN_FILE_FROM / 5);
 const paragraph = (...children: HastNode[]) => element('p', {}, children);
 
 function run(...children: HastNode[]): ParentNode {
   const tree: ParentNode = { type: 'root', children };
-  rehypePageContent()(tree);
+  rehypePageContent()(tree, { path: 'docs/docs/with-reset.mdx' });
   return tree;
 }
 
+/** The address of the module that a page loads. */
+const addressIn = (tree: ParentNode) =>
+  /data:text\/javascript;[\w+/=;,-]+/.exec(JSON.stringify(tree))?.[0] ?? '';
+
 /** The blocks that a page loads. */
 async function blocksOf(tree: ParentNode): Promise<string[]> {
-  const address = /data:text\/javascript;base64,[\w+/=]+/.exec(JSON.stringify(tree))?.[0];
-  const { default: blocks } = await import(/* @vite-ignore */ address ?? '');
+  const { default: blocks } = await import(/* @vite-ignore */ addressIn(tree));
   return blocks;
 }
 
@@ -106,4 +109,11 @@ test('a badge that says nothing is named with what it can say', () => {
     rehypeBadges()({ type: 'root', children: [component('Badge', { type })] });
   expect(badge('brandnew')).toThrow(/no type "brandnew"/);
   expect(badge()).toThrow(/stable, experimental, deprecated/);
+});
+
+test('the module names its page, so that an edit does not change the name of its file', () => {
+  const addresses = ['', 'edited '].map((word) => addressIn(run(paragraph(text(word + LONG)))));
+  expect(addresses[0]).not.toBe(addresses[1]);
+  expect(addresses.map(pageOfContent)).toEqual(Array(2).fill('docs-docs-with-reset-mdx'));
+  expect(pageOfContent('data:text/javascript;base64,AA==')).toBeUndefined();
 });

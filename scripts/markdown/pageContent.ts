@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import {
@@ -113,11 +114,11 @@ function takeOut(nodes: readonly HastNode[], blocks: string[]): HastNode[] {
  * page loads it with the page's code.
  */
 export function rehypePageContent() {
-  return (tree: ParentNode): void => {
+  return (tree: ParentNode, file: { path: string }): void => {
     const blocks: string[] = [];
     const children = takeOut(tree.children, blocks);
     if (blocks.reduce((all, block) => all + block.length, 0) < OWN_FILE_FROM) return;
-    tree.children = [...children, loadExport(blocks)];
+    tree.children = [...children, loadExport(dataModule(file.path, blocks))];
   };
 }
 
@@ -153,17 +154,25 @@ const pointer = (name: string, attributes: JsxAttribute[], from: number): JsxNod
   children: [],
 });
 
-/** A module without a file, that has all blocks of a page. */
-function dataModule(blocks: string[]): string {
+/**
+ * A module without a file, that has all blocks of a page. Its address names the page, as the rest of it
+ * is another one after each edit.
+ */
+function dataModule(file: string, blocks: string[]): string {
+  const page = path.relative(process.cwd(), file).replace(/\W+/g, '-');
   const code = `export default ${JSON.stringify(blocks)}`;
-  return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  return `data:text/javascript;page=${page};base64,${Buffer.from(code).toString('base64')}`;
 }
+
+/** The page whose content a module is, from the module's address; undefined for other modules. */
+export const pageOfContent = (address: string): string | undefined =>
+  /^data:text\/javascript;page=([\w-]+);/.exec(address)?.[1];
 
 const program = (...body: object[]) => ({ type: 'Program', sourceType: 'module', body });
 const identifier = (name: string) => ({ type: 'Identifier', name });
 
 /** `export const loadContent = () => import('data:…')` */
-const loadExport = (blocks: string[]): EsmNode => ({
+const loadExport = (address: string): EsmNode => ({
   type: 'mdxjsEsm',
   value: '',
   data: {
@@ -183,7 +192,7 @@ const loadExport = (blocks: string[]): EsmNode => ({
               expression: true,
               body: {
                 type: 'ImportExpression',
-                source: { type: 'Literal', value: dataModule(blocks) },
+                source: { type: 'Literal', value: address },
               },
             },
           },
