@@ -1,11 +1,14 @@
 /// <reference types="vite/client" />
 import { describe, expect, it } from 'vitest';
 
-const specs = import.meta.glob<string>(['./*.spec.ts', '!./guides.spec.ts', '!./members.spec.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const specs = import.meta.glob<string>(
+  ['./**/*.spec.ts', '!./guides.spec.ts', '!./members.spec.ts'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 // The page of the reference is generated from the library.
 const pages = import.meta.glob<string>(['../docs/*.mdx', '!../docs/api.mdx'], {
   eager: true,
@@ -21,6 +24,9 @@ const guides = new Map(
   ]),
 );
 
+/** The guide of `with-reset.spec.ts`, and that of every file in the folder `with-resource`. */
+const guideOf = (file: string) => file.replace(/^\.\/([\w-]+).*$/, '/docs/$1');
+
 /** Titles of the groups and tests in a file, in their order. */
 function titlesOf(source: string): { kind: string; title: string }[] {
   const calls = /\b(describe|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\2).)+)\2/g;
@@ -33,7 +39,7 @@ describe.each(Object.entries(specs))('%s', (file, source) => {
   const addresses = titles.flatMap(({ title }) => /^\/docs\/[\w-]+/.exec(title)?.[0] ?? []);
 
   it('names the guide whose statements it tests, and the guide exists', () => {
-    const ownGuide = file.replace(/^\.\/(.+)\.spec\.ts$/, '/docs/$1');
+    const ownGuide = guideOf(file);
     expect(addresses, `a describe() of ${file} has to begin with "${ownGuide}"`).toContain(
       ownGuide,
     );
@@ -57,6 +63,6 @@ describe.each(Object.entries(specs))('%s', (file, source) => {
 it('every guide that states something about the library has a file of tests', () => {
   // The team page is about people; the others are tested with "Getting started", in one file.
   const without = ['/docs/team', '/docs/changes', '/docs/extensions', '/docs/faq'];
-  const tested = Object.keys(specs).map((file) => file.replace(/^\.\/(.+)\.spec\.ts$/, '/docs/$1'));
+  const tested = new Set(Object.keys(specs).map(guideOf));
   expect([...guides.keys()].toSorted()).toEqual([...tested, ...without].toSorted());
 });

@@ -1,0 +1,113 @@
+import { HttpErrorResponse, HttpEventType, provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { Injector } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { httpMutation, rxMutation } from '@angular-architects/ngrx-toolkit';
+import { config, of } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inContext } from './calls';
+
+beforeEach(() =>
+  TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] }),
+);
+afterEach(() => {
+  config.onUnhandledError = null;
+});
+
+describe('/docs/mutations, httpMutation', () => {
+  const controller = () => TestBed.inject(HttpTestingController);
+
+  it('sends the request as JSON and resolves with the parsed response', async () => {
+    const mutation = inContext(() =>
+      httpMutation({
+        request: (id: number) => ({
+          url: `/x/${id}`,
+          method: 'POST',
+          body: { id },
+          params: { q: 1 },
+          headers: { 'X-A': 'b' },
+        }),
+        parse: (response) => ({ parsed: response }),
+      }),
+    );
+    const result = mutation(1);
+    const { request, flush } = (() => {
+      const call = controller().expectOne('/x/1?q=1');
+      return { request: call.request, flush: call.flush.bind(call) };
+    })();
+    expect([request.method, request.responseType, request.reportProgress]).toEqual([
+      'POST',
+      'json',
+      false,
+    ]);
+    expect([request.headers.get('X-A'), request.body]).toEqual(['b', { id: 1 }]);
+    flush({ ok: true });
+    expect(await result).toEqual({ status: 'success', value: { parsed: { ok: true } } });
+  });
+
+  it('fills progress, headers and status code, and empties them at the next call', async () => {
+    const mutation = inContext(() =>
+      httpMutation((_: void) => ({ url: '/up', method: 'POST', reportProgress: true })),
+    );
+    const result = mutation();
+    const call = controller().expectOne('/up');
+    expect(call.request.reportProgress).toBe(true);
+    call.event({ type: HttpEventType.UploadProgress, loaded: 5, total: 10 });
+    expect(mutation.uploadProgress()?.loaded).toBe(5);
+    call.event({ type: HttpEventType.DownloadProgress, loaded: 1, total: 2 });
+    expect(mutation.downloadProgress()?.loaded).toBe(1);
+    call.flush({}, { status: 201, statusText: 'Created', headers: { 'X-A': 'b' } });
+    await result;
+    expect([mutation.statusCode(), mutation.headers()?.get('X-A')]).toEqual(['201', 'b']);
+    mutation();
+    expect([
+      mutation.statusCode(),
+      mutation.headers(),
+      mutation.uploadProgress(),
+      mutation.downloadProgress(),
+    ]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('leaves status code and headers undefined on an error, which is an HttpErrorResponse', async () => {
+    const mutation = inContext(() => httpMutation((_: void) => ({ url: '/e', method: 'POST' })));
+    const result = mutation();
+    controller().expectOne('/e').flush('bad', { status: 422, statusText: 'No' });
+    const settled = await result;
+    expect(settled.status === 'error' && settled.error).toBeInstanceOf(HttpErrorResponse);
+    expect([mutation.statusCode(), mutation.headers()]).toEqual([undefined, undefined]);
+  });
+
+  it('ends with an error if parse throws', async () => {
+    const mutation = inContext(() =>
+      httpMutation({
+        request: (_: void) => ({ url: '/p', method: 'POST' }),
+        parse: () => {
+          throw new Error('parse');
+        },
+      }),
+    );
+    const result = mutation();
+    controller().expectOne('/p').flush({});
+    expect(await result).toEqual({ status: 'error', error: new Error('parse') });
+  });
+
+  it('reads text or blobs with responseType', async () => {
+    const mutation = inContext(() =>
+      httpMutation((_: void) => ({ url: '/t', method: 'POST', responseType: 'text' })),
+    );
+    const result = mutation();
+    const call = controller().expectOne('/t');
+    expect(call.request.responseType).toBe('text');
+    call.flush('plain');
+    expect(await result).toEqual({ status: 'success', value: 'plain' });
+  });
+
+  it('needs an injection context; an injector is enough for rxMutation only', () => {
+    const injector = TestBed.inject(Injector);
+    expect(() => rxMutation((_: void) => of(1))).toThrow(/NG0203/);
+    expect(() => rxMutation({ operation: (_: void) => of(1), injector })).not.toThrow();
+    expect(() =>
+      httpMutation({ request: (_: void) => ({ url: '/', method: 'POST' }), injector }),
+    ).toThrow(/NG0203/);
+  });
+});

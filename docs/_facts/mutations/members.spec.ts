@@ -1,0 +1,109 @@
+import { provideHttpClient } from '@angular/common/http';
+import { provideHttpClientTesting } from '@angular/common/http/testing';
+import { resource } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import {
+  httpMutation,
+  rxMutation,
+  withCallState,
+  withMutations,
+  withResource,
+} from '@angular-architects/ngrx-toolkit';
+import {
+  getState,
+  patchState,
+  signalStore,
+  withMethods,
+  withProps,
+  withState,
+} from '@ngrx/signals';
+import { config, of, throwError } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '../settle';
+import { create, watchWarnings } from '../support';
+
+beforeEach(() =>
+  TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] }),
+);
+afterEach(() => {
+  config.onUnhandledError = null;
+});
+
+describe('/docs/mutations, the members', () => {
+  const Store = signalStore(
+    withState({ count: 0 }),
+    withMutations((store) => ({
+      save: rxMutation({
+        operation: (count: number) => of(count),
+        onSuccess: (count) => patchState(store, { count }),
+      }),
+      upload: httpMutation((_: void) => ({ url: '/x', method: 'POST' })),
+    })),
+  );
+
+  it('withMutations adds the method and three signals for each mutation, nothing else', () => {
+    const store = create(Store);
+    expect(Object.keys(store).sort()).toEqual([
+      'count',
+      ...['save', 'saveError', 'saveIsPending', 'saveStatus'],
+      ...['upload', 'uploadError', 'uploadIsPending', 'uploadStatus'],
+    ]);
+    expect(Object.keys(store.save)).toEqual([]);
+  });
+
+  it('the factory gets a store that can be patched; the signals are not state', async () => {
+    const store = create(Store);
+    expect(store.saveStatus()).toBe('idle');
+    expect(await store.save(4)).toEqual({ status: 'success', value: 4 });
+    expect(store.saveStatus()).toBe('success');
+    expect(getState(store)).toEqual({ count: 4 });
+  });
+
+  it('a mutation in withProps or withMethods keeps all its signals', async () => {
+    const Kept = signalStore(
+      withProps(() => ({ one: rxMutation((value: number) => of(value)) })),
+      withMethods(() => ({ two: rxMutation((value: number) => of(value)) })),
+    );
+    const store = create(Kept);
+    await Promise.all([store.one(1), store.two(2)]);
+    expect([store.one.value(), store.two.value(), store.one.isSuccess()]).toEqual([1, 2, true]);
+  });
+
+  it('holds in saveError whatever was thrown', async () => {
+    const Failing = signalStore(
+      withMutations(() => ({ save: rxMutation((_: void) => throwError(() => 'a string')) })),
+    );
+    const store = create(Failing);
+    await store.save();
+    expect(store.saveError()).toBe('a string');
+  });
+
+  it('can reload a resource of the store in onSuccess', async () => {
+    const loader = vi.fn(async () => 1);
+    const Reloading = signalStore(
+      withResource(() => ({ books: resource({ loader }) })),
+      withMutations((store) => ({
+        remove: rxMutation({
+          operation: (_: void) => of(true),
+          onSuccess: () => void store._booksReload(),
+        }),
+      })),
+    );
+    const store = create(Reloading);
+    await settle();
+    await store.remove();
+    await settle();
+    expect(loader).toHaveBeenCalledTimes(2);
+  });
+
+  it('clashes with a call state of equal name', () => {
+    const warnings = watchWarnings();
+    create(
+      signalStore(
+        withCallState({ collection: 'todos' }),
+        withMutations(() => ({ todos: rxMutation((_: void) => of(1)) })) as never,
+      ),
+    );
+    expect(warnings.join()).toContain('SignalStore members cannot be overridden');
+  });
+});

@@ -1,0 +1,78 @@
+import { provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { exhaustOp, httpMutation, mergeOp, switchOp } from '@angular-architects/ngrx-toolkit';
+import { config } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { controlled, inContext } from './calls';
+
+beforeEach(() =>
+  TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] }),
+);
+afterEach(() => {
+  config.onUnhandledError = null;
+});
+
+describe('/docs/mutations, operators', () => {
+  it('concatOp is the default and queues', async () => {
+    const { mutation, calls, answer } = controlled();
+    const [first, second] = [mutation(), mutation()];
+    expect(calls).toHaveLength(1);
+    answer(0, 1);
+    expect(await first).toEqual({ status: 'success', value: 1 });
+    expect(calls).toHaveLength(2);
+    answer(1, 2);
+    expect(await second).toEqual({ status: 'success', value: 2 });
+  });
+
+  it('switchOp cancels the running call, which resolves as aborted', async () => {
+    const { mutation, answer } = controlled(switchOp);
+    const [first, second] = [mutation(), mutation()];
+    expect(await first).toEqual({ status: 'aborted' });
+    answer(1, 2);
+    expect(await second).toEqual({ status: 'success', value: 2 });
+  });
+
+  it('switchOp cancels a running HTTP request', () => {
+    const mutation = inContext(() =>
+      httpMutation({
+        request: (_: void) => ({ url: '/c', method: 'POST' }),
+        operator: switchOp,
+      }),
+    );
+    mutation();
+    const [request] = TestBed.inject(HttpTestingController).match('/c');
+    mutation();
+    expect(request?.cancelled).toBe(true);
+  });
+
+  it('exhaustOp refuses a call while another runs', async () => {
+    const { mutation, calls, answer } = controlled(exhaustOp);
+    const [first, second] = [mutation(), mutation()];
+    expect(await second).toEqual({ status: 'aborted' });
+    answer(0, 1);
+    expect(await first).toEqual({ status: 'success', value: 1 });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('mergeOp runs calls side by side, and stays pending until the last is done', async () => {
+    const { mutation, calls, answer } = controlled(mergeOp);
+    const [first, second] = [mutation(), mutation()];
+    expect(calls).toHaveLength(2);
+    answer(1, 2);
+    expect(await second).toEqual({ status: 'success', value: 2 });
+    expect([mutation.isPending(), mutation.value()]).toEqual([true, 2]);
+    answer(0, 1);
+    expect(await first).toEqual({ status: 'success', value: 1 });
+    expect(mutation.isPending()).toBe(false);
+  });
+
+  it('mergeOp can report aborted for a call that emitted before another one ended', async () => {
+    const { mutation, calls, answer } = controlled(mergeOp);
+    const [first] = [mutation(), mutation()];
+    calls[0]?.next(1);
+    answer(1, 2);
+    calls[0]?.complete();
+    expect(await first).toEqual({ status: 'aborted' });
+  });
+});

@@ -1,0 +1,191 @@
+import { provideHttpClient } from '@angular/common/http';
+import { provideHttpClientTesting } from '@angular/common/http/testing';
+import { createEnvironmentInjector, EnvironmentInjector } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { httpMutation, rxMutation } from '@angular-architects/ngrx-toolkit';
+import { concat, config, EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outcome } from '../settle';
+import { boom, inContext, watchUnhandled } from './calls';
+
+beforeEach(() =>
+  TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] }),
+);
+afterEach(() => {
+  config.onUnhandledError = null;
+});
+
+describe('/docs/mutations, results', () => {
+  it('resolves with success and calls onSuccess with result and parameter', async () => {
+    const onSuccess = vi.fn();
+    const mutation = inContext(() =>
+      rxMutation({ operation: (value: number) => of(value * 2), onSuccess }),
+    );
+    expect(mutation.status()).toBe('idle');
+    expect(await mutation(2)).toEqual({ status: 'success', value: 4 });
+    expect(onSuccess).toHaveBeenCalledWith(4, 2);
+    expect([
+      mutation.status(),
+      mutation.value(),
+      mutation.isSuccess(),
+      mutation.hasValue(),
+    ]).toEqual(['success', 4, true, true]);
+  });
+
+  it('never rejects: resolves with the error', async () => {
+    const onError = vi.fn();
+    const mutation = inContext(() => rxMutation({ operation: (_: number) => boom(), onError }));
+    const result = await mutation(3);
+    expect(result).toEqual({ status: 'error', error: new Error('boom') });
+    expect(onError).toHaveBeenCalledWith(new Error('boom'), 3);
+    expect(mutation.status()).toBe('error');
+  });
+
+  it('keeps the old error while a retry is pending; a success clears it', async () => {
+    const second = new Subject<number>();
+    const operation = vi.fn().mockReturnValueOnce(boom()).mockReturnValueOnce(second);
+    const mutation = inContext(() => rxMutation<void, number>({ operation }));
+    await mutation();
+    const retry = mutation();
+    expect([mutation.status(), mutation.error()]).toEqual(['pending', new Error('boom')]);
+    second.next(1);
+    second.complete();
+    await retry;
+    expect(mutation.error()).toBeUndefined();
+  });
+
+  it('keeps the last value while the next call is pending; an error clears it', async () => {
+    const second = new Subject<number>();
+    const operation = vi.fn().mockReturnValueOnce(of(1)).mockReturnValueOnce(second);
+    const mutation = inContext(() => rxMutation<void, number>({ operation }));
+    await mutation();
+    const next = mutation();
+    expect([mutation.status(), mutation.value()]).toEqual(['pending', 1]);
+    second.error(new Error('x'));
+    await next;
+    expect(mutation.value()).toBeUndefined();
+  });
+
+  it('counts as failed if onSuccess throws, and calls onError', async () => {
+    const onError = vi.fn();
+    const mutation = inContext(() =>
+      rxMutation({
+        operation: (_: void) => of(1),
+        onSuccess: () => {
+          throw new Error('callback');
+        },
+        onError,
+      }),
+    );
+    expect((await mutation()).status).toBe('error');
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not await an async onSuccess', async () => {
+    let done = false;
+    let finish = () => {};
+    const mutation = inContext(() =>
+      rxMutation({
+        operation: (_: void) => of(1),
+        onSuccess: async () => {
+          await new Promise<void>((resolve) => {
+            finish = resolve;
+          });
+          done = true;
+        },
+      }),
+    );
+    await mutation();
+    expect(done).toBe(false);
+    finish();
+  });
+
+  it('a stream without emission is aborted, but the status says success', async () => {
+    const mutation = inContext(() => rxMutation((_: void) => EMPTY));
+    expect(await mutation()).toEqual({ status: 'aborted' });
+    expect(mutation.status()).toBe('success');
+  });
+
+  it('a falsy error leaves the status success', async () => {
+    const mutation = inContext(() => rxMutation((_: void) => throwError(() => 0)));
+    expect(await mutation()).toEqual({ status: 'error', error: 0 });
+    expect(mutation.status()).toBe('success');
+  });
+
+  it('calls onSuccess for each emission and resolves with the last', async () => {
+    const onSuccess = vi.fn();
+    const mutation = inContext(() =>
+      rxMutation({ operation: (_: void) => of(1, 2, 3), onSuccess }),
+    );
+    expect(await mutation()).toEqual({ status: 'success', value: 3 });
+    expect(onSuccess).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('/docs/mutations, what stays pending', () => {
+  it('a stream that never completes, and with concatOp every later call', async () => {
+    const mutation = inContext(() => rxMutation((_: void) => concat(of(1), NEVER)));
+    expect(await outcome(mutation())).toBe('still open');
+    expect(await outcome(mutation())).toBe('still open');
+    expect(mutation.isPending()).toBe(true);
+  });
+
+  it('an operation that throws: this call and all later ones never resolve', async () => {
+    const unhandled = watchUnhandled();
+    const operation = vi.fn((value: number) => {
+      if (value === 0) throw new Error('sync');
+      return of(value);
+    });
+    const mutation = inContext(() => rxMutation({ operation }));
+    expect(await outcome(mutation(0))).toBe('still open');
+    expect(await outcome(mutation(1))).toBe('still open');
+    expect(operation).toHaveBeenCalledTimes(1);
+    expect(mutation.isPending()).toBe(true);
+    await expect.poll(() => unhandled).toEqual([new Error('sync')]);
+  });
+
+  it('a request function that throws', async () => {
+    const unhandled = watchUnhandled();
+    const mutation = inContext(() =>
+      httpMutation({
+        request: (_: void): { url: string; method: string } => {
+          throw new Error('request');
+        },
+      }),
+    );
+    expect(await outcome(mutation())).toBe('still open');
+    await expect.poll(() => unhandled).toEqual([new Error('request')]);
+  });
+
+  it('onError that throws ends the mutation: later calls never resolve', async () => {
+    const unhandled = watchUnhandled();
+    const mutation = inContext(() =>
+      rxMutation({
+        operation: (value: number) => (value ? of(value) : boom()),
+        onError: () => {
+          throw new Error('callback');
+        },
+      }),
+    );
+    await outcome(mutation(0));
+    expect(await outcome(mutation(1))).toBe('still open');
+    await expect.poll(() => unhandled).toEqual([new Error('callback')]);
+  });
+
+  it('throwError inside the stream does no harm', async () => {
+    const mutation = inContext(() => rxMutation((value: number) => (value ? of(value) : boom())));
+    expect((await mutation(0)).status).toBe('error');
+    expect((await mutation(1)).status).toBe('success');
+  });
+
+  it('a destroyed owner: the running call is aborted, queued and new calls never resolve', async () => {
+    const injector = createEnvironmentInjector([], TestBed.inject(EnvironmentInjector));
+    const call = new Subject<number>();
+    const mutation = rxMutation({ operation: (_: void) => call, injector });
+    const [running, queued] = [mutation(), mutation()];
+    injector.destroy();
+    expect(await outcome(running)).toEqual({ status: 'aborted' });
+    expect(await outcome(queued)).toBe('still open');
+    expect(await outcome(mutation())).toBe('still open');
+  });
+});

@@ -1,0 +1,147 @@
+import { HttpEventType, provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import type { HttpMutation } from '@angular-architects/ngrx-toolkit';
+import { config, Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddTodo } from '#samples/mutations/add-todo';
+import { sample } from '../sample';
+import { settle } from '../settle';
+import { create } from '../support';
+
+beforeEach(() =>
+  TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] }),
+);
+afterEach(() => {
+  config.onUnhandledError = null;
+});
+
+describe('/docs/mutations, samples', () => {
+  const http = () => TestBed.inject(HttpTestingController);
+
+  it('update at once and roll back on failure', async () => {
+    type Likes = { like(): Promise<void>; likes(): number };
+    const store = create(await sample<Likes>('mutations', 'LikeStore'));
+    const failing = store.like();
+    expect(store.likes()).toBe(1);
+    http().expectOne('/api/likes').flush('no', { status: 500, statusText: 'No' });
+    await failing;
+    expect(store.likes()).toBe(0);
+    const saving = store.like();
+    http().expectOne('/api/likes').flush(null);
+    await saving;
+    expect(store.likes()).toBe(1);
+  });
+
+  it('check the response: what is no order ends with an error', async () => {
+    type Orders = { place(articles: number[]): Promise<{ status: string; value?: unknown }> };
+    const api = create(await sample<Orders>('mutations', 'OrderApi'));
+    const bad = api.place([1]);
+    http().expectOne('/api/orders').flush({});
+    expect(await bad).toEqual({ status: 'error', error: new Error('The server sent no order') });
+    const good = api.place([1]);
+    http().expectOne('/api/orders').flush({ id: '7' });
+    expect(await good).toEqual({ status: 'success', value: { id: 7 } });
+  });
+
+  it('calls without an argument', async () => {
+    const session = create(await sample<{ end(): Promise<void> }>('mutations', 'Session'));
+    const done = session.end();
+    await expect
+      .poll(() =>
+        http()
+          .match('/api/session')
+          .map((call) => call.flush(null)),
+      )
+      .toHaveLength(1);
+    await done;
+  });
+
+  it('value and status code of a mutation in withProps can be read from the store', async () => {
+    type Uploads = {
+      upload: HttpMutation<File, unknown>;
+      uploadedUrl(): string | undefined;
+    };
+    const store = create(await sample<Uploads>('mutations', 'UploadStore'));
+    const done = store.upload(new File(['x'], 'x'));
+    const call = http().expectOne('/api/files');
+    call.flush({ url: '/x' }, { status: 201, statusText: 'Created' });
+    await done;
+    expect([store.uploadedUrl(), store.upload.statusCode()]).toEqual(['/x', '201']);
+  });
+
+  it('reloads the books after one is removed', async () => {
+    type Books = { removeBook(id: number): Promise<unknown> };
+    const store = create(await sample<Books>('mutations', 'BookStore'));
+    TestBed.tick();
+    http().expectOne('/api/books').flush([]);
+    await settle();
+    const removed = store.removeBook(1);
+    http().expectOne('/api/books/1').flush(null);
+    await removed;
+    TestBed.tick();
+    http().expectOne('/api/books');
+  });
+
+  it('retries twice', async () => {
+    type Sync = { push(changes: string[]): Promise<{ status: string }> };
+    const sync = create(await sample<Sync>('mutations', 'Sync'));
+    const done = sync.push(['x']);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      http().expectOne('/api/sync').flush('no', { status: 500, statusText: 'No' });
+    }
+    expect((await done).status).toBe('error');
+  });
+
+  it('a click during a running call is refused by exhaustOp', async () => {
+    const running = new Subject<number>();
+    const api = TestBed.inject(await sample<{ add(): Subject<number> }>('mutations', 'CounterApi'));
+    vi.spyOn(api, 'add').mockReturnValue(running);
+    type Counter = { increment(step: number): Promise<unknown>; counter(): number };
+    const store = create(await sample<Counter>('mutations', 'CounterStore'));
+    const calls = [store.increment(2), store.increment(2)];
+    expect(await calls[1]).toEqual({ status: 'aborted' });
+    running.next(2);
+    running.complete();
+    expect(await calls[0]).toEqual({ status: 'success', value: 2 });
+    expect(store.counter()).toBe(2);
+  });
+});
+
+describe('/docs/mutations, components', () => {
+  const http = () => TestBed.inject(HttpTestingController);
+
+  it('the button of the minimal example is disabled while pending, and a failure is shown', async () => {
+    const fixture = TestBed.createComponent(AddTodo);
+    await fixture.whenStable();
+    const element: HTMLElement = fixture.nativeElement;
+    const button = element.querySelector('button');
+    button?.click();
+    fixture.detectChanges();
+    expect(button?.disabled).toBe(true);
+    http().expectOne('/api/todos').flush('no', { status: 500, statusText: 'No' });
+    await fixture.whenStable();
+    expect(button?.disabled).toBe(false);
+    expect(element.querySelector('[role=alert]')?.textContent).toBe('Saving failed.');
+  });
+
+  it('a mutation without a store shows what was saved', async () => {
+    const fixture = TestBed.createComponent(await sample<object>('mutations', 'ProfileForm'));
+    await fixture.whenStable();
+    const element: HTMLElement = fixture.nativeElement;
+    element.querySelector('button')?.click();
+    http().expectOne('/api/profile').flush({ name: 'Ada' });
+    await fixture.whenStable();
+    expect(element.textContent).toContain('Saved as Ada.');
+  });
+
+  it('upload progress is shown in per cent', async () => {
+    type Upload = { start(files: File[]): void; percent(): number };
+    const fixture = TestBed.createComponent(await sample<Upload>('mutations', 'Upload'));
+    fixture.componentInstance.start([new File(['x'], 'x')]);
+    const call = http().expectOne('/api/files');
+    call.event({ type: HttpEventType.UploadProgress, loaded: 5, total: 20 });
+    expect(fixture.componentInstance.percent()).toBe(25);
+    call.flush({});
+  });
+});

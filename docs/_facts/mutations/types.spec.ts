@@ -1,0 +1,86 @@
+import { provideHttpClient } from '@angular/common/http';
+import { provideHttpClientTesting } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import {
+  httpMutation,
+  rxMutation,
+  withLocalStorage,
+  withMutations,
+  withReset,
+  withStorageSync,
+  withUndoRedo,
+} from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, withState } from '@ngrx/signals';
+import { config, of } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { create } from '../support';
+import { inContext } from './calls';
+
+beforeEach(() =>
+  TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] }),
+);
+afterEach(() => {
+  config.onUnhandledError = null;
+});
+
+describe('/docs/mutations, types', () => {
+  it('the method of a store is a plain function: "store.save.isPending" does not exist', () => {
+    const store = create(
+      signalStore(withMutations(() => ({ save: rxMutation((_: void) => of(1)) }))),
+    );
+    // @ts-expect-error TS2339: read saveIsPending() instead.
+    expect(store.save.isPending).toBeUndefined();
+    expectTypeOf(store.saveError()).toEqualTypeOf<Error | undefined>();
+  });
+
+  it('hasValue() does not narrow', async () => {
+    const mutation = inContext(() => rxMutation((_: void) => of(1)));
+    await mutation();
+    if (mutation.hasValue()) expectTypeOf(mutation.value()).toEqualTypeOf<number | undefined>();
+    expect(mutation.hasValue()).toBe(true);
+  });
+
+  it('url and method are required, and the result type comes from parse', () => {
+    const build = () => [
+      // @ts-expect-error TS2322: "Property 'method' is missing".
+      httpMutation({ request: (_: void) => ({ url: '/x' }) }),
+      httpMutation({
+        request: (_: void) => ({ url: '/x', method: 'GET' }),
+        // @ts-expect-error TS2322: "Type 'unknown' is not assignable".
+        onSuccess: (_result: number) => undefined,
+      }),
+    ];
+    expect(() => inContext(build)).not.toThrow();
+  });
+
+  it('a parameter without a type has to be given', () => {
+    const mutation = inContext(() => rxMutation({ operation: () => of(1) }));
+    // @ts-expect-error TS2554: "Expected 1 arguments, but got 0".
+    const call = () => mutation();
+    expect(call).toBeDefined();
+  });
+});
+
+describe('/docs/mutations, what else it states', () => {
+  it('reset, storage and undo do not see the status signals, but what onSuccess patches', async () => {
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withReset(),
+      withStorageSync('k', withLocalStorage()),
+      withMutations((store) => ({
+        save: rxMutation({
+          operation: (v: number) => of(v),
+          onSuccess: (v) => patchState(store, { v }),
+        }),
+      })),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    const store = create(Store);
+    await store.save(4);
+    expect(localStorage.getItem('k')).toBe('{"v":4}');
+    store.undo();
+    expect([store.v(), store.saveStatus()]).toEqual([0, 'success']);
+    store.resetState();
+    expect(store.saveStatus()).toBe('success');
+  });
+});

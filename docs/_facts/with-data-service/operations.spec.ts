@@ -1,0 +1,197 @@
+import { effect, InjectionToken } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { withCallState, withDataService } from '@angular-architects/ngrx-toolkit';
+import { signalStore, type, withHooks } from '@ngrx/signals';
+import { withEntities } from '@ngrx/signals/entities';
+import { describe, expect, it } from 'vitest';
+import { settle } from '../settle';
+import { create } from '../support';
+import { type FakeFlights, type Flight, FlightService, failWith, Store } from './flights';
+
+describe('/docs/with-data-service', () => {
+  it('adds filter, selectedIds, current, selectedEntities and nine methods', () => {
+    const Plain = signalStore(
+      withEntities<Flight>(),
+      withCallState(),
+      withDataService({ dataServiceType: FlightService, filter: { from: 'Paris' } }),
+    );
+    expect(Object.keys(create(Plain))).toEqual(
+      expect.arrayContaining([
+        ...['filter', 'selectedIds', 'current', 'selectedEntities'],
+        ...['updateFilter', 'updateSelected', 'setCurrent', 'load', 'loadById'],
+        ...['create', 'update', 'updateAll', 'delete'],
+      ]),
+    );
+  });
+
+  it('moves the collection into the names', () => {
+    const Named = signalStore(
+      withEntities({ entity: type<Flight>(), collection: 'flight' }),
+      withCallState({ collection: 'flight' }),
+      withDataService({
+        dataServiceType: FlightService,
+        filter: { from: '' },
+        collection: 'flight',
+      }),
+    );
+    expect(Object.keys(create(Named))).toEqual(
+      expect.arrayContaining([
+        ...['flightFilter', 'selectedFlightIds', 'currentFlight', 'selectedFlightEntities'],
+        ...['updateFlightFilter', 'updateSelectedFlightEntities', 'setCurrentFlight'],
+        ...['loadFlightEntities', 'loadFlightById', 'createFlight', 'updateFlight'],
+        ...['updateAllFlight', 'deleteFlight'],
+      ]),
+    );
+  });
+
+  it('load sets loading, then loaded, and replaces all entities', async () => {
+    const store = create(Store);
+    const done = store.load();
+    expect(store.loading()).toBe(true);
+    await done;
+    expect(store.loaded()).toBe(true);
+    store.updateFilter({ from: 'Rome' });
+    await store.load();
+    expect(store.entities().map((flight) => flight.from)).toEqual(['Rome', 'Rome']);
+  });
+
+  it('loadById sets current and leaves the entities as they are', async () => {
+    const store = create(Store);
+    await store.loadById(7);
+    expect(store.current()).toEqual({ id: 7, from: 'by id' });
+    expect(store.ids()).toEqual([]);
+  });
+
+  it('create adds the entity of the response, with the id of the server', async () => {
+    const store = create(Store);
+    const done = store.create({ id: 0, from: 'Oslo' });
+    expect(store.current().id).toBe(0);
+    await done;
+    expect(store.ids()).toEqual([100]);
+    expect(store.current().id).toBe(100);
+  });
+
+  it('update of an id that is not in the store sets current and leaves the list the same', async () => {
+    const store = create(Store);
+    await store.load();
+    await store.update({ id: 555, from: 'Oslo' });
+    expect(store.ids()).toEqual([1, 2]);
+    expect(store.current().id).toBe(555);
+    await store.update({ id: 1, from: 'Oslo' });
+    expect(store.entityMap()[1]?.from).toBe('Oslo');
+  });
+
+  it('updateAll replaces the whole collection with the response', async () => {
+    const store = create(Store);
+    await store.load();
+    await store.updateAll([{ id: 2, from: 'Oslo' }]);
+    expect(store.ids()).toEqual([2]);
+  });
+
+  it('delete removes the entity, empties current and leaves selectedIds alone', async () => {
+    const store = create(Store);
+    await store.load();
+    store.updateSelected(1, true);
+    expect(store.selectedEntities().map((flight) => flight.id)).toEqual([1]);
+    await store.delete({ id: 1, from: 'Paris' });
+    expect(store.ids()).toEqual([2]);
+    expect(store.current()).toBeUndefined();
+    expect(store.selectedIds()).toEqual({ 1: true });
+    expect(store.selectedEntities()).toEqual([]);
+  });
+
+  it('current starts as undefined, whatever its type says', () => {
+    expect(create(Store).current()).toBeUndefined();
+  });
+
+  it('every method sets the error and rejects with the original error', async () => {
+    const store = create(Store);
+    failWith('down');
+    const flight = { id: 1, from: 'Paris' };
+    const calls = [
+      () => store.load(),
+      () => store.loadById(1),
+      () => store.create(flight),
+      () => store.update(flight),
+      () => store.updateAll([flight]),
+      () => store.delete(flight),
+    ];
+    for (const call of calls) {
+      await expect(call()).rejects.toBe(TestBed.inject(FlightService).failure);
+      expect(store.error()).toBe('down');
+    }
+  });
+
+  it('does not roll back current when create, update or delete fails', async () => {
+    const store = create(Store);
+    store.setCurrent({ id: 1, from: 'before' });
+    failWith('down');
+    await store.update({ id: 1, from: 'after' }).catch(() => undefined);
+    expect(store.current().from).toBe('after');
+  });
+
+  it('updateFilter does not load', async () => {
+    const store = create(Store);
+    store.updateFilter({ from: 'Rome' });
+    await settle();
+    expect(TestBed.inject(FlightService).loads).toEqual([]);
+  });
+
+  it('an effect on the filter loads once for each change', async () => {
+    const Live = signalStore(
+      withEntities<Flight>(),
+      withCallState(),
+      withDataService({ dataServiceType: FlightService, filter: { from: 'Paris' } }),
+      withHooks({
+        onInit(store) {
+          effect(() => {
+            store.filter();
+            store.load().catch(() => undefined);
+          });
+        },
+      }),
+    );
+    const store = create(Live);
+    await settle();
+    store.updateFilter({ from: 'Rome' });
+    await settle();
+    await settle();
+    expect(TestBed.inject(FlightService).loads).toEqual(['Paris', 'Rome']);
+    expect(store.entities()[0]?.from).toBe('Rome');
+  });
+
+  it('the last response wins, not the last request', async () => {
+    const store = create(Store);
+    const answers: ((flights: Flight[]) => void)[] = [];
+    TestBed.inject(FlightService).load = () => new Promise((resolve) => answers.push(resolve));
+    const first = store.load();
+    const second = store.load();
+    answers[1]?.([{ id: 2, from: 'second' }]);
+    await second;
+    answers[0]?.([{ id: 1, from: 'first' }]);
+    await first;
+    expect(store.ids()).toEqual([1]);
+  });
+
+  it('is tracked by withUndoRedo and reset by withReset', async () => {
+    const store = create(Store);
+    await store.load();
+    expect(store.canUndo()).toBe(true);
+    store.undo();
+    expect(store.ids()).toEqual([]);
+    await store.load();
+    store.resetState();
+    expect(store.callState()).toBe('init');
+    expect(store.ids()).toEqual([]);
+  });
+
+  it('needs a provider of the service when the store is created (NG0201)', () => {
+    const Missing = new InjectionToken<FakeFlights>('Missing');
+    const Broken = signalStore(
+      withEntities<Flight>(),
+      withCallState(),
+      withDataService({ dataServiceType: Missing, filter: { from: '' } }),
+    );
+    expect(() => create(Broken)).toThrow(/NG0201: No provider found for `InjectionToken Missing`/);
+  });
+});

@@ -1,0 +1,243 @@
+import { createEnvironmentInjector, EnvironmentInjector, PLATFORM_ID } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import {
+  type DevtoolsFeature,
+  patchState as namedPatchState,
+  provideDevtoolsConfig,
+  type ReduxDevtoolsConfig,
+  renameDevtoolsName,
+  updateState,
+  withDevToolsStub,
+  withDevtools,
+  withDisabledNameIndices,
+  withGlitchTracking,
+  withMapper,
+  withReset,
+} from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, withComputed, withProps, withState } from '@ngrx/signals';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { create } from '../support';
+import {
+  connected,
+  Glitch,
+  Plain,
+  sent,
+  state,
+  types,
+  unprotected,
+  watchExtension,
+} from './extension';
+
+beforeEach(watchExtension);
+
+describe('/docs/with-devtools', () => {
+  it('shows every store as a slice of the instance "NgRx SignalStore", from its creation on', () => {
+    create(Plain);
+    TestBed.tick();
+    expect(connected?.name).toBe('NgRx SignalStore');
+    expect(state()).toEqual({ flights: { v: 0 } });
+  });
+
+  it('sends state only: no computed signals, no props', () => {
+    create(
+      signalStore(
+        withState({ v: 0 }),
+        withProps(() => ({ prop: 1 })),
+        withComputed(({ v }) => ({ double: () => v() * 2 })),
+        withDevtools('x'),
+      ),
+    );
+    TestBed.tick();
+    expect(state()).toEqual({ x: { v: 0 } });
+  });
+
+  it('names an update with updateState, and calls the rest "Store Update"', () => {
+    const store = create(Plain);
+    TestBed.tick();
+    updateState(store, '[Flights] delay', { v: 1 });
+    TestBed.tick();
+    patchState(store, { v: 2 });
+    TestBed.tick();
+    namedPatchState(store, 'deprecated', { v: 3 });
+    TestBed.tick();
+    expect(types()).toEqual(['Store Update', '[Flights] delay', 'Store Update', 'deprecated']);
+  });
+
+  it('makes one entry of several changes in a row, with the last state', () => {
+    const store = create(Plain);
+    TestBed.tick();
+    patchState(store, { v: 1 });
+    patchState(store, { v: 2 });
+    TestBed.tick();
+    expect(sent.slice(1).map(([, all]) => all['flights'])).toEqual([{ v: 2 }]);
+  });
+
+  it('makes one entry for each patch with glitch tracking, at once', () => {
+    const store = create(Glitch);
+    for (const v of [1, 2, 3]) patchState(store, { v });
+    expect(sent.map(([, all]) => all['flights'])).toEqual([{ v: 0 }, { v: 1 }, { v: 2 }, { v: 3 }]);
+  });
+
+  it('joins the names of several updates before the next tick', () => {
+    const store = create(Plain);
+    TestBed.tick();
+    updateState(store, 'load', { v: 1 });
+    updateState(store, 'select', { v: 2 });
+    updateState(store, 'load', { v: 3 });
+    TestBed.tick();
+    expect(types().at(-1)).toBe('load, select');
+  });
+
+  it('leaves the name of a store without devtools for the next entry of any store', () => {
+    updateState(create(signalStore(unprotected, withState({ v: 0 }))), 'elsewhere', { v: 1 });
+    create(Plain);
+    TestBed.tick();
+    expect(types()).toEqual(['elsewhere']);
+  });
+
+  it('leaves the name of an update that changes nothing for the next entry', () => {
+    const store = create(Plain);
+    TestBed.tick();
+    updateState(store, 'nothing', { v: 0 });
+    TestBed.tick();
+    expect(sent).toHaveLength(1);
+    patchState(store, { v: 1 });
+    TestBed.tick();
+    expect(types().at(-1)).toBe('nothing');
+  });
+
+  it('numbers further instances, and frees the name of a destroyed one', () => {
+    const injector = () => createEnvironmentInjector([Plain], TestBed.inject(EnvironmentInjector));
+    const [first, second, third] = [injector(), injector(), injector()];
+    for (const each of [first, second, third]) each.get(Plain);
+    TestBed.tick();
+    expect(Object.keys(state() ?? {})).toEqual(['flights', 'flights-1', 'flights-2']);
+    second.destroy();
+    TestBed.tick();
+    expect(Object.keys(state() ?? {})).toEqual(['flights', 'flights-2']);
+    injector().get(Plain);
+    TestBed.tick();
+    expect(Object.keys(state() ?? {})).toContain('flights-1');
+  });
+
+  it.each([
+    ['plain', Plain],
+    ['glitch tracking', Glitch],
+  ])('removes the slice of a destroyed component store (%s)', (_, Store) => {
+    create(signalStore(withDevtools('root'), withState({ a: 1 })));
+    const injector = createEnvironmentInjector([Store], TestBed.inject(EnvironmentInjector));
+    injector.get(Store);
+    TestBed.tick();
+    injector.destroy();
+    TestBed.tick();
+    expect(Object.keys(state() ?? {})).toEqual(['root']);
+  });
+
+  it('throws for a second live instance with withDisabledNameIndices', () => {
+    const Single = signalStore(withState({ v: 0 }), withDevtools('one', withDisabledNameIndices()));
+    create(Single);
+    expect(() => create(Single)).toThrow(
+      /An instance of the store one already exists.*indexNames: true/,
+    );
+  });
+
+  it('renames an instance', () => {
+    const store = create(Plain);
+    create(Plain);
+    renameDevtoolsName(store, 'todo');
+    TestBed.tick();
+    expect(Object.keys(state() ?? {}).sort()).toEqual(['flights-1', 'todo']);
+    expect(() => renameDevtoolsName(store, 'flights-1')).toThrow(
+      'cannot rename from todo to flights-1. flights-1 is already assigned to another SignalStore instance.',
+    );
+  });
+
+  it('ignores the rename of a destroyed store', () => {
+    const injector = createEnvironmentInjector([Plain], TestBed.inject(EnvironmentInjector));
+    const store = injector.get(Plain);
+    injector.destroy();
+    expect(() => renameDevtoolsName(store, 'late')).not.toThrow();
+  });
+
+  it('throws when a store without devtools, or with the stub, is renamed', () => {
+    const message = "Devtools extensions haven't been added to this store.";
+    const none = create(signalStore(withState({ v: 0 })));
+    const stub = create(signalStore(withState({ v: 0 }), withDevToolsStub('x')));
+    expect(() => renameDevtoolsName(none, 'y')).toThrow(message);
+    expect(() => renameDevtoolsName(stub, 'y')).toThrow(message);
+  });
+
+  it('passes name and further options to the extension', () => {
+    TestBed.configureTestingModule({
+      providers: [provideDevtoolsConfig({ name: 'Booking', maxAge: 100 } as ReduxDevtoolsConfig)],
+    });
+    create(Plain);
+    expect(connected).toEqual({ name: 'Booking', maxAge: 100 });
+  });
+
+  it('sends the mapped state, leaves the store alone, and uses the first mapper only', () => {
+    const store = create(
+      signalStore(
+        withState({ user: 'ada', password: 'secret' }),
+        withDevtools(
+          'login',
+          withMapper((login: { user: string }) => ({ ...login, password: '***' })),
+          withMapper(() => ({ second: true })),
+        ),
+      ),
+    );
+    TestBed.tick();
+    expect(state()).toEqual({ login: { user: 'ada', password: '***' } });
+    expect(store.password()).toBe('secret');
+  });
+
+  it('works in a class that extends signalStore', () => {
+    class Flights extends signalStore(withState({ v: 1 }), withDevtools('class')) {}
+    create(Flights);
+    TestBed.tick();
+    expect(state()).toEqual({ class: { v: 1 } });
+  });
+
+  it('throws if a feature is undefined', () => {
+    const Broken = signalStore(withDevtools('x', undefined as unknown as DevtoolsFeature));
+    expect(() => create(Broken)).toThrow(
+      "Cannot read properties of undefined (reading 'indexNames')",
+    );
+  });
+
+  it('sends nothing on the server', () => {
+    TestBed.configureTestingModule({ providers: [{ provide: PLATFORM_ID, useValue: 'server' }] });
+    create(Glitch);
+    expect(connected).toBeUndefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('does nothing without the extension', () => {
+    window.__REDUX_DEVTOOLS_EXTENSION__ = undefined;
+    const store = create(Glitch);
+    updateState(store, 'a', { v: 1 });
+    expect(store.v()).toBe(1);
+  });
+
+  it('does not connect with the stub, and updateState goes on working', () => {
+    const store = create(signalStore(unprotected, withState({ v: 0 }), withDevToolsStub('x')));
+    updateState(store, 'a', { v: 1 });
+    TestBed.tick();
+    expect(store.v()).toBe(1);
+    expect(connected).toBeUndefined();
+  });
+
+  it('logs the changes of withReset as "Store Update"', () => {
+    const store = create(
+      signalStore(
+        unprotected,
+        withState({ v: 0 }),
+        withReset(),
+        withDevtools('x', withGlitchTracking()),
+      ),
+    );
+    patchState(store, { v: 1 });
+    store.resetState();
+    expect(types().slice(1)).toEqual(['Store Update', 'Store Update']);
+  });
+});

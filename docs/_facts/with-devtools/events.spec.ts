@@ -1,0 +1,83 @@
+import { TestBed } from '@angular/core/testing';
+import {
+  withDevToolsStub,
+  withDevtools,
+  withGlitchTracking,
+  withTrackedReducer,
+} from '@angular-architects/ngrx-toolkit';
+import { signalStore, type, withState } from '@ngrx/signals';
+import { Dispatcher, eventGroup, on, withReducer } from '@ngrx/signals/events';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { create } from '../support';
+import { sent, types, watchExtension } from './extension';
+
+beforeEach(watchExtension);
+
+describe('/docs/with-devtools, events', () => {
+  const events = eventGroup({
+    source: 'Book page',
+    events: { opened: type<void>(), renamed: type<{ title: string }>() },
+  });
+  const renamed = on(events.renamed, ({ payload }) => ({ title: payload.title }));
+  const dispatch = (title: string) =>
+    TestBed.inject(Dispatcher).dispatch(events.renamed({ title }));
+
+  it('withTrackedReducer logs type and payload of the event', () => {
+    create(
+      signalStore(
+        withDevtools('book', withGlitchTracking()),
+        withState({ title: '' }),
+        withTrackedReducer(renamed),
+      ),
+    );
+    dispatch('Emma');
+    expect(sent.at(-1)).toEqual([
+      { type: '[Book page] renamed', payload: { title: 'Emma' } },
+      { book: { title: 'Emma' } },
+    ]);
+  });
+
+  it('withReducer logs "Store Update"', () => {
+    create(
+      signalStore(
+        withDevtools('book', withGlitchTracking()),
+        withState({ title: '' }),
+        withReducer(renamed),
+      ),
+    );
+    dispatch('Emma');
+    expect(types()).toEqual(['Store Update', 'Store Update']);
+  });
+
+  it('withTrackedReducer needs withDevtools before it', () => {
+    const message =
+      'In order to use withTrackedReducer, you must first enable the devtools feature';
+    const Without = signalStore(withState({ title: '' }), withTrackedReducer(renamed));
+    const After = signalStore(
+      withState({ title: '' }),
+      withTrackedReducer(renamed),
+      withDevtools('book', withGlitchTracking()),
+    );
+    expect(() => create(Without)).toThrow(message);
+    expect(() => create(After)).toThrow();
+  });
+
+  it('withTrackedReducer needs glitch tracking', () => {
+    const Store = signalStore(
+      withDevtools('book'),
+      withState({ title: '' }),
+      withTrackedReducer(renamed),
+    );
+    expect(() => create(Store)).toThrow(
+      'you must first enable the glitch tracking devtools feature',
+    );
+  });
+
+  it('withTrackedReducer works with the stub', () => {
+    const store = create(
+      signalStore(withDevToolsStub('x'), withState({ title: '' }), withTrackedReducer(renamed)),
+    );
+    dispatch('Emma');
+    expect(store.title()).toBe('Emma');
+  });
+});

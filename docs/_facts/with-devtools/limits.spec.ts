@@ -1,0 +1,49 @@
+import { TestBed } from '@angular/core/testing';
+import * as toolkit from '@angular-architects/ngrx-toolkit';
+import {
+  provideDevtoolsConfig,
+  updateState,
+  withDevtools,
+  withGlitchTracking,
+} from '@angular-architects/ngrx-toolkit';
+import { signalStore, withState } from '@ngrx/signals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { create } from '../support';
+import { Glitch, Plain, watchExtension } from './extension';
+
+beforeEach(watchExtension);
+
+describe('/docs/with-devtools, limits', () => {
+  it('all stores share one connection, and nothing listens to it', () => {
+    const subscribe = vi.fn();
+    const connect = vi.fn(() => ({ send: () => undefined, subscribe }));
+    window.__REDUX_DEVTOOLS_EXTENSION__ = { connect };
+    create(Plain);
+    create(Glitch);
+    TestBed.tick();
+    expect(connect).toHaveBeenCalledTimes(1);
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+
+  it('takes a list of features, so that one of them can be left out', () => {
+    const debug: boolean = false;
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withDevtools('x', ...(debug ? [withGlitchTracking()] : [])),
+    );
+    expect(() => create(Store)).not.toThrow();
+  });
+
+  it('an action object is rejected, as the helper that makes one is not exported', () => {
+    const store = create(Plain);
+    // @ts-expect-error TS2345: an Action has a type that only the helper can give.
+    const update = () => updateState(store, { type: 'load' }, { v: 1 });
+    expect(update).toBeDefined();
+    expect(toolkit).not.toHaveProperty('asAction');
+  });
+
+  it('the type of provideDevtoolsConfig knows the name only', () => {
+    // @ts-expect-error TS2353: maxAge is passed on, but has no type.
+    expect(() => provideDevtoolsConfig({ name: 'Booking', maxAge: 100 })).not.toThrow();
+  });
+});

@@ -1,0 +1,102 @@
+import { provideHttpClient } from '@angular/common/http';
+import { provideHttpClientTesting } from '@angular/common/http/testing';
+import { resource } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { withResource } from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, withHooks } from '@ngrx/signals';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settle } from '../settle';
+import { create } from '../support';
+import { counting, type ErrorHandling, unprotected } from './stores';
+
+beforeEach(() =>
+  TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] }),
+);
+
+describe('/docs/with-resource, errors', () => {
+  async function failed(errorHandling?: ErrorHandling) {
+    const { store, fail } = counting(errorHandling);
+    await settle();
+    if (errorHandling !== 'native') store.value();
+    fail();
+    store.reload();
+    await settle();
+    return store;
+  }
+
+  it.each([undefined, 'undefined value', 'previous value', 'native'] as const)(
+    'error, status and hasValue tell of the failure (%s)',
+    async (errorHandling) => {
+      const store = await failed(errorHandling);
+      expect([store.error()?.message, store.status(), store.hasValue()]).toEqual([
+        'boom',
+        'error',
+        false,
+      ]);
+      expect(store.snapshot().status).toBe('error');
+    },
+  );
+
+  it('the value is undefined by default, in spite of a defaultValue', async () => {
+    const store = await failed();
+    expect(store.value()).toBeUndefined();
+    patchState(store, { other: 1 });
+    expect(store.other()).toBe(1);
+  });
+
+  it('"previous value" keeps the last value that was read', async () => {
+    const store = await failed('previous value');
+    expect(store.value()).toBe(1);
+    patchState(store, { other: 1 });
+    expect(store.other()).toBe(1);
+  });
+
+  it('"previous value" forgets values that nothing read', async () => {
+    const { store, fail } = counting('previous value');
+    await settle();
+    store.value();
+    store.reload();
+    await settle();
+    fail();
+    store.reload();
+    await settle();
+    expect(store.value()).toBe(1);
+  });
+
+  it('"native" throws when the value is read, and in every patchState', async () => {
+    const store = await failed('native');
+    expect(() => store.value()).toThrow();
+    expect(() => patchState(store, { other: 1 })).toThrow();
+    expect(() => patchState(store, { value: 9 })).toThrow();
+  });
+
+  it('"previous value" without a previous value throws, and blocks patchState', async () => {
+    const message =
+      'Impossible state: previous value is not available -> resource was initialized with error';
+    const { store, fail } = counting('previous value');
+    fail();
+    await settle();
+    expect(() => store.value()).toThrow(message);
+    expect(() => patchState(store, { other: 1 })).toThrow(message);
+  });
+
+  it('reading the value once in onInit is enough for "previous value"', async () => {
+    const Store = signalStore(
+      unprotected,
+      withResource(
+        () =>
+          resource({
+            loader: async (): Promise<number> => {
+              throw new Error('boom');
+            },
+            defaultValue: 7,
+          }),
+        { errorHandling: 'previous value' },
+      ),
+      withHooks({ onInit: (store) => void store.value() }),
+    );
+    const store = create(Store);
+    await settle();
+    expect([store.status(), store.value()]).toEqual(['error', 7]);
+  });
+});

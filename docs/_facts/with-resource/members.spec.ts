@@ -1,0 +1,138 @@
+import { httpResource, provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import {
+  InjectionToken,
+  inject,
+  type Resource,
+  resource,
+  resourceFromSnapshots,
+  signal,
+} from '@angular/core';
+import { rxResource } from '@angular/core/rxjs-interop';
+import { TestBed } from '@angular/core/testing';
+import { mapToResource, withResource } from '@angular-architects/ngrx-toolkit';
+import { getState, signalStore, withProps } from '@ngrx/signals';
+import { of } from 'rxjs';
+import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { UserCard } from '#samples/with-resource/user-card';
+import { settle } from '../settle';
+import { create } from '../support';
+import { byId, counting } from './stores';
+
+beforeEach(() =>
+  TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] }),
+);
+
+describe('/docs/with-resource, members', () => {
+  it('adds value, status, error, isLoading, snapshot, hasValue and _reload', () => {
+    const Store = signalStore(withResource(() => resource({ loader: async () => 1 })));
+    expect(Object.keys(create(Store)).sort()).toEqual([
+      ...['_reload', 'error', 'hasValue', 'isLoading', 'snapshot', 'status', 'value'],
+    ]);
+  });
+
+  it('puts the name of a resource first', () => {
+    expect(Object.keys(create(byId))).toEqual(
+      expect.arrayContaining([
+        ...['userValue', 'userStatus', 'userError', 'userIsLoading'],
+        ...['userSnapshot', 'userHasValue', '_userReload'],
+      ]),
+    );
+  });
+
+  it('makes the value a state slice, and nothing else of the resource', () => {
+    expect(getState(create(byId))).toEqual({ id: undefined, userValue: undefined });
+  });
+
+  it('a store with an unnamed resource is a Resource', () => {
+    const { store } = counting();
+    const asResource: Resource<number | undefined> = store;
+    expect(asResource.value()).toBe(0);
+  });
+
+  it('accepts rxResource and httpResource, a service from inject(), and a resource from props', async () => {
+    const token = new InjectionToken('prefix', { factory: () => '/api' });
+    const Store = signalStore(
+      withProps(() => ({ report: httpResource<string>(() => '/report') })),
+      withResource(({ report }, prefix = inject(token)) => ({
+        rx: rxResource({ stream: () => of(1) }),
+        http: httpResource<string>(() => `${prefix}/x`),
+        report,
+      })),
+    );
+    const store = create(Store);
+    TestBed.tick();
+    const http = TestBed.inject(HttpTestingController);
+    http.expectOne('/api/x').flush('a');
+    http.expectOne('/report').flush('b', { headers: { 'X-A': 'b' } });
+    await settle();
+    expect([store.rxValue(), store.httpValue()]).toEqual([1, 'a']);
+    expect(store.report.headers()?.get('X-A')).toBe('b');
+    expect(Object.keys(store)).not.toContain('reportHeaders');
+  });
+});
+
+describe('/docs/with-resource, types', () => {
+  it('the value can be undefined by default, with a defaultValue too; else as the resource declares', () => {
+    const make = () => resource({ loader: async () => 1, defaultValue: 0 });
+    const byDefault = create(signalStore(withResource(make)));
+    const previous = create(signalStore(withResource(make, { errorHandling: 'previous value' })));
+    const native = create(signalStore(withResource(make, { errorHandling: 'native' })));
+    expectTypeOf(byDefault.value()).toEqualTypeOf<number | undefined>();
+    expectTypeOf(previous.value()).toEqualTypeOf<number>();
+    expectTypeOf(native.value()).toEqualTypeOf<number>();
+    expect([byDefault.value(), previous.value(), native.value()]).toEqual([0, 0, 0]);
+  });
+
+  it('hasValue() narrows, for named and unnamed resources', async () => {
+    const make = () => resource({ loader: async () => 'loaded' });
+    const unnamed = create(signalStore(withResource(make)));
+    const named = create(signalStore(withResource(() => ({ user: make() }))));
+    await settle();
+    const lengths = [
+      unnamed.hasValue() ? unnamed.value().length : 0,
+      named.userHasValue() ? named.userValue().length : 0,
+    ];
+    expect(lengths).toEqual([6, 6]);
+  });
+
+  it('_userReload() is visible inside the store only', () => {
+    const store = create(byId);
+    // @ts-expect-error TS2339: hidden by its underscore.
+    expect(store._userReload()).toBe(false);
+  });
+
+  it('a read-only Resource is not accepted', () => {
+    const snapshots = signal({ status: 'resolved' as const, value: 1 });
+    const readOnly = () => resourceFromSnapshots(snapshots);
+    // @ts-expect-error TS2769: it has neither set() nor reload().
+    const build = () => signalStore(withResource(readOnly));
+    expect(build).not.toThrow();
+  });
+
+  it('mapToResource() takes the injected store, not the class', () => {
+    // @ts-expect-error TS2345: the class has none of the members.
+    const map = () => mapToResource(byId, 'user');
+    expect(map).toBeDefined();
+  });
+});
+
+describe('/docs/with-resource, the minimal example', () => {
+  it('loads the user that is selected, and shows the error of one that does not exist', async () => {
+    const http = TestBed.inject(HttpTestingController);
+    const fixture = TestBed.createComponent(UserCard);
+    await fixture.whenStable();
+    const element: HTMLElement = fixture.nativeElement;
+    element.querySelector('button')?.click();
+    TestBed.tick();
+    expect(element.textContent).toContain('Loading');
+    http.expectOne('/api/users/1').flush({ id: 1, name: 'Ada Lovelace' });
+    await settle();
+    expect(element.querySelector('p')?.textContent).toBe('Ada Lovelace');
+    element.querySelectorAll('button')[1]?.click();
+    TestBed.tick();
+    http.expectOne('/api/users/1').flush('no', { status: 404, statusText: 'No' });
+    await settle();
+    expect(element.querySelector('[role=alert]')?.textContent).toContain('404');
+  });
+});

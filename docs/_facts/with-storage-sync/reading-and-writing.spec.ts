@@ -1,0 +1,174 @@
+import {
+  withLocalStorage,
+  withSessionStorage,
+  withStorageSync,
+} from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, withHooks, withState } from '@ngrx/signals';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AccountStore } from '#samples/with-storage-sync/account-store';
+import { DraftStore } from '#samples/with-storage-sync/draft-store';
+import { ListStore } from '#samples/with-storage-sync/list-store';
+import { SettingsStore } from '#samples/with-storage-sync/settings-store';
+import { SharedSettingsStore } from '#samples/with-storage-sync/shared-settings-store';
+import { VisitStore } from '#samples/with-storage-sync/visit-store';
+import { create, watchWarnings } from '../support';
+import { numbers } from './numbers';
+
+describe('/docs/with-storage-sync', () => {
+  it('reads when the store is created, and writes the initial state and every change', () => {
+    const store = create(SettingsStore);
+    expect(localStorage.getItem('settings')).toBe('{"theme":"light","fontSize":16}');
+    store.useTheme('dark');
+    expect(localStorage.getItem('settings')).toBe('{"theme":"dark","fontSize":16}');
+    expect(create(SettingsStore).theme()).toBe('dark');
+  });
+
+  it('hooks of features before it see the initial state, later ones the restored one', () => {
+    localStorage.setItem('k', '{"v":9}');
+    const seen: number[] = [];
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withHooks({ onInit: ({ v }) => void seen.push(v()) }),
+      withStorageSync('k', withLocalStorage()),
+      withHooks({ onInit: ({ v }) => void seen.push(v()) }),
+    );
+    create(Store);
+    expect(seen).toEqual([0, 9]);
+  });
+
+  it('the position in relation to withState() makes no difference', () => {
+    localStorage.setItem('k', '{"v":9}');
+    const Store = signalStore(withStorageSync('k', withLocalStorage()), withState({ v: 0 }));
+    expect(create(Store).v()).toBe(9);
+  });
+
+  it('select: slices that are not stored keep their initial value', () => {
+    patchState(create(AccountStore), { name: 'Grace', token: 'secret' });
+    expect(localStorage.getItem('account')).toBe('{"name":"Grace"}');
+    const next = create(AccountStore);
+    expect([next.name(), next.token()]).toEqual(['Grace', '']);
+  });
+
+  it('JSON turns a Date into a text and a Set into {}, and drops undefined', () => {
+    const Store = signalStore(
+      withState({ d: new Date(0), s: new Set([1]), u: undefined }),
+      withStorageSync('k', withLocalStorage()),
+    );
+    create(Store);
+    expect(localStorage.getItem('k')).toBe('{"d":"1970-01-01T00:00:00.000Z","s":{}}');
+  });
+
+  it('stringify and parse keep dates and sets', () => {
+    create(VisitStore).visit(new Date(1), 'a');
+    const next = create(VisitStore);
+    expect([next.last(), next.tags()]).toEqual([new Date(1), new Set(['a'])]);
+  });
+
+  it('missing keys keep their value, unknown ones are ignored with a warning', () => {
+    localStorage.setItem('k', '{"v":9,"old":1}');
+    const warnings = watchWarnings();
+    const Store = signalStore(
+      withState({ v: 0, added: 'x' }),
+      withStorageSync('k', withLocalStorage()),
+    );
+    const store = create(Store);
+    expect([store.v(), store.added(), 'old' in store]).toEqual([9, 'x', false]);
+    expect(warnings.join()).toContain('old');
+  });
+
+  it('parse can migrate what an older release has stored, and survive what is broken', () => {
+    localStorage.setItem('list', '{"list":["a"]}');
+    expect(create(ListStore).items()).toEqual(['a']);
+    localStorage.setItem('list', '{broken');
+    expect(create(ListStore).items()).toEqual([]);
+  });
+
+  it('text that is not JSON throws while the store is created', () => {
+    localStorage.setItem('k', '{broken');
+    expect(() => create(numbers('k'))).toThrow(SyntaxError);
+  });
+
+  it('autoSync: false reads and writes only when asked', () => {
+    const store = create(DraftStore);
+    patchState(store, { text: 'a' });
+    expect(sessionStorage.getItem('draft')).toBeNull();
+    store.writeToStorage();
+    patchState(store, { text: 'b' });
+    store.readFromStorage();
+    expect(store.text()).toBe('a');
+  });
+
+  it('clearStorage() leaves the state, and the next change writes again', () => {
+    const store = create(numbers('k'));
+    patchState(store, { v: 3 });
+    store.clearStorage();
+    expect([localStorage.getItem('k'), store.v()]).toEqual([null, 3]);
+    patchState(store, { v: 4 });
+    expect(localStorage.getItem('k')).toBe('{"v":4}');
+  });
+
+  it('a full storage throws out of patchState(), after the state has changed', () => {
+    const full = new Error('QuotaExceededError');
+    const setItem = vi.fn();
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const store = create(numbers('k'));
+    setItem.mockImplementation(() => {
+      throw full;
+    });
+    expect(() => patchState(store, { v: 1 })).toThrow(full);
+    expect(store.v()).toBe(1);
+  });
+
+  it('a store can read again when another tab has written', () => {
+    const store = create(SharedSettingsStore);
+    localStorage.setItem('shared-settings', '{"theme":"dark"}');
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'shared-settings', newValue: '{"theme":"dark"}' }),
+    );
+    expect(store.theme()).toBe('dark');
+  });
+
+  it('two instances with one key are not kept in step', () => {
+    const Store = numbers('k');
+    const one = create(Store);
+    const other = create(Store);
+    patchState(one, { v: 1 });
+    expect(other.v()).toBe(0);
+  });
+
+  it('storage and a second argument together throw', () => {
+    expect(() =>
+      withStorageSync({ key: 'k', storage: () => localStorage }, withLocalStorage()),
+    ).toThrow('You can either pass a storage strategy or a config with storage, but not both.');
+  });
+
+  it('two in one store work, and the methods belong to the last one', () => {
+    const warnings = watchWarnings();
+    type State = { a: number; b: number };
+    const Store = signalStore(
+      withState<State>({ a: 1, b: 2 }),
+      withStorageSync({ key: 'ka', select: ({ a }: State) => ({ a }) }, withLocalStorage()),
+      withStorageSync({ key: 'kb', select: ({ b }: State) => ({ b }) }, withSessionStorage()),
+    );
+    const store = create(Store);
+    expect(warnings.join()).toContain('overridden');
+    expect([localStorage.getItem('ka'), sessionStorage.getItem('kb')]).toEqual([
+      '{"a":1}',
+      '{"b":2}',
+    ]);
+    store.clearStorage();
+    expect([localStorage.getItem('ka'), sessionStorage.getItem('kb')]).toEqual(['{"a":1}', null]);
+  });
+
+  it('known defect: the option storage takes no custom storage', () => {
+    const custom = { setItem: vi.fn() } as unknown as Storage;
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withStorageSync({ key: 'k', storage: () => custom }),
+    );
+    create(Store);
+    expect(custom.setItem).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('k')).toBe('{"v":0}');
+  });
+});

@@ -1,0 +1,57 @@
+import { TestBed } from '@angular/core/testing';
+import { patchState, signalStore, withState } from '@ngrx/signals';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { EditorStore } from '#samples/with-storage-sync/editor-store';
+import { USER_ID, UserSettingsStore } from '#samples/with-storage-sync/user-settings-store';
+import { createVaultStore } from '#samples/with-storage-sync/vault-store';
+import { withCustomStorage } from '#samples/with-storage-sync/with-custom-storage';
+import { create } from '../support';
+
+describe('/docs/with-storage-sync, more recipes', () => {
+  it('encrypt what is stored: the storage holds what stringify returns, and parse reads it back', () => {
+    const reverse = (text: string) => [...text].reverse().join('');
+    const VaultStore = createVaultStore({ encrypt: reverse, decrypt: reverse });
+    patchState(create(VaultStore), { note: 'abc' });
+    expect(localStorage.getItem('vault')).toBe('}"cba":"eton"{');
+    expect(create(VaultStore).note()).toBe('abc');
+  });
+
+  it('one key for each user: the key is made for each store instance', () => {
+    TestBed.configureTestingModule({ providers: [{ provide: USER_ID, useValue: 'ada' }] });
+    patchState(create(UserSettingsStore), { theme: 'dark' });
+    expect(localStorage.getItem('settings-ada')).toBe('{"theme":"dark"}');
+    TestBed.resetTestingModule();
+    TestBed.configureTestingModule({ providers: [{ provide: USER_ID, useValue: 'bob' }] });
+    expect(create(UserSettingsStore).theme()).toBe('light');
+  });
+
+  it('debounce: a change is written when changes pause for half a second, not before', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const store = create(EditorStore);
+    for (const text of ['a', 'ab']) {
+      patchState(store, { text });
+      TestBed.tick();
+      vi.advanceTimersByTime(499);
+    }
+    expect(localStorage.getItem('editor')).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(localStorage.getItem('editor')).toBe('{"text":"ab"}');
+  });
+
+  it('cookies or another storage: a feature reads at the start and writes every change', () => {
+    let text: string | null = '{"v":5}';
+    const write = (next: string) => {
+      text = next;
+    };
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withCustomStorage<{ v: number }>({ read: () => text, write }),
+    );
+    const store = create(Store);
+    expect(store.v()).toBe(5);
+    patchState(store, { v: 6 });
+    expect(text).toBe('{"v":6}');
+  });
+});

@@ -1,0 +1,37 @@
+import { PLATFORM_ID } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import {
+  withIndexedDB,
+  withLocalStorage,
+  withSessionStorage,
+  withStorageSync,
+} from '@angular-architects/ngrx-toolkit';
+import { patchState } from '@ngrx/signals';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { create } from '../support';
+import { numbers } from './numbers';
+
+describe('/docs/with-storage-sync, on a server', () => {
+  it('the methods do nothing where the storage is named', () => {
+    TestBed.configureTestingModule({ providers: [{ provide: PLATFORM_ID, useValue: 'server' }] });
+    const store = create(numbers('k'));
+    patchState(store, { v: 1 });
+    store.writeToStorage();
+    expect(localStorage.getItem('k')).toBeNull();
+  });
+
+  it('known defect: without a second argument, localStorage is read while the file is evaluated', () => {
+    const original = globalThis.localStorage;
+    vi.stubGlobal('localStorage', undefined);
+    Reflect.deleteProperty(globalThis, 'localStorage');
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      Object.defineProperty(globalThis, 'localStorage', { value: original, configurable: true });
+    });
+    expect(() => withStorageSync('k')).toThrow('localStorage is not defined');
+    expect(() => withStorageSync({ key: 'k' })).toThrow('localStorage is not defined');
+    expect(() => withStorageSync('k', withLocalStorage())).not.toThrow();
+    expect(() => withStorageSync('k', withSessionStorage())).not.toThrow();
+    expect(() => withStorageSync('k', withIndexedDB())).not.toThrow();
+  });
+});

@@ -1,0 +1,62 @@
+import {
+  setLoading,
+  withCallState,
+  withLocalStorage,
+  withStorageSync,
+} from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, withComputed, withProps, withState } from '@ngrx/signals';
+import { addEntity, withEntities } from '@ngrx/signals/entities';
+import { describe, expect, it } from 'vitest';
+import { create } from '../support';
+
+describe('/docs/with-storage-sync, what is stored', () => {
+  it('state is stored, with entities and call state; computed signals and properties are not', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 1 }),
+      withEntities<{ id: number }>(),
+      withCallState(),
+      withComputed(({ v }) => ({ double: () => 2 * v() })),
+      withProps(() => ({ prop: 'x' })),
+      withStorageSync('k', withLocalStorage()),
+    );
+    patchState(create(Store), addEntity({ id: 7 }), setLoading());
+    expect(JSON.parse(localStorage.getItem('k') ?? '')).toEqual({
+      v: 1,
+      ids: [7],
+      entityMap: { 7: { id: 7 } },
+      callState: 'loading',
+    });
+  });
+
+  it('without a second argument, local storage is used', () => {
+    create(signalStore(withState({ v: 0 }), withStorageSync('k')));
+    create(signalStore(withState({ v: 0 }), withStorageSync({ key: 'by option' })));
+    expect([localStorage.getItem('k'), localStorage.getItem('by option')]).toEqual([
+      '{"v":0}',
+      '{"v":0}',
+    ]);
+  });
+
+  it('the option storage goes on working with local storage', () => {
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withStorageSync({ key: 'k', storage: () => localStorage }),
+    );
+    create(Store);
+    expect(localStorage.getItem('k')).toBe('{"v":0}');
+  });
+
+  it('parse is asked for the full state, also with select', () => {
+    const build = () =>
+      signalStore(
+        withState({ name: 'Ada', token: '' }),
+        withStorageSync(
+          // @ts-expect-error TS2769: token is missing.
+          { key: 'k', select: ({ name }) => ({ name }), parse: () => ({ name: 'Grace' }) },
+          withLocalStorage(),
+        ),
+      );
+    expect(build).not.toThrow();
+  });
+});

@@ -1,0 +1,110 @@
+import { InjectionToken, resource } from '@angular/core';
+import {
+  withCallState,
+  withDataService,
+  withLocalStorage,
+  withResource,
+  withStorageSync,
+  withUndoRedo,
+} from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, withState } from '@ngrx/signals';
+import { withEntities } from '@ngrx/signals/entities';
+import { describe, expect, it } from 'vitest';
+import { settle } from '../settle';
+import { create } from '../support';
+
+describe('/docs/with-undo-redo, with other extensions', () => {
+  it('withDataService: entities, selectedIds and filter are tracked without being named', () => {
+    const Service = new InjectionToken('Service', { factory: () => ({}) as never });
+    const Store = signalStore(
+      withEntities<{ id: number }>(),
+      withCallState(),
+      withDataService({ dataServiceType: Service, filter: { from: 'Paris' } }),
+      withUndoRedo(),
+    );
+    const store = create(Store) as unknown as {
+      updateFilter(filter: object): void;
+      updateSelected(id: number, selected: boolean): void;
+      filter(): object;
+      selectedIds(): object;
+      undo(): void;
+    };
+    store.updateFilter({ from: 'Rome' });
+    store.updateSelected(1, true);
+    store.undo();
+    expect([store.filter(), store.selectedIds()]).toEqual([{ from: 'Rome' }, {}]);
+    store.undo();
+    expect(store.filter()).toEqual({ from: 'Paris' });
+  });
+
+  it('withStorageSync in front: restoring is no step, and what undo() brings back is stored', () => {
+    localStorage.setItem('k', '{"v":9}');
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withStorageSync('k', withLocalStorage()),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    const store = create(Store);
+    expect([store.v(), store.canUndo()]).toEqual([9, false]);
+    patchState(store, { v: 10 });
+    store.undo();
+    expect(localStorage.getItem('k')).toBe('{"v":9}');
+  });
+
+  it('withStorageSync behind it: restoring is a step', () => {
+    localStorage.setItem('k', '{"v":9}');
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withUndoRedo({ keys: ['v'] }),
+      withStorageSync('k', withLocalStorage()),
+    );
+    expect(create(Store).canUndo()).toBe(true);
+  });
+
+  it('withResource: a finished load is recorded late, and undo() writes a local value', async () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ other: 0 }),
+      withResource(() => resource({ loader: async () => 1 })),
+      withUndoRedo({ keys: ['value', 'other'] }),
+    );
+    const store = create(Store);
+    await settle();
+    expect([store.value(), store.canUndo()]).toEqual([1, false]);
+    patchState(store, { other: 1 });
+    expect(store.canUndo()).toBe(true);
+    store.undo();
+    expect([store.value(), store.status()]).toEqual([undefined, 'local']);
+  });
+
+  it('known defect: undo() of one instance writes the values of another', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    const one = create(Store);
+    const other = create(Store);
+    patchState(one, { v: 1 });
+    patchState(one, { v: 2 });
+    other.undo();
+    expect(other.v()).toBe(1);
+  });
+
+  it('steps are gone after a reload: they are not stored', () => {
+    // A page that loads again makes the class again.
+    const load = () =>
+      create(
+        signalStore(
+          { protectedState: false },
+          withState({ v: 0 }),
+          withStorageSync('k', withLocalStorage()),
+          withUndoRedo({ keys: ['v'] }),
+        ),
+      );
+    patchState(load(), { v: 1 });
+    const next = load();
+    expect([next.v(), next.canUndo()]).toEqual([1, false]);
+  });
+});

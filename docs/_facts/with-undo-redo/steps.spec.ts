@@ -1,0 +1,165 @@
+import { clearUndoRedo, getUndoRedoKeys, withUndoRedo } from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, type, withState } from '@ngrx/signals';
+import { addEntity, withEntities } from '@ngrx/signals/entities';
+import { describe, expect, it } from 'vitest';
+import { LeftNotes, RightNotes } from '#samples/with-undo-redo/create-notes-store';
+import { DrawingStore } from '#samples/with-undo-redo/drawing-store';
+import { FlightStore } from '#samples/with-undo-redo/flight-store';
+import { create } from '../support';
+import { counter } from './counter';
+
+describe('/docs/with-undo-redo', () => {
+  it('each patchState() that changes a tracked slice is one step', () => {
+    const store = create(DrawingStore);
+    clearUndoRedo(store);
+    store.rename('House');
+    store.paint('red');
+    store.undo();
+    expect([store.title(), store.color()]).toEqual(['House', 'black']);
+    store.undo();
+    expect([store.title(), store.canUndo()]).toEqual(['Untitled', false]);
+    store.redo();
+    expect([store.title(), store.canRedo()]).toEqual(['House', true]);
+  });
+
+  it('tracks the slices of a collection', () => {
+    const store = create(FlightStore);
+    store.add({ id: 1, from: 'Graz', to: 'Hamburg' });
+    store.undo();
+    expect(store.flightIds()).toEqual([]);
+  });
+
+  it('collections are tracked instead of the slices without a name', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withEntities<{ id: number }>(),
+      withEntities({ entity: type<{ id: number }>(), collection: 'flight' }),
+      withUndoRedo({ collections: ['flight'] }),
+    );
+    const store = create(Store);
+    patchState(store, addEntity({ id: 1 }));
+    expect(store.canUndo()).toBe(false);
+  });
+
+  it('names the tracked slices with and without collections', () => {
+    expect(getUndoRedoKeys()).toEqual(['entityMap', 'ids', 'selectedIds', 'filter']);
+    expect(getUndoRedoKeys(['flight'])).toEqual([
+      'flightEntityMap',
+      'flightIds',
+      'selectedFlightIds',
+      'flightFilter',
+    ]);
+  });
+
+  it('plain state is tracked only if it is named in keys', () => {
+    const Store = signalStore({ protectedState: false }, withState({ v: 0 }), withUndoRedo());
+    const store = create(Store);
+    patchState(store, { v: 1 });
+    expect(store.canUndo()).toBe(false);
+  });
+
+  it('a new change clears what could be redone', () => {
+    const store = counter();
+    patchState(store, { v: 1 });
+    store.undo();
+    expect(store.canRedo()).toBe(true);
+    patchState(store, { v: 2 });
+    expect(store.canRedo()).toBe(false);
+  });
+
+  it('undo() and redo() on an empty stack do nothing', () => {
+    const store = counter();
+    store.undo();
+    store.redo();
+    expect(store.v()).toBe(0);
+  });
+
+  it('equal values are not recorded', () => {
+    const store = counter();
+    patchState(store, { v: 0 });
+    expect(store.canUndo()).toBe(false);
+  });
+
+  it('a change inside a Set is not noticed', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: new Set([1]) }),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    const store = create(Store);
+    patchState(store, { v: new Set([1, 2]) });
+    expect(store.canUndo()).toBe(false);
+  });
+
+  it('skip: 1 ignores the initial state, so that the first change is the start', () => {
+    const store = counter({ skip: 1 });
+    patchState(store, { v: 1 });
+    expect(store.canUndo()).toBe(false);
+    patchState(store, { v: 2 });
+    store.undo();
+    expect(store.v()).toBe(1);
+  });
+
+  it('clearUndoRedo(store): the next change can be undone', () => {
+    const store = counter();
+    patchState(store, { v: 1 });
+    clearUndoRedo(store);
+    expect(store.canUndo()).toBe(false);
+    patchState(store, { v: 2 });
+    store.undo();
+    expect(store.v()).toBe(1);
+  });
+
+  it('clearUndoRedo(store, { lastRecord: null }): the next change is the new start', () => {
+    const store = counter();
+    patchState(store, { v: 1 });
+    clearUndoRedo(store, { lastRecord: null });
+    patchState(store, { v: 5 });
+    expect(store.canUndo()).toBe(false);
+    patchState(store, { v: 6 });
+    store.undo();
+    expect(store.v()).toBe(5);
+  });
+
+  it('clearUndoRedo(store, { lastRecord: values }): the next change goes back to these values', () => {
+    const store = counter();
+    clearUndoRedo(store, { lastRecord: { v: 42 } });
+    patchState(store, { v: 1 });
+    store.undo();
+    expect(store.v()).toBe(42);
+  });
+
+  it('clearUndoRedo() throws for a store without withUndoRedo()', () => {
+    const store = create(signalStore(withState({ v: 0 })));
+    expect(() => clearUndoRedo(store)).toThrow(
+      'Cannot clear undoRedo, since store is not configured with withUndoRedo()',
+    );
+  });
+
+  it('known defect: instances of one class share their steps', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    const one = create(Store);
+    const other = create(Store);
+    patchState(one, { v: 1 });
+    expect(other.canUndo()).toBe(true);
+  });
+
+  it('way around: classes made by a function have steps of their own', () => {
+    const left = create(LeftNotes);
+    const right = create(RightNotes);
+    left.write('text');
+    expect([left.canUndo(), right.canUndo()]).toEqual([true, false]);
+  });
+
+  it('known defect: maxStackSize has no effect', () => {
+    const store = counter({ maxStackSize: 2 });
+    for (let v = 1; v <= 10; v++) patchState(store, { v });
+    let steps = 0;
+    for (; store.canUndo(); steps++) store.undo();
+    expect(steps).toBe(10);
+  });
+});
