@@ -1,5 +1,6 @@
 import { messageSW } from 'workbox-window/messageSW.js';
 import { Workbox } from 'workbox-window/Workbox.js';
+import { atMost } from '../atMost';
 import { isOwnCache } from '../cacheNames';
 import type { PageMessage, Status } from '../messages';
 
@@ -94,11 +95,4 @@ async function newestWorker(
     });
   }
   return registration.waiting ?? registration.active ?? undefined;
-}
-
-function atMost<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
-  return Promise.race([
-    promise,
-    new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined)),
-  ]);
 }

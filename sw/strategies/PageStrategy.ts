@@ -1,5 +1,6 @@
 import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
+import { atMost } from '../atMost';
 import type { Build } from '../build';
 import { isPageOf } from '../isPageOf';
 import { mayBePage, sitePathOf } from '../paths';
@@ -79,11 +80,4 @@ export class PageStrategy extends Strategy {
 
 function settle(response: Promise<Response>): Promise<Response | undefined> {
   return response.catch(() => undefined);
-}
-
-function atMost<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
-  return Promise.race([
-    promise,
-    new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined)),
-  ]);
 }
