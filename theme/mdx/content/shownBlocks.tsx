@@ -26,12 +26,12 @@ const LINE_LENGTH = 110;
 export function blocksWithin(blocks: readonly (string | undefined)[], height: number): number {
   let used = LEAST_HEIGHT.above;
   let count = 0;
-  for (; count < blocks.length && used < height; count++) used += leastHeight(blocks[count] ?? '');
+  for (; count < blocks.length && used < height; count++) used += leastHeight(blocks[count]);
   return used < height ? Number.POSITIVE_INFINITY : count;
 }
 
-/** @param block `id>html` */
-function leastHeight(block: string): number {
+/** @param block `id>html`; undefined where it is not known yet */
+function leastHeight(block = '>'): number {
   const { block: text, frame, heading, line } = LEAST_HEIGHT;
   // Only headings have an id.
   if (!block.startsWith('>')) return heading;
