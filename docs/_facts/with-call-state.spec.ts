@@ -251,9 +251,7 @@ describe('/docs/with-call-state, samples', () => {
     const Named = signalStore({ protectedState: false }, withCallState({ collection: 'todos' }));
     expect(build).toThrow(TypeError);
   });
-});
 
-describe('/docs/with-call-state, more samples', () => {
   it('try and catch only once: track() follows any promise', async () => {
     const Tracking = signalStore(
       withTracking(),

@@ -29,15 +29,13 @@ function symbolsOf(page: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/^# (\w+)$/gm)].map(([, name = '']) => name);
 }
 
-const overview = path.join(root, 'docs/docs/extensions.mdx');
-const guides = new Map(
-  pages.map((page) => [path.basename(page, '.mdx'), readFileSync(path.join(root, page), 'utf8')]),
-);
+const sources = new Map(pages.map((page) => [page, readFileSync(path.join(root, page), 'utf8')]));
+const guides = new Map([...sources].map(([page, source]) => [path.basename(page, '.mdx'), source]));
+const overview = 'docs/docs/extensions.mdx';
 
 const problems = [
-  ...pages.flatMap((page) => {
+  ...[...sources].flatMap(([page, source]) => {
     const file = path.join(root, page);
-    const source = readFileSync(file, 'utf8');
     return [
       ...[checkHeadings, checkTerms, checkLinks].flatMap((check) => check(file, source)),
       ...checkShape(file, source, { version: installed.version, symbols: symbolsOf(page) }),
@@ -48,7 +46,7 @@ const problems = [
     const source = readFileSync(file, 'utf8');
     return [checkTerms, checkLinks].flatMap((check) => check(file, source));
   }),
-  ...checkOverview(overview, readFileSync(overview, 'utf8'), guides),
+  ...checkOverview(path.join(root, overview), sources.get(overview) ?? '', guides),
   ...checkSpelling(root, [...pages, ...symbols]),
   ...checkWords(root),
 ];

@@ -1,16 +1,8 @@
 import { provideHttpClient } from '@angular/common/http';
 import { provideHttpClientTesting } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
-import {
-  httpMutation,
-  rxMutation,
-  withLocalStorage,
-  withMutations,
-  withReset,
-  withStorageSync,
-  withUndoRedo,
-} from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withState } from '@ngrx/signals';
+import { httpMutation, rxMutation, withMutations } from '@angular-architects/ngrx-toolkit';
+import { signalStore } from '@ngrx/signals';
 import { config, of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { create } from '../support';
@@ -58,29 +50,5 @@ describe('/docs/mutations, types', () => {
     // @ts-expect-error TS2554: "Expected 1 arguments, but got 0".
     const call = () => mutation();
     expect(call).toBeDefined();
-  });
-});
-
-describe('/docs/mutations, what else it states', () => {
-  it('reset, storage and undo do not see the status signals, but what onSuccess patches', async () => {
-    const Store = signalStore(
-      withState({ v: 0 }),
-      withReset(),
-      withStorageSync('k', withLocalStorage()),
-      withMutations((store) => ({
-        save: rxMutation({
-          operation: (v: number) => of(v),
-          onSuccess: (v) => patchState(store, { v }),
-        }),
-      })),
-      withUndoRedo({ keys: ['v'] }),
-    );
-    const store = create(Store);
-    await store.save(4);
-    expect(localStorage.getItem('k')).toBe('{"v":4}');
-    store.undo();
-    expect([store.v(), store.saveStatus()]).toEqual([0, 'success']);
-    store.resetState();
-    expect(store.saveStatus()).toBe('success');
   });
 });

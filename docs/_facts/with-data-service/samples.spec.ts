@@ -54,23 +54,17 @@ describe('/docs/with-data-service, samples', () => {
     await expect(service.create()).rejects.toThrow('Airports are read-only');
     expect(await service.load()).toHaveLength(1);
   });
-});
 
-describe('/docs/with-data-service, more samples', () => {
   it('reload when the filter changes', async () => {
-    TestBed.configureTestingModule({
-      providers: [provideHttpClient(), provideHttpClientTesting()],
-    });
-    const http = TestBed.inject(HttpTestingController);
     type Live = { updateFilter(filter: object): void };
     const store = create(await sample<Live>('with-data-service', 'LiveFlightStore'));
     TestBed.tick();
-    http.expectOne('/api/flights?from=&to=').flush([]);
+    http().expectOne('/api/flights?from=&to=').flush([]);
     store.updateFilter({ from: 'Rome', to: '' });
     TestBed.tick();
-    http.expectOne('/api/flights?from=Rome&to=').flush([]);
+    http().expectOne('/api/flights?from=Rome&to=').flush([]);
     await settle();
     TestBed.tick();
-    expect(http.match(() => true)).toEqual([]);
+    expect(http().match(() => true)).toEqual([]);
   });
 });

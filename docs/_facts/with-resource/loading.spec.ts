@@ -74,9 +74,7 @@ describe('/docs/with-resource, loading', () => {
     await settle();
     expect(loader).toHaveBeenCalledTimes(1);
   });
-});
 
-describe('/docs/with-resource, more on loading', () => {
   it('new parameters cancel a load that is still running', async () => {
     const aborted: number[] = [];
     const Store = signalStore(

@@ -7,7 +7,7 @@ import { createVaultStore } from '#samples/with-storage-sync/vault-store';
 import { withCustomStorage } from '#samples/with-storage-sync/with-custom-storage';
 import { create } from '../support';
 
-describe('/docs/with-storage-sync, more recipes', () => {
+describe('/docs/with-storage-sync, recipes', () => {
   it('encrypt what is stored: the storage holds what stringify returns, and parse reads it back', () => {
     const reverse = (text: string) => [...text].reverse().join('');
     const VaultStore = createVaultStore({ encrypt: reverse, decrypt: reverse });

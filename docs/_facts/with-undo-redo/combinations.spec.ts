@@ -12,6 +12,7 @@ import { withEntities } from '@ngrx/signals/entities';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../settle';
 import { create } from '../support';
+import { counterClass } from './counter';
 
 describe('/docs/with-undo-redo, with other extensions', () => {
   it('withDataService: entities, selectedIds and filter are tracked without being named', () => {
@@ -79,11 +80,7 @@ describe('/docs/with-undo-redo, with other extensions', () => {
   });
 
   it('known defect: undo() of one instance writes the values of another', () => {
-    const Store = signalStore(
-      { protectedState: false },
-      withState({ v: 0 }),
-      withUndoRedo({ keys: ['v'] }),
-    );
+    const Store = counterClass();
     const one = create(Store);
     const other = create(Store);
     patchState(one, { v: 1 });

@@ -6,7 +6,7 @@ import { LeftNotes, RightNotes } from '#samples/with-undo-redo/create-notes-stor
 import { DrawingStore } from '#samples/with-undo-redo/drawing-store';
 import { FlightStore } from '#samples/with-undo-redo/flight-store';
 import { create } from '../support';
-import { counter } from './counter';
+import { counter, counterClass } from './counter';
 
 describe('/docs/with-undo-redo', () => {
   it('each patchState() that changes a tracked slice is one step', () => {
@@ -137,11 +137,7 @@ describe('/docs/with-undo-redo', () => {
   });
 
   it('known defect: instances of one class share their steps', () => {
-    const Store = signalStore(
-      { protectedState: false },
-      withState({ v: 0 }),
-      withUndoRedo({ keys: ['v'] }),
-    );
+    const Store = counterClass();
     const one = create(Store);
     const other = create(Store);
     patchState(one, { v: 1 });
