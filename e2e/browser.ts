@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 /** Names under which systems install Chromium or Chrome. */
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Chromium without its windows: the same pages, and a new one opens in half the time. */
+/** Chromium without its windows: the same pages, and new ones open sooner. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** Where it lies on systems that keep programs out of the search path. */

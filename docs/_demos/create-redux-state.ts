@@ -38,7 +38,9 @@ const { provideFlightStore, injectFlightStore } = createReduxState('flight', Fli
   template: `
     <p>
       @for (from of ['Graz', 'Vienna']; track from) {
-        <button type="button" (click)="store.dispatch(actions.load({ from }))">Dispatch load from {{ from }}</button>
+        <button type="button" (click)="store.dispatch(actions.load({ from }))">
+          Dispatch load from {{ from }}
+        </button>
       }
       <button type="button" (click)="store.dispatch(actions.clear())">Dispatch clear</button>
     </p>
