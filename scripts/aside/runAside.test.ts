@@ -9,7 +9,7 @@ const FIXTURE = path.join(import.meta.dirname, 'fixture.ts');
 const PATIENCE = 60_000;
 
 test(
-  'answers every call, more of them than there are threads',
+  'answers every call, however many wait',
   async () => {
     const names = ['one', 'two', 'three', 'four', 'five'];
     const answers = names.map((name) => runAside<typeof greet>(FIXTURE, 'greet', name));

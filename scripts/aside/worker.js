@@ -5,11 +5,19 @@ import { register } from 'tsx/esm/api';
 // The modules are TypeScript.
 register();
 
-parentPort?.on('message', async ({ module, name, parameters }) => {
+async function answer({ id, module, name, parameters }) {
   try {
     const { [name]: work } = await import(module);
-    parentPort?.postMessage({ result: await work(...parameters) });
+    parentPort?.postMessage({ id, result: await work(...parameters) });
   } catch (error) {
-    parentPort?.postMessage({ error: error instanceof Error ? error : new Error(String(error)) });
+    parentPort?.postMessage({
+      id,
+      error: error instanceof Error ? error : new Error(String(error)),
+    });
   }
+}
+
+let queue = Promise.resolve();
+parentPort?.on('message', (task) => {
+  queue = queue.then(() => answer(task));
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as ng from '@angular/compiler-cli';
 import ts from 'typescript';
+import { shareDeclarations } from '../aside/shareDeclarations';
 
 /** What Angular's compiler made of one demo. */
 export interface CompiledDemo {
@@ -17,7 +18,6 @@ const normalize = (file: string) => file.split(path.sep).join('/');
 
 /** Kept while the thread lives, so that only what changed is compiled again. */
 let program: ng.NgtscProgram | undefined;
-const libraryFiles = new Map<string, ts.SourceFile>();
 
 /**
  * Compiles a folder of demos. All are one program: what one costs more is small.
@@ -33,14 +33,7 @@ export function compileDemos(folder: string): Map<string, CompiledDemo> {
     noEmit: false,
   });
   const outputs = new Map<string, CompiledDemo>();
-  const host = ng.createCompilerHost({ options: config.options });
-  const readSourceFile = host.getSourceFile.bind(host);
-  host.getSourceFile = (file, ...rest) => {
-    if (file.startsWith(normalize(folder))) return readSourceFile(file, ...rest);
-    const known = libraryFiles.get(file) ?? readSourceFile(file, ...rest);
-    if (known) libraryFiles.set(file, known);
-    return known;
-  };
+  const host = shareDeclarations(ng.createCompilerHost({ options: config.options }));
   host.writeFile = (file, text) => {
     const source = path.join(folder, path.relative(OUT_FOLDER, file));
     const isMap = source.endsWith('.js.map');

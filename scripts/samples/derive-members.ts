@@ -1,5 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
+import { shareDeclarations } from '../aside/shareDeclarations';
 import { readList, readText, readTexts, readVariables, type Variable } from './exported-constants';
 import type { Member, MemberKind, MemberRow, MemberTable } from './members';
 import { pairMembers } from './pair-members';
@@ -20,7 +21,7 @@ import { pairMembers } from './pair-members';
  * @throws where a description is missing or describes nothing, with the file and what to do
  */
 export function deriveMembers(files: ReadonlyMap<string, string>): Record<string, MemberTable> {
-  const program = ts.createProgram([...files.values()], {
+  const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.Preserve,
     moduleDetection: ts.ModuleDetectionKind.Force,
@@ -29,7 +30,9 @@ export function deriveMembers(files: ReadonlyMap<string, string>): Record<string
     skipLibCheck: true,
     types: [],
     noEmit: true,
-  });
+  };
+  const host = shareDeclarations(ts.createCompilerHost(options));
+  const program = ts.createProgram([...files.values()], options, host);
   const checker = program.getTypeChecker();
   return Object.fromEntries(
     [...files].map(([name, file]) => [name, deriveTable(checker, sourceFile(program, file), file)]),

@@ -1,5 +1,6 @@
 import { Application, Converter, type DeclarationReflection, type Reflection } from 'typedoc';
 import ts from 'typescript';
+import { shareDeclarations } from '../../aside/shareDeclarations';
 import { COMMENT_LINKS } from './comments';
 import type { Declaration } from './print-type';
 
@@ -69,6 +70,7 @@ export async function convert(facts: PackageFacts): Promise<Conversion> {
   const program = ts.createProgram(
     facts.entryPoints.map(({ types }) => types),
     COMPILER_OPTIONS,
+    shareDeclarations(ts.createCompilerHost(COMPILER_OPTIONS)),
   );
   const checker = program.getTypeChecker();
   const files = facts.entryPoints.map(({ types }) => {
