@@ -47,10 +47,10 @@ test.each([
     'a configuration that cannot be read',
     'rspress.config.ts',
     '\nexport const = 1;\n',
-    /rspress\.config\.ts:\d+:\d+/,
+    /rspress\.config\.ts:\d+:\d+: ERROR/,
   ],
 ])(
-  '%s ends `npm run build` with an exit code and a place to look',
+  '%s ends `npm run build` with an exit code and a place to look, told once',
   (_what, file, text, message) => {
     appendFileSync(path.join(folder, file), text);
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
@@ -58,7 +58,7 @@ test.each([
       encoding: 'utf8',
       shell: process.platform === 'win32',
     });
-    expect(stdout + stderr).toMatch(message);
+    expect((stdout + stderr).match(new RegExp(message, 'g'))).toHaveLength(1);
     expect(status).toBe(1);
   },
   PATIENCE,

@@ -27,6 +27,17 @@ export function bundleDemos({
         },
         async ({ resourcePath }) => compiler.output(resourcePath),
       );
+      // All demos are one program: the error of one comes from each of them, and is told once.
+      api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation }) => {
+        const error = await compiler.compile().then(
+          () => undefined,
+          (reason: Error) => reason,
+        );
+        if (!error) return;
+        const [title = ''] = error.message.split('\n');
+        const others = compilation.errors.filter(({ message }) => !message.includes(title));
+        compilation.errors.splice(0, compilation.errors.length, ...others, error);
+      });
       api.transform(
         { test: ANGULAR_PACKAGES, environments: ['web'], order: 'pre' },
         ({ code, resourcePath }) => link(code, resourcePath, path.join(cacheFolder, 'linked')),

@@ -20,59 +20,54 @@ const TOOLS = ['@angular/compiler-cli', 'typescript'];
  * Compiles the demos with Angular's own compiler, strict templates included.
  *
  * A result is kept on disk and used again as long as sources, options and installed packages are the
- * same. The compiler runs on a thread of its own, and with a warm cache it never starts.
+ * same. The compiler runs beside the build, and with a warm cache it never starts.
  */
 export class DemoCompiler {
   readonly #options: DemoCompilerOptions;
   #key = '';
-  #outputs = new Map<string, CompiledDemo>();
-  #running: Promise<void> | undefined;
+  #outputs: Promise<Map<string, CompiledDemo>> | undefined;
 
   constructor(options: DemoCompilerOptions) {
     this.#options = options;
   }
 
   /**
-   * Brings the output up to date with the files.
+   * What became of the files as they are now, by their normalized paths.
    *
    * @throws when a demo has an error; the message names every error with file, line and column
    */
-  async compile(): Promise<void> {
+  async compile(): Promise<Map<string, CompiledDemo>> {
+    const key = await this.#currentKey();
     // Loaders of several demos ask at the same time: one run serves them all.
-    this.#running ??= this.#compile().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    if (!this.#outputs || key !== this.#key) {
+      this.#key = key;
+      this.#outputs = this.#readOrCompile(key);
+    }
+    return this.#outputs;
   }
 
   /** Lets the compiler read the packages, whatever the cache knows, so that an edit is compiled at once. */
   async warmUp(): Promise<void> {
-    await runAside<typeof compileDemos>(COMPILE, 'compileDemos', this.#options.folder);
+    await this.#run();
   }
 
   /** The compiled form of a demo's file, up to date. */
   async output(file: string): Promise<CompiledDemo> {
-    await this.compile();
-    const output = this.#outputs.get(file.split(path.sep).join('/'));
+    const output = (await this.compile()).get(file.split(path.sep).join('/'));
     if (!output) throw new Error(`${file}: not among the files of ${this.#options.folder}`);
     return output;
   }
 
-  async #compile() {
-    const key = await this.#currentKey();
-    if (key === this.#key) return;
+  async #readOrCompile(key: string): Promise<Map<string, CompiledDemo>> {
     const cached = await this.#readCache(key);
-    if (cached) {
-      this.#outputs = cached;
-    } else {
-      this.#outputs = await runAside<typeof compileDemos>(
-        COMPILE,
-        'compileDemos',
-        this.#options.folder,
-      );
-      await this.#writeCache(key);
-    }
-    this.#key = key;
+    if (cached) return cached;
+    const outputs = await this.#run();
+    await this.#writeCache(key, outputs);
+    return outputs;
+  }
+
+  #run() {
+    return runAside<typeof compileDemos>(COMPILE, 'compileDemos', this.#options.folder);
   }
 
   async #currentKey(): Promise<string> {
@@ -107,8 +102,8 @@ export class DemoCompiler {
     }
   }
 
-  async #writeCache(key: string) {
+  async #writeCache(key: string, outputs: Map<string, CompiledDemo>) {
     await mkdir(this.#options.cacheFolder, { recursive: true });
-    await writeFile(this.#cacheFile, JSON.stringify({ key, outputs: [...this.#outputs] }));
+    await writeFile(this.#cacheFile, JSON.stringify({ key, outputs: [...outputs] }));
   }
 }

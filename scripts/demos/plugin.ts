@@ -36,7 +36,7 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
   const folder = path.resolve(demosFolder);
   const cacheFolder = path.join(root, 'node_modules/.cache/demos');
   const compiler = new DemoCompiler({ folder, cacheFolder });
-  // At once, while other plugins still work; what it throws comes again before the build.
+  // At once, while other plugins still work; what it throws comes again with the files.
   if (process.env.NODE_ENV === 'production') compiler.compile().catch(() => {});
 
   const projects: RsbuildPlugin = {
@@ -74,7 +74,6 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
       if (troubles.length > 0) {
         throw new Error(`Live demos and pages do not fit:\n${troubles.join('\n')}`);
       }
-      await compiler.compile();
     },
     builderConfig: {
       plugins: [bundleDemos({ folder, cacheFolder, compiler }), projects],
