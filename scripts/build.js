@@ -6,9 +6,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { build as bundle } from 'esbuild';
 
 process.env.NODE_ENV = 'production';
+
+// A build runs most of its functions too seldom to gain from optimized code, above all TypeScript's. By
+// default V8 optimizes after 132 kB of bytecode (`node --v8-options`); this much later, a cold build takes
+// a fifth less of processor time.
+setFlagsFromString('--interrupt-budget=1000000');
+
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Lets modules find the files beside them, although they run from another folder. */
