@@ -11,7 +11,7 @@ const NEEDS_LINKING = 'ɵɵngDeclare';
 const SELF = path.join(import.meta.dirname, 'linker.ts');
 
 /** Bump when the way of linking changes: earlier results are then not used again. */
-const RECIPE = 6;
+const RECIPE = 7;
 
 const { version: compilerVersion } = createRequire(import.meta.url)(
   '@angular/compiler-cli/package.json',

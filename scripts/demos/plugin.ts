@@ -6,6 +6,7 @@ import { DemoCompiler } from './compiler';
 import { readDemoUses } from './fences';
 import { demoPreview } from './preview';
 import { createProject, projectAsText } from './project';
+import { HELPER_ALIAS } from './pure';
 
 /** RxJS' default is ES5, which is larger; both forms side by side would be larger still. */
 const RXJS = Object.fromEntries(
@@ -77,7 +78,7 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
     },
     builderConfig: {
       plugins: [bundleDemos({ folder, cacheFolder, compiler }), projects],
-      resolve: { alias: RXJS },
+      resolve: { alias: { ...RXJS, ...HELPER_ALIAS } },
       source: {
         define: {
           ngDevMode: 'false',

@@ -1,9 +1,19 @@
 import path from 'node:path';
 import type { types as BabelTypes } from '@babel/core';
 
-const HELPER = 'ɵpure';
-const HELPER_FILE = path.join(import.meta.dirname, 'pure-helper.js');
 const PURE = '/*#__PURE__*/ ';
+const HELPER = 'ɵpure';
+
+/**
+ * Under this name marked code imports `pure-helper.js`; the bundler has to know it. A path would be wrong in
+ * a copy of the site that shares the cache of marked code.
+ */
+const HELPER_MODULE = 'demo-pure-helper';
+
+/** What the bundler has to resolve for marked code. */
+export const HELPER_ALIAS = {
+  [`${HELPER_MODULE}$`]: path.join(import.meta.dirname, 'pure-helper.js'),
+};
 
 interface Insertion {
   at: number;
@@ -55,7 +65,7 @@ export async function markPure(code: string, file: string): Promise<string> {
   }
   const marked = insert(code, insertions);
   return wraps
-    ? `import { pure as ${HELPER} } from ${JSON.stringify(HELPER_FILE)};\n${marked}`
+    ? `import { pure as ${HELPER} } from ${JSON.stringify(HELPER_MODULE)};\n${marked}`
     : marked;
 }
 
