@@ -1,5 +1,6 @@
 import { Content, useLocation } from '@rspress/core/runtime';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { whenIdle } from '../../sw/client/whenIdle';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
 import { announcementBar } from '../config/announcement';
 import { breadcrumbs as showBreadcrumbs } from '../config/layout';
@@ -12,7 +13,6 @@ import { NotFound } from '../NotFound/NotFound';
 import { PageInfo } from '../PageInfo/PageInfo';
 import { Pagination } from '../Pagination/Pagination';
 import { isConnectionSpare } from '../runtime/preload/connection';
-import { whenIdle } from '../runtime/preload/watchLinks';
 import { Sidebar } from '../Sidebar/Sidebar';
 import { preloadSidebars } from '../Sidebar/sidebarData';
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
@@ -31,11 +31,13 @@ export function Layout() {
 function Frame() {
   const { pageType } = useFramePage();
   const { pathname } = useLocation();
-  useEffect(() => {
-    whenIdle(() => {
-      if (!isConnectionSpare()) preloadSidebars();
-    });
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (!isConnectionSpare()) preloadSidebars();
+      }),
+    [],
+  );
   return (
     <div className={styles.frame}>
       <SkipLink />

@@ -18,7 +18,7 @@ async function preload(path: string): Promise<void> {
 }
 
 /** Does something when nothing else is to do. */
-export const whenIdle: (work: () => void) => void =
+const whenIdle: (work: () => void) => void =
   typeof requestIdleCallback === 'function'
     ? (work) => requestIdleCallback(work, { timeout: 2000 })
     : (work) => setTimeout(work, 200);
