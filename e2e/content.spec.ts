@@ -30,6 +30,21 @@ test.describe('code blocks', () => {
     expect(copied).toContain('increment');
   });
 
+  test('keep their height when the buttons come', async ({ page }) => {
+    const heights = () =>
+      page
+        .locator('main figure')
+        .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().height));
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(PAGE_KINDS.markdownPage);
+    const inHtml = await heights();
+    expect(inHtml.length).toBeGreaterThan(3);
+    await page.unroute('**/*.js');
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Copy code/ }).first()).toBeVisible();
+    expect(await heights()).toEqual(inHtml);
+  });
+
   test('are copied without the lines that a diff removes', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(PAGE_KINDS.markdownPage);
