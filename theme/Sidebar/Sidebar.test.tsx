@@ -46,6 +46,24 @@ describe('the sidebar', () => {
     expect(category('State').open).toBe(true);
   });
 
+  it('leaves a category closed that the reader has closed before the scripts came', async () => {
+    const items = [
+      {
+        type: 'category' as const,
+        label: 'State',
+        items: [{ type: 'link' as const, label: 'withReset()', href: '/docs/with-reset' }],
+      },
+    ];
+    const list = <SidebarItems items={items} path="/docs/with-reset" />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(list);
+    expect(category('State').open).toBe(true);
+    category('State').open = false;
+    render(list, { container, hydrate: true });
+    expect(category('State').open).toBe(false);
+    container.remove();
+  });
+
   it('links a category that has a page, and opens it with a button of its own', async () => {
     await show('/docs/extensions');
     expect(screen.getByText('State').getAttribute('href')).toBe('/docs/state');

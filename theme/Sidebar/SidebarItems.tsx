@@ -72,8 +72,11 @@ function Category({
   const [open] = useState(current || category.collapsed === false);
   const hydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
+  const wasCurrent = useRef(current);
   useEffect(() => {
-    if (current && details.current) details.current.open = true;
+    // Not at first: a category that the reader has closed before the scripts came stays closed.
+    if (current && !wasCurrent.current && details.current) details.current.open = true;
+    wasCurrent.current = current;
   }, [current]);
 
   const onClick = (event: MouseEvent) => {
