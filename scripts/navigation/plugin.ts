@@ -50,11 +50,11 @@ export function pluginNavigation(): RspressPlugin {
       const days = await readCommitDays(root);
       navigation.clear();
       for (const facts of pages.values()) {
-        const lastUpdated = facts.generated ? undefined : days.get(facts.file);
+        const day = facts.generated ? undefined : days.get(facts.file);
         navigation.set(path.normalize(facts.file), {
           ...navigationOf(facts, version.sidebars),
           ...(!facts.generated && { editUrl: editUrlOf(path.relative(root, facts.file)) }),
-          ...(lastUpdated && { lastUpdated }),
+          ...(day && { lastUpdated: { day, text: formatDay(day) } }),
         });
       }
       // Compiled pages carry their navigation, so a cached one is stale when the navigation changes.
@@ -79,6 +79,10 @@ export function pluginNavigation(): RspressPlugin {
     builderConfig: { performance: { buildCache: { cacheDigest } } },
   };
 }
+
+/** In words, here and not in the page: a browser takes some 20 ms to get its formats of dates ready. */
+const formatDay = (day: string) =>
+  new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The pages of the documentation among all routes, by id. */
 async function readPages(

@@ -10,7 +10,7 @@ const navigation: PageNavigation = {
   previous: { label: 'Mutations', href: '/docs/mutations' },
   next: { label: 'withUndoRedo()', href: '/docs/with-undo-redo' },
   editUrl: 'https://example.org/edit/with-reset.mdx',
-  lastUpdated: '2025-03-01',
+  lastUpdated: { day: '2025-03-01', text: 'March 1, 2025' },
 };
 const toc = [
   { id: 'use', text: 'Using `resetState()` and **more**', depth: 2 },

@@ -3,10 +3,6 @@ import { FrameLink } from '../FrameLink/FrameLink';
 import { Icon } from '../Icon/Icon';
 import styles from './PageInfo.module.css';
 
-/** Same words in the HTML and after hydration, wherever the reader is. */
-const formatDay = (day: string) =>
-  new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Where to edit the page, and when it was last edited. */
 export function PageInfo({
   editUrl,
@@ -22,7 +18,7 @@ export function PageInfo({
       )}
       {lastUpdated && (
         <span>
-          Last updated on <time dateTime={lastUpdated}>{formatDay(lastUpdated)}</time>
+          Last updated on <time dateTime={lastUpdated.day}>{lastUpdated.text}</time>
         </span>
       )}
     </div>

@@ -38,8 +38,8 @@ export interface PageNavigation {
   next?: NavigationLink;
   /** Where the page's source can be edited. Generated pages have none. */
   editUrl?: string;
-  /** Day of the last commit that touched the page, as `YYYY-MM-DD` in UTC. */
-  lastUpdated?: string;
+  /** Day of the last commit that touched the page, in UTC: as `YYYY-MM-DD`, and in the reader's words. */
+  lastUpdated?: { day: string; text: string };
   /** Reachable, but in no list, no sitemap and no search. */
   unlisted?: boolean;
 }
