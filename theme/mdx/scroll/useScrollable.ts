@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 type Listener = () => void;
 const listeners = new Map<Element, Listener>();
@@ -6,7 +6,10 @@ let observer: ResizeObserver | undefined;
 
 // Not inside of `observe`: it would keep the box of the first call, and with it that page, for ever.
 const tell: ResizeObserverCallback = (entries) => {
-  for (const { target } of entries) listeners.get(target)?.();
+  // In slices: at first, and when the window changes, it concerns every box of the page.
+  startTransition(() => {
+    for (const { target } of entries) listeners.get(target)?.();
+  });
 };
 
 /** One observer for all boxes of a page: an API page may have dozens. */
