@@ -69,7 +69,7 @@ export type PageMessage =
 export type WorkerMessage =
   /** Something has changed: ask again. */
   | { type: 'changed' }
-  /** One more file of a build is stored. */
+  /** More of a build is stored. */
   | { type: 'progress'; id: string; done: number; total: number }
   /** Is this page about to be left? Answered on the port with a boolean. */
   | { type: 'leaving?' };

@@ -4,9 +4,13 @@ import { Copies } from './copies';
 import { fetchFile } from './fetchFile';
 import type { CopyStatus, Status } from './messages';
 import { Pins } from './pins';
+import { seldom } from './seldom';
 import type { FileStore } from './store/files';
 import type { Records } from './store/records';
 import type { Tabs } from './tabs';
+
+/** How often pages hear of a download, in ms: enough to see it run, and no work for each file. */
+const PROGRESS_INTERVAL = 100;
 
 export interface SiteOptions {
   /** The build that this worker came with. */
@@ -199,15 +203,20 @@ export class Site {
     const { own, fetch } = this;
     this.removed = false;
     const { signal } = this.stop;
-    const onProgress = (done: number, total: number) =>
+    const progress = seldom(PROGRESS_INTERVAL, (done: number, total: number) => {
       void this.tabs.tell({ type: 'progress', id: own.id, done, total });
+    });
     try {
       // The browser may have evicted the records, but not this worker.
       await this.install();
-      if (await this.copies.complete(own, { fetch, signal, onProgress })) await this.tidy();
+      if (await this.copies.complete(own, { fetch, signal, onProgress: progress.call }))
+        await this.tidy();
     } catch {
       // Only the storage itself can fail here, and it does so for want of room.
       await this.copies.hasFailed(own, [{ path: '', reason: 'quota' }]);
+    } finally {
+      // Pages take it as a sign that the download runs.
+      progress.cancel();
     }
   }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { choose, isChosen } from '../../sw/client/choice';
+import { openSession } from '../../sw/client/session';
 import buttons from './buttons.module.css';
 import styles from './Notices.module.css';
 import { openOthersOutside } from './standalone';
@@ -14,8 +15,10 @@ const SHOWN_FOR = 10_000;
  * Screen readers announce it when they have finished what they are saying; it takes no focus.
  */
 export function Notices() {
-  const { offered, phase, session } = useOffline();
-  const welcome = useWelcome(phase === 'ready' && !offered);
+  const session = openSession();
+  const offered = useOffline((state) => state.offered);
+  const ready = useOffline((state) => state.phase === 'ready');
+  const welcome = useWelcome(ready && !offered);
   useEffect(followThemeColor, []);
   useEffect(openOthersOutside, []);
   const region = useRef<HTMLDivElement>(null);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { openSession } from '../../sw/client/session';
 import type { OfflineState } from '../../sw/client/state';
 import type { CopyStatus } from '../../sw/messages';
 import buttons from './buttons.module.css';
@@ -10,7 +11,7 @@ import { useOffline } from './useOffline';
 
 /** Where the offline copy stands, what it holds, and what the reader can do about it. */
 export function OfflineControls() {
-  const { session, ...state } = useOffline();
+  const state = useOffline((all) => all);
   const { title, text } = statusText(state);
   const storage = useStorage(state.copy?.done);
   const progress = progressOf(state);
@@ -29,7 +30,7 @@ export function OfflineControls() {
           aria-label="Files stored"
         />
       )}
-      <Buttons state={state} session={session} />
+      <Buttons state={state} />
       {state.copy && <Facts copy={state.copy} update={state.update} storage={storage} />}
       <Failures copy={state.update ?? state.copy} />
     </section>
@@ -46,13 +47,8 @@ function progressOf({ phase, copy, update }: OfflineState): CopyStatus | undefin
   return update?.ready ? undefined : update;
 }
 
-function Buttons({
-  state: { phase, copy, update },
-  session,
-}: {
-  state: OfflineState;
-  session: ReturnType<typeof useOffline>['session'];
-}) {
+function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
+  const session = openSession();
   const incomplete = phase === 'incomplete' || (update && !update.ready && !update.downloading);
   return (
     <p className={styles.buttons}>

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { openSession } from '../../sw/client/session';
+import type { OfflineState } from '../../sw/client/state';
 
-/** How reading offline stands, and what the reader can do about it. */
-export function useOffline() {
+/**
+ * How reading offline stands. While the site is being stored that changes with each of its files, so a
+ * component asks only for what it shows.
+ *
+ * @param select gives the same value for the same state
+ */
+export function useOffline<T>(select: (state: OfflineState) => T): T {
   const session = openSession();
-  const state = useSyncExternalStore(session.subscribe, session.getState);
-  return { ...state, session };
+  return useSyncExternalStore(session.subscribe, () => select(session.getState()));
 }
