@@ -28,6 +28,32 @@ test('the current item is in view before the scripts are there', async ({ page }
   await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
 });
 
+test('the list stays what and where it is when the scripts take over', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/docs/api/functions/withUndoRedo', { waitUntil: 'commit' });
+  await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  const place = await sidebar(page).evaluate((nav) => {
+    nav.dataset.from = 'html';
+    return nav.scrollTop;
+  });
+  expect(place).toBeGreaterThan(0);
+  release();
+  await expect
+    .poll(() =>
+      sidebar(page).evaluate((nav) => Object.keys(nav).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
+  await expect(sidebar(page)).toHaveAttribute('data-from', 'html');
+  expect(await sidebar(page).evaluate((nav) => nav.scrollTop)).toBe(place);
+});
+
 test('the API reference is grouped by kind', async ({ page }) => {
   await open(page, '/docs/api/functions/withReset');
   await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
