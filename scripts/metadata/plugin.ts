@@ -105,11 +105,11 @@ function rsbuildMetadata(
   };
 }
 
-/** A page with its own title, and its tags at the end of the head. */
+/** A page with its own title, and its tags at the end of the head. What is of no use to anybody goes. */
 export function withHead(html: string, title: string, tags: string): string {
   return html
     .replace(/<title>[\s\S]*?<\/title>/, () => title)
-    .replace(/<meta http-equiv="X-UA-Compatible"[^>]*>\s*/, '')
+    .replace(/<meta (?:http-equiv="X-UA-Compatible"|name="generator")[^>]*>\s*/g, '')
     .replace(/\s*<link rel="icon" href="[^"]*">/, '')
     .replace('</head>', () => `${tags}\n</head>`);
 }

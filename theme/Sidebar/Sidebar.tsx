@@ -81,9 +81,9 @@ function SidebarList({ items }: { items: SidebarItem[] }) {
 
 /** What `showCurrentItem` does, for the list before it. Every page has this: it is written for size. */
 const EARLY_SCROLL =
-  'var n=document.currentScript.previousElementSibling,i=n.querySelector("[aria-current=page]"),' +
-  'b=e=>e.getBoundingClientRect(),v=b(n);' +
-  'if(i&&b(i).bottom>v.bottom)n.scrollTop=b(i).top-v.top-(v.height-b(i).height)/2';
+  'var n=document.currentScript.previousElementSibling,i=n.querySelector("a[aria-current=page]"),' +
+  'v=n.getBoundingClientRect();i&&(i=i.getBoundingClientRect()).bottom>v.bottom&&' +
+  '(n.scrollTop=i.top-v.top-(v.height-i.height)/2)';
 
 /** Shows the current item before the first paint: a script in the HTML, gone when React takes over. */
 function EarlyScroll() {
