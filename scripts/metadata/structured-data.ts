@@ -42,7 +42,6 @@ function article(page: PageMetadata, address: SiteAddress, routes: ReadonlySet<s
       headline: title,
       description,
       url,
-      inLanguage: site.lang,
       ...(lastModified && { dateModified: lastModified }),
     },
     ...(crumbs.length > 0
@@ -52,8 +51,10 @@ function article(page: PageMetadata, address: SiteAddress, routes: ReadonlySet<s
             itemListElement: [...crumbs, route].map((step, index) => ({
               '@type': 'ListItem',
               position: index + 1,
-              item: addressOf(address, step),
-              name: step === route ? title : crumbName(step),
+              // The last one is the page itself, whose address is known.
+              ...(step === route
+                ? { name: title }
+                : { item: addressOf(address, step), name: crumbName(step) }),
             })),
           },
         ]
