@@ -65,8 +65,9 @@ function LiveDemo({
     // The demo on its way at once, not after the stage that asks for it: a round trip less.
     prepare();
     try {
-      const stage = await loadStage();
-      if (stage) setRun(({ number } = { number: 0 } as Run) => ({ ...stage, number: number + 1 }));
+      // A restart has its stage, and waits for nothing.
+      const Stage = run?.Stage ?? (await loadStage())?.Stage;
+      if (Stage) setRun((last) => ({ Stage, number: (last?.number ?? 0) + 1 }));
     } catch {
       setStatus('The demo could not be loaded. Check the connection, then press Run again.');
     }
