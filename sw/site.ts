@@ -4,10 +4,10 @@ import { Copies } from './copies';
 import { fetchFile } from './fetchFile';
 import type { CopyStatus, Status } from './messages';
 import { Pins } from './pins';
-import { seldom } from './seldom';
 import type { FileStore } from './store/files';
 import type { Records } from './store/records';
 import type { Tabs } from './tabs';
+import { throttle } from './throttle';
 
 /** How often pages hear of a download, in ms: enough to see it run, and no work for each file. */
 const PROGRESS_INTERVAL = 100;
@@ -203,7 +203,7 @@ export class Site {
     const { own, fetch } = this;
     this.removed = false;
     const { signal } = this.stop;
-    const progress = seldom(PROGRESS_INTERVAL, (done: number, total: number) => {
+    const progress = throttle(PROGRESS_INTERVAL, (done: number, total: number) => {
       void this.tabs.tell({ type: 'progress', id: own.id, done, total });
     });
     try {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { seldom } from './seldom';
+import { throttle } from './throttle';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('the first is passed on at once, and of those soon after it the last', () => {
   const heard: number[] = [];
-  const { call } = seldom(100, (count: number) => heard.push(count));
+  const { call } = throttle(100, (count: number) => heard.push(count));
   for (const count of [1, 2, 3]) call(count);
   expect(heard).toEqual([1]);
   vi.advanceTimersByTime(100);
@@ -19,7 +19,7 @@ test('the first is passed on at once, and of those soon after it the last', () =
 
 test('after a while without any, one is passed on at once again', () => {
   const run = vi.fn();
-  const { call } = seldom(100, run);
+  const { call } = throttle(100, run);
   call();
   vi.advanceTimersByTime(100);
   expect(run).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ test('after a while without any, one is passed on at once again', () => {
 
 test('what was called off does not come', () => {
   const run = vi.fn();
-  const { call, cancel } = seldom(100, run);
+  const { call, cancel } = throttle(100, run);
   call();
   call();
   cancel();

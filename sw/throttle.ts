@@ -2,7 +2,7 @@
  * Makes something happen at most once in a while: a call is passed on at once or, soon after the one
  * before, when `ms` have gone by; of several that wait, only the last.
  */
-export function seldom<Args extends unknown[]>(ms: number, run: (...args: Args) => void) {
+export function throttle<Args extends unknown[]>(ms: number, run: (...args: Args) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Args | undefined;
 
