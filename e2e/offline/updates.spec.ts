@@ -24,8 +24,8 @@ function countLoads(page: Page): () => number {
 /**
  * Answers the notice with “Reload”, for which the browser puts the new worker in the place of the old one.
  *
- * Now and then Chromium does not do so as long as a debugger watches the workers, although the old one has
- * nothing left to do, and Playwright is a debugger. Then the old worker is ended by hand.
+ * About one time in ten Chromium was seen not to do so although the old one had nothing left to do; with
+ * nothing attached to the workers, as Playwright is, in none of fifty. Then the old worker is ended by hand.
  */
 async function takeUpdate(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

@@ -3,8 +3,8 @@ import { openSession } from '../../sw/client/session';
 import type { OfflineState } from '../../sw/client/state';
 
 /**
- * How reading offline stands. While the site is being stored that changes with each of its files, so a
- * component asks only for what it shows.
+ * How reading offline stands. While the site is being stored that changes many times, so a component asks
+ * only for what it shows.
  *
  * @param select gives the same value for the same state
  */
