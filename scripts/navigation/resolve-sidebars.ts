@@ -8,9 +8,24 @@ import type {
   SidebarItem,
   SidebarItemConfig,
 } from '../../theme/config/types';
-import type { PageFacts } from './page-facts';
 
-type Pages = ReadonlyMap<string, PageFacts>;
+/** What the navigation needs to know of one page of the documentation. */
+export interface NavigationPage {
+  /** Path below the documentation's root; see `docIdOf` in theme/config/docs.ts. */
+  id: string;
+  /** Site path. */
+  path: string;
+  /** Absolute path of the source file. */
+  file: string;
+  /** What lists call the page. */
+  label: string;
+  /** Reachable, but in no list. */
+  unlisted: boolean;
+  /** Made by the build: nobody can edit it. */
+  generated: boolean;
+}
+
+type Pages = ReadonlyMap<string, NavigationPage>;
 
 /**
  * Looks up labels and addresses of a sidebar's entries.
@@ -95,7 +110,7 @@ export function findBreadcrumbs(items: readonly SidebarItem[], path: string): Cr
  * sidebar still has itself as its breadcrumb.
  */
 export function navigationOf(
-  facts: PageFacts,
+  facts: NavigationPage,
   sidebars: Readonly<Record<string, ResolvedSidebar>>,
 ): PageNavigation {
   const listed = facts.unlisted ? { unlisted: true } : {};

@@ -7,7 +7,7 @@ const OF_ONE_PAGE = [
   /<title>[\s\S]*?<\/title>\s*/g,
   /<meta(?=[^>]*\b(?:name|property)="(?:description|robots|keywords|author|og:[^"]*|twitter:[^"]*|article:[^"]*)")[^>]*>\s*/g,
   /<link(?=[^>]*\brel="(?:canonical|alternate|preload|prefetch|modulepreload|next|prev)")[^>]*>\s*/g,
-  /<script(?=[^>]*\btype="application\/ld\+json")[^>]*>[\s\S]*?<\/script>\s*/g,
+  /<script(?=[^>]*\btype="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>\s*/g,
 ];
 
 /** What the site says about itself where a page has not said more. */
@@ -50,7 +50,8 @@ export function loadedBy(html: string): string[] {
   const addresses = new Set<string>();
   for (const [tag] of html.matchAll(/<(?:script|link|img|source|video|audio)\b[^>]*>/g)) {
     if (/\brel="(?:canonical|alternate|next|prev)"/.test(tag)) continue;
-    for (const [, address = ''] of tag.matchAll(/\s(?:src|href|poster)="([^"]*)"/g)) {
+    // `data-chunk`: the code of the page, for those who come to it from another one.
+    for (const [, address = ''] of tag.matchAll(/\s(?:src|href|poster|data-chunk)="([^"]*)"/g)) {
       addresses.add(address.replaceAll('&amp;', '&'));
     }
   }

@@ -4,11 +4,6 @@ import { describeBuild } from './describe';
 import type { SiteHead } from './html';
 import { bundleWorker } from './worker';
 
-const HYDRATE_OR_RENDER = path.resolve(
-  import.meta.dirname,
-  '../../theme/Offline/hydrateOrRender.tsx',
-);
-
 export interface OfflineOptions {
   /** What a page's head says until the page has set its own. */
   head: SiteHead;
@@ -22,17 +17,6 @@ export function pluginOffline({ head, enabled }: OfflineOptions): RspressPlugin 
     name: 'offline',
     builderConfig: {
       source: { define: { 'import.meta.env.OFFLINE': JSON.stringify(enabled) } },
-      tools: {
-        rspack: (_config, { addRules }) => {
-          // Rspress hydrates every page. The shell has nothing to hydrate, it is rendered.
-          addRules({
-            test: /[\\/]ssrClientEntry\.js$/,
-            resolve: {
-              alias: { 'react-dom/client': HYDRATE_OR_RENDER },
-            },
-          });
-        },
-      },
     },
     async afterBuild(config, isProd) {
       if (!isProd) return;

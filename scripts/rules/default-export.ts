@@ -1,9 +1,9 @@
 import type ts from 'typescript';
-import { isMarkdown, type PageFile } from './pages';
+import { isMarkdown, type Page } from '../content/page';
 import type { Problem } from './problems';
 
 /** A page that is a component must say which one: its default export. Markdown pages always have one. */
-export function checkDefaultExport(page: PageFile, typescript: typeof ts): Problem[] {
+export function checkDefaultExport(page: Page, typescript: typeof ts): Problem[] {
   if (isMarkdown(page.name) || hasDefaultExport(page, typescript)) return [];
   return [
     {
@@ -16,7 +16,7 @@ export function checkDefaultExport(page: PageFile, typescript: typeof ts): Probl
   ];
 }
 
-function hasDefaultExport({ file, source }: PageFile, typescript: typeof ts): boolean {
+function hasDefaultExport({ file, source }: Page, typescript: typeof ts): boolean {
   const { SyntaxKind } = typescript;
   const tree = typescript.createSourceFile(file, source, typescript.ScriptTarget.Latest, false);
   return tree.statements.some((statement) => {

@@ -1,4 +1,4 @@
-import { isConnectionSpare as isSparing } from '../../theme/runtime/preload/connection';
+import { isConnectionSpare as isSparing } from '../../theme/router/connection';
 import type { PageMessage, Status, WorkerMessage } from '../messages';
 import { choose, isChosen } from './choice';
 import { watchLeaving } from './leaving';

@@ -1,4 +1,3 @@
-import { withBase } from '@rspress/core/runtime';
 import { useEffect, useRef } from 'react';
 import { ColorModeToggle } from '../ColorMode/ColorModeToggle';
 import { DOCS_PLUGIN_ID, docsVersions } from '../config/docs';
@@ -8,6 +7,7 @@ import { FrameLink } from '../FrameLink/FrameLink';
 import { MenuButton } from '../MobileSidebar/MenuButton';
 import { OfflineMark } from '../Offline/OfflineMark';
 import { StandaloneNav } from '../Offline/StandaloneNav';
+import { withBase } from '../pages/base';
 import styles from './Navbar.module.css';
 import { NavbarItems, usePlace } from './NavbarItems';
 

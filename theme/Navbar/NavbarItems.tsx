@@ -1,11 +1,10 @@
-import { useLocation } from '@rspress/core/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { navbarItemFailed } from '../config/messages';
 import { SearchBox } from '../config/search';
 import type { NavbarItem } from '../config/types';
 import { Dropdown } from '../Dropdown/Dropdown';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
-import { cleanPath, useFramePage } from '../hooks/usePageNavigation';
+import { useView } from '../hooks/useView';
 import { Icon } from '../Icon/Icon';
 import { MenuLinkItem } from './MenuLinkItem';
 import styles from './NavbarItems.module.css';
@@ -13,8 +12,8 @@ import { type MenuGroup, type Place, resolveNavbarItem } from './resolveNavbarIt
 
 /** Where the reader is, as far as navbar items are concerned. */
 export function usePlace(): Place {
-  const path = cleanPath(useLocation().pathname);
-  return { path, sidebar: useFramePage().navigation?.sidebar };
+  const { route, page } = useView();
+  return { path: route, sidebar: page?.navigation?.sidebar };
 }
 
 /** How items are drawn: in the bar, or one below the other in the menu of small screens. */

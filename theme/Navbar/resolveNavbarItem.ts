@@ -1,5 +1,4 @@
 import { sidebars } from 'virtual-navigation';
-import { routes } from 'virtual-routes';
 import { docIdOf, docPathOf, docsVersions, locales } from '../config/docs';
 import {
   linkWithoutTarget,
@@ -9,6 +8,7 @@ import {
 } from '../config/messages';
 import { site } from '../config/site';
 import type { NavbarItem } from '../config/types';
+import { hasPage, routes } from '../pages/pages';
 
 /** Where the reader is. */
 export interface Place {
@@ -109,8 +109,8 @@ function currentVersion({ path }: Place) {
 
 function findDoc(id: string): string {
   const path = docPathOf(id);
-  if (!routes.some((route) => route.path === path)) {
-    const known = routes.flatMap((route) => docIdOf(route.path) ?? []);
+  if (!hasPage(path)) {
+    const known = routes().flatMap((route) => docIdOf(route) ?? []);
     throw new Error(unknownDocId(id, known));
   }
   return path;

@@ -1,10 +1,7 @@
-import { routes } from 'virtual-routes';
+import { routes } from '../pages/pages';
 import { nearest } from './nearest';
 
 /** The page of the site whose path is most like one that does not exist. */
 export function guessPath(pathname: string): string | undefined {
-  return nearest(
-    pathname,
-    routes.map(({ path }) => path),
-  );
+  return nearest(pathname, routes());
 }

@@ -1,4 +1,4 @@
-import { withBase } from '@rspress/core/runtime';
+import { withBase } from '../pages/base';
 
 /**
  * Says in the navbar that there is no network, and leads to what is stored. It is always in the page;

@@ -61,3 +61,9 @@ export const LABELS = {
   tryAgain: translate({ id: 'tryAgain', message: 'Try again' }),
   retry: translate({ id: 'retry', message: 'Retry' }),
 };
+
+/** Id of the element in a page's HTML that holds the data of its frame, as JSON. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** Stands in the place of an island until the server has put the island's first view there. */
+export const ISLAND_MARK = '<!--island-->';

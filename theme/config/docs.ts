@@ -12,6 +12,9 @@ export const DOCS_PLUGIN_ID = 'default';
 /** Folder (below the documentation's root) of the generated API reference. */
 export const API_FOLDER = 'api';
 
+/** Route of the reference's entrance. */
+export const API_ROUTE = `${DOCS_ROOT}/${API_FOLDER}`;
+
 /** The versions readers can choose from; the first one marked `isLast` is the default. */
 export const docsVersions = [
   { name: 'current', label: 'Next', path: DOCS_ROOT, isLast: true },
