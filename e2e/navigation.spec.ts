@@ -18,7 +18,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
 /** Waits until the application has taken over the page. */
 async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.locator('html[data-hydrated]').waitFor();
 }
 
 /** The address of a page's own code, as its HTML names it. */

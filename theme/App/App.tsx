@@ -31,11 +31,11 @@ export function App({ first }: { first: View }) {
     };
   }, []);
 
-  const onLoaded = useCallback((page: Page) => setView(({ route }) => ({ route, page })), []);
+  const setPage = useCallback((page?: Page) => setView(({ route }) => ({ route, page })), []);
   return (
     <ViewContext value={view}>
       <ErrorBoundary>
-        <Layout onLoaded={onLoaded} />
+        <Layout setPage={setPage} />
       </ErrorBoundary>
       <OfflineSlot />
     </ViewContext>

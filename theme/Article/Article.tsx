@@ -11,16 +11,23 @@ export function Article({
   as: Tag = 'article',
   route,
   page,
+  onEmpty,
 }: {
   as?: 'article' | 'div';
   route: string;
   page: Page;
+  /** The document's article is gone: the page was rendered anew, after an error for instance. */
+  onEmpty: () => void;
 }) {
   const element = useRef<HTMLElement & HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const article = element.current;
     if (!article) return undefined;
+    if (page.html === undefined && !article.hasChildNodes()) {
+      onEmpty();
+      return undefined;
+    }
     const unmount = mountIslands(article);
     const rest = enhanceContent(article);
     return () => {
@@ -28,7 +35,7 @@ export function Article({
       if (page.html === undefined) keepPage(route, { ...page, html: articleHtml(article) });
       unmount();
     };
-  }, [route, page]);
+  }, [route, page, onEmpty]);
 
   return (
     <Tag

@@ -27,9 +27,9 @@ const AnnouncementBar = lazy(() => import('../AnnouncementBar/AnnouncementBar'))
 /**
  * The frame of every page, and the page in it.
  *
- * @param onLoaded is given a page that was not there at first
+ * @param setPage changes the page of the view; without one, the page is loaded
  */
-export function Layout({ onLoaded }: { onLoaded: (page: Page) => void }) {
+export function Layout({ setPage }: { setPage: (page?: Page) => void }) {
   const { route, page } = useView();
   useEffect(
     () =>
@@ -56,9 +56,9 @@ export function Layout({ onLoaded }: { onLoaded: (page: Page) => void }) {
         )}
       >
         {page ? (
-          <ShownPage key={route} route={route} page={page} />
+          <ShownPage key={route} route={route} page={page} onEmpty={setPage} />
         ) : (
-          <MissingPage key={route} onLoaded={onLoaded} />
+          <MissingPage key={route} onLoaded={setPage} />
         )}
       </ErrorBoundary>
       <Footer />
@@ -86,17 +86,21 @@ function MissingPage({ onLoaded }: { onLoaded: (page: Page) => void }) {
   );
 }
 
-function ShownPage({ route, page }: { route: string; page: Page }) {
-  if (page.pageType === 'doc') return <DocPage route={route} page={page} />;
-  return (
-    <Main>
-      {page.pageType === '404' ? <NotFound /> : <Article as="div" route={route} page={page} />}
-    </Main>
-  );
+interface ShownPageProps {
+  route: string;
+  page: Page;
+  onEmpty: () => void;
+}
+
+function ShownPage(props: ShownPageProps) {
+  const { pageType } = props.page;
+  if (pageType === 'doc') return <DocPage {...props} />;
+  return <Main>{pageType === '404' ? <NotFound /> : <Article as="div" {...props} />}</Main>;
 }
 
 /** A page of text, with what leads to it, through it and on from it. */
-function DocPage({ route, page }: { route: string; page: Page }) {
+function DocPage(props: ShownPageProps) {
+  const { page } = props;
   const navigation = usePageNavigation();
   const Component = page.component;
   return (
@@ -111,7 +115,7 @@ function DocPage({ route, page }: { route: string; page: Page }) {
               <Component />
             </article>
           ) : (
-            <Article route={route} page={page} />
+            <Article {...props} />
           )}
           {navigation && <PageInfo {...navigation} />}
           {navigation && <Pagination {...navigation} />}
