@@ -1,19 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { logger, type RspressPlugin } from '@rspress/core';
-import { checkDefaultExport } from './default-export';
 import { findDuplicateRoutes } from './duplicate-routes';
 import { checkFrontMatter } from './front-matter';
-import { isMarkdown, type PageFile, readFrontMatter, readPages } from './pages';
+import { readFrontMatter, readPages } from './pages';
 import { type Problem, SiteProblems } from './problems';
 import { checkReferences } from './references';
-import { unlessKnownGood } from './remember';
 import { checkThemeConfig } from './theme-config';
-import { checkTranslations, mayDeclareTexts } from './translations';
 
 export interface RulesOptions {
-  /** Folder of components whose texts are declared. */
-  themeFolder?: string;
   /** Whether to check the site's navigation against its pages. */
   themeConfig?: boolean;
 }
@@ -62,7 +56,7 @@ function report(title: string, problems: readonly Problem[], isProduction: boole
 async function checkSources(
   root: string,
   isProduction: boolean,
-  { themeFolder = path.resolve('theme'), themeConfig = true }: RulesOptions,
+  { themeConfig = true }: RulesOptions,
 ): Promise<Problem[]> {
   const pages = readPages(root).map((page) => ({
     ...page,
@@ -78,33 +72,6 @@ async function checkSources(
     problems.push(...checkFrontMatter(page, page.frontMatter));
     problems.push(...checkReferences(page, { root, routes }));
   }
-  problems.push(...(await checkComponents(served, themeFolder)));
   if (themeConfig) problems.push(...(await checkThemeConfig([...routes])));
   return problems;
-}
-
-/** The rules that need TypeScript, which is loaded only if there is something to read with it. */
-async function checkComponents(
-  pages: readonly PageFile[],
-  themeFolder: string,
-): Promise<Problem[]> {
-  const components = pages.filter(({ name }) => !isMarkdown(name));
-  const declaring = sourcesIn(themeFolder).filter(({ source }) => mayDeclareTexts(source));
-  if (components.length + declaring.length === 0) return [];
-  const sources = [...components, ...declaring].flatMap(({ file, source }) => [file, source]);
-  return unlessKnownGood(sources, async () => {
-    const { default: typescript } = await import('typescript');
-    return [
-      ...components.flatMap((page) => checkDefaultExport(page, typescript)),
-      ...declaring.flatMap(({ file, source }) => checkTranslations(file, source, typescript)),
-    ];
-  });
-}
-
-function sourcesIn(folder: string): { file: string; source: string }[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
-    .map((name) => path.join(folder, name))
-    .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 }

@@ -15,3 +15,12 @@ it('takes the declared message where the language has none', () => {
 it('shows the id rather than nothing', () => {
   expect(translate({ id: 'missing.text' })).toBe('missing.text');
 });
+
+it('does not compile without id and message', () => {
+  // @ts-expect-error: nothing could be shown
+  expect(translate({})).toBe('');
+  // @ts-expect-error: undefined is neither
+  expect(translate({ id: undefined })).toBe('');
+  // @ts-expect-error: a name that does not exist
+  expect(translate({ text: 'Hello' })).toBe('');
+});

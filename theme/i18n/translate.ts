@@ -5,7 +5,7 @@ export type Translatable = { id: string; message?: string } | { id?: string; mes
 
 /**
  * The text in the site's language: the one of `texts.ts` with this id, else the declared message, else
- * the id itself. The build stops on a declaration that has neither (`scripts/rules/translations.ts`).
+ * the id itself. A declaration that has neither does not compile.
  * @param values replace `{name}` in the text
  */
 export function translate({ id, message }: Translatable, values: Record<string, string> = {}) {
