@@ -1,9 +1,9 @@
 import { routes } from 'virtual-routes';
-import { nearest } from './nearest';
+import { didYouMean } from '../config/nearest';
 
 /** The page of the site whose path is most like one that does not exist. */
 export function guessPath(pathname: string): string | undefined {
-  return nearest(
+  return didYouMean(
     pathname,
     routes.map(({ path }) => path),
   );

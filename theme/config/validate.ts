@@ -1,5 +1,6 @@
 import { docIdOf } from './docs';
 import { linkWithoutTarget, unknownDocId, unknownItemType, unknownSidebarId } from './messages';
+import { nearestFirst } from './nearest';
 import type {
   NavbarItem,
   NavigationLink,
@@ -32,7 +33,7 @@ export function validateThemeConfig(
   const report = (path: string, message: string) => problems.push({ path, message });
 
   const checkDoc = (path: string, id: string) => {
-    if (!docIds.includes(id)) report(path, unknownDocId(id, docIds));
+    if (!docIds.includes(id)) report(path, unknownDocId(id, nearestFirst(id, docIds)));
   };
   const checkHref = (path: string, href: string) => {
     if (/^(https?:|mailto:)/.test(href)) return;
@@ -99,7 +100,11 @@ function checkNavbarItem(path: string, item: NavbarItem, config: ThemeConfig, ch
     case 'docSidebar': {
       const sidebar = config.sidebars[item.sidebarId];
       const known = Object.keys(config.sidebars);
-      if (!sidebar) checks.report(`${path}.sidebarId`, unknownSidebarId(item.sidebarId, known));
+      if (!sidebar)
+        checks.report(
+          `${path}.sidebarId`,
+          unknownSidebarId(item.sidebarId, nearestFirst(item.sidebarId, known)),
+        );
       else if (!sidebar.entry && !hasLink(sidebar.items)) {
         checks.report(`${path}.sidebarId`, linkWithoutTarget(item.sidebarId));
       }
