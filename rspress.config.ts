@@ -18,9 +18,8 @@ import { pluginRules } from './scripts/rules/plugin';
 import { pluginMembers } from './scripts/samples/members-plugin';
 import { pluginSearch } from './scripts/search/plugin';
 import { headScript } from './theme/ColorMode/headScript';
-import { announcementBar } from './theme/config/announcement';
-import { colorMode } from './theme/config/color-mode';
 import { site } from './theme/config/site';
+import { announcementBar, colorMode } from './theme/config/theme';
 import { baseBannerScript } from './theme/runtime/banner/baseBanner';
 import { earlyScript } from './theme/Search/earlyScript';
 

@@ -5,7 +5,7 @@ import { checkFrontMatter } from './front-matter';
 import { readFrontMatter, readPages } from './pages';
 import { type Problem, SiteProblems } from './problems';
 import { checkReferences } from './references';
-import { checkThemeConfig } from './theme-config';
+import { checkDocsData, checkThemeConfig } from './theme-config';
 
 export interface RulesOptions {
   /** Whether to check the site's navigation against its pages. */
@@ -25,6 +25,7 @@ export function pluginRules(options: RulesOptions = {}): RspressPlugin {
     async config(config, _utils, isProduction) {
       const root = path.resolve(config.root ?? 'docs');
       const problems = await checkSources(root, isProduction, options);
+      if (options.themeConfig !== false) problems.push(...checkDocsData(config.plugins));
       report('The sources of the site have problems', problems, isProduction);
       // Anchors are checked in the finished site, with the line that names them; Rspress names no line.
       config.markdown = {
@@ -72,6 +73,9 @@ async function checkSources(
     problems.push(...checkFrontMatter(page, page.frontMatter));
     problems.push(...checkReferences(page, { root, routes }));
   }
-  if (themeConfig) problems.push(...(await checkThemeConfig([...routes])));
+  if (themeConfig) {
+    const drafts = pages.filter((page) => !served.includes(page)).map(({ route }) => route);
+    problems.push(...checkThemeConfig({ routes: [...routes], drafts }));
+  }
   return problems;
 }

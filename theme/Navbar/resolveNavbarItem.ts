@@ -46,7 +46,7 @@ type LinkItem = Exclude<NavbarItem, { type: 'search' | 'html' }>;
 /**
  * Looks up where an item leads.
  *
- * The build has checked the configuration (`validateThemeConfig`); the errors here are for what it
+ * The build has checked the configuration (`theme/config/schema.ts`); the errors here are for what it
  * cannot have seen.
  * @throws on an unknown type, sidebar or page, and on a sidebar without a page
  */
@@ -58,7 +58,7 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
   });
   switch (item.type) {
     case 'link':
-      return link(item.label, item.to ?? item.href);
+      return link(item.label, item.href);
     case 'doc':
       return link(item.label, findDoc(item.docId));
     case 'docSidebar':

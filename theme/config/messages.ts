@@ -38,7 +38,7 @@ export const unknownItemType = (type: string) =>
 
 /** A navbar item that threw while it was drawn. */
 export const navbarItemFailed = (item: unknown) =>
-  `A navbar item failed to render. Please check this item in theme/config/navbar.ts:\n${JSON.stringify(item, null, 2)}`;
+  `A navbar item failed to render. Please check this item in theme/config/theme.ts:\n${JSON.stringify(item, null, 2)}`;
 
 /** Documentation components without documentation data. */
 export const docsDataMissing =

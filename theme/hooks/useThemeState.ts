@@ -1,4 +1,4 @@
-import { colorMode } from '../config/color-mode';
+import { colorMode } from '../config/theme';
 import type { ColorMode } from '../config/types';
 
 const constant: readonly [ColorMode, () => void] = [colorMode.defaultMode, () => {}];
