@@ -8,6 +8,7 @@ import { bundlePlugins } from './scripts/bundle';
 import { pluginDemos } from './scripts/demos/plugin';
 import { pluginHome } from './scripts/home/plugin';
 import { pluginMarkdown } from './scripts/markdown/plugin';
+import { pluginHtmlAttributes } from './scripts/metadata/html-attributes';
 import { pluginMetadata } from './scripts/metadata/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
 import { pluginAppManifest, themeColorScript } from './scripts/offline/appManifest';
@@ -18,13 +19,13 @@ import { pluginRules } from './scripts/rules/plugin';
 import { pluginMembers } from './scripts/samples/members-plugin';
 import { pluginSearch } from './scripts/search/plugin';
 import { headScript } from './theme/ColorMode/headScript';
-import { site } from './theme/config/site';
+import { htmlAttributes, site } from './theme/config/site';
 import { announcementBar, colorMode } from './theme/config/theme';
 import { baseBannerScript } from './theme/runtime/banner/baseBanner';
 import { earlyScript } from './theme/Search/earlyScript';
 
 /** The path under which the site is served: `BASE=/toolkit/ npm run build`. */
-const base = process.env.BASE ?? '/';
+const base = process.env.BASE ?? site.baseUrl;
 const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
 const tokens = at('theme/styles/tokens.css');
 
@@ -34,7 +35,7 @@ export default defineConfig({
   root: 'docs',
   outDir: 'dist',
   base,
-  lang: site.lang,
+  lang: site.i18n.defaultLocale,
   title: site.title,
   description: site.description,
   siteOrigin: site.origin,
@@ -56,6 +57,7 @@ export default defineConfig({
     pluginSearch({ outDir: at('dist') }),
     pluginAppManifest({
       ...site,
+      ...htmlAttributes,
       base,
       tokens,
       shortcuts: [
@@ -74,6 +76,7 @@ export default defineConfig({
   // and put it into the first load.
   themeConfig: { darkMode: 'force-light', nav: [], sidebar: {} },
   builderConfig: {
+    plugins: [pluginHtmlAttributes(htmlAttributes)],
     performance: {
       // A line for each of hundreds of files, compressed to be weighed: `npm run weights` says what counts.
       printFileSize: false,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { site } from '../../theme/config/site';
+import { htmlAttributes, site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE } from '../../theme/config/title';
 import { readCommitDays } from '../navigation/commit-days';
@@ -107,11 +107,15 @@ function rsbuildMetadata(
 
 /** A page with its own title, and its tags at the end of the head. What is of no use to anybody goes. */
 export function withHead(html: string, title: string, tags: string): string {
-  return html
-    .replace(/<title>[\s\S]*?<\/title>/, () => title)
-    .replace(/<meta (?:http-equiv="X-UA-Compatible"|name="generator")[^>]*>\s*/g, '')
-    .replace(/\s*<link rel="icon" href="[^"]*">/, '')
-    .replace('</head>', () => `${tags}\n</head>`);
+  return (
+    html
+      // The head library of the static generation writes a language of its own.
+      .replace(/(<html\b[^>]*\blang=")[^"]*/, (_tag, start) => start + htmlAttributes.lang)
+      .replace(/<title>[\s\S]*?<\/title>/, () => title)
+      .replace(/<meta (?:http-equiv="X-UA-Compatible"|name="generator")[^>]*>\s*/g, '')
+      .replace(/\s*<link rel="icon" href="[^"]*">/, '')
+      .replace('</head>', () => `${tags}\n</head>`)
+  );
 }
 
 /** The page's background in a colour mode, which browsers give their bars. */

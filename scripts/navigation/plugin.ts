@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
-import { API_FOLDER, docIdOf, docsVersions } from '../../theme/config/docs';
+import { API_FOLDER, docIdOf } from '../../theme/config/docs';
 import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
 import type { DocsVersion, PageNavigation } from '../../theme/config/types';
@@ -22,7 +22,7 @@ import { navigationOf, resolveSidebar } from './resolve-sidebars';
  */
 export function pluginNavigation(): RspressPlugin {
   let root = '';
-  const version: DocsVersion = { ...docsVersions[0], docs: [], sidebars: {}, draftIds: [] };
+  const version: DocsVersion = { ...site.docs.versions[0], docs: [], sidebars: {}, draftIds: [] };
   const navigation = new Map<string, PageNavigation>();
   const cacheDigest: string[] = [];
 

@@ -1,14 +1,16 @@
 import { sidebars } from 'virtual-navigation';
 import { routes } from 'virtual-routes';
-import { docIdOf, docPathOf, docsVersions, locales } from '../config/docs';
+import { docIdOf, docPathOf } from '../config/docs';
 import {
   linkWithoutTarget,
   unknownDocId,
   unknownItemType,
   unknownSidebarId,
 } from '../config/messages';
-import { site } from '../config/site';
+import { locale, site } from '../config/site';
 import type { NavbarItem } from '../config/types';
+
+const { versions } = site.docs;
 
 /** Where the reader is. */
 export interface Place {
@@ -76,21 +78,21 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
       return {
         label: currentVersion(place).label,
         title: 'Version',
-        items: docsVersions.map(({ name, label, path }) => ({
+        items: versions.map(({ name, label, path }) => ({
           ...link(label, path, name === currentVersion(place).name),
           version: name,
         })),
       };
     case 'localeDropdown': {
-      const locale = locales.find(({ code }) => code === site.lang) ?? locales[0];
+      const { defaultLocale, locales } = site.i18n;
       return {
         label: locale.label,
         title: 'Language',
         icon: 'globe',
-        items: locales.map(({ code, label, path }) => ({
-          ...link(label, path, code === locale.code),
-          lang: code,
-        })),
+        items: Object.entries(locales).map(([code, { label, htmlLang }]) => {
+          const isDefault = code === defaultLocale;
+          return { ...link(label, isDefault ? '/' : `/${code}`, isDefault), lang: htmlLang };
+        }),
       };
     }
     default:
@@ -101,9 +103,9 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
 /** The version that the reader is in, or the latest outside the documentation. */
 function currentVersion({ path }: Place) {
   return (
-    docsVersions.find((version) => path === version.path || path.startsWith(`${version.path}/`)) ??
-    docsVersions.find(({ isLast }) => isLast) ??
-    docsVersions[0]
+    versions.find((version) => path === version.path || path.startsWith(`${version.path}/`)) ??
+    versions.find(({ isLast }) => isLast) ??
+    versions[0]
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { translate } from './translate';
 
-vi.mock('./texts', () => ({ texts: { greeting: 'Hallo {name}' } }));
+vi.mock('../config/site', () => ({ locale: { texts: { greeting: 'Hallo {name}' } } }));
 
 it('takes the text of the site’s language', () => {
   expect(translate({ id: 'greeting', message: 'Hello {name}' }, { name: 'Ada' })).toBe('Hallo Ada');
