@@ -30,7 +30,10 @@ export const site = {
     },
   },
   docs: {
-    /** The versions readers can choose from; the one marked `isLast` is the default. */
+    /**
+     * The versions readers can choose from; the one marked `isLast` is the default. The name is also what
+     * the preferred version is stored as, the path that of the version's root page.
+     */
     versions: [{ name: 'current', label: 'Next', path: '/docs', isLast: true }],
   },
   library: {

@@ -4,6 +4,7 @@
  */
 import type { InferOutput } from 'valibot';
 import type { SidebarItemConfig, themeSchema } from './schema';
+import type { site } from './site';
 
 export type { SidebarItemConfig };
 export type ThemeConfig = InferOutput<ReturnType<typeof themeSchema>>;
@@ -51,21 +52,13 @@ export interface ResolvedSidebar {
   items: SidebarItem[];
 }
 
-/** One version of the documentation. */
-export interface DocsVersion {
-  /** Internal name, also what the preferred version is stored as. */
-  name: string;
-  /** What readers see. */
-  label: string;
-  /** Path of the version's root page. */
-  path: string;
-  /** Whether this is the latest version, which readers get by default. */
-  isLast: boolean;
+/** One version of the documentation, and what the build has found in it. */
+export type DocsVersion = (typeof site.docs.versions)[number] & {
   docs: Doc[];
   sidebars: Record<string, ResolvedSidebar>;
   /** Pages with `draft: true` in their front matter; production builds leave them out. */
   draftIds: string[];
-}
+};
 
 /** One page of the documentation. */
 export interface Doc {
