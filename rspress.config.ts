@@ -22,13 +22,12 @@ import { loadMembers } from './scripts/samples/members-cache';
 import { pluginSearch } from './scripts/search/plugin';
 import { baseBannerScript } from './theme/BaseBanner/baseBanner';
 import { headScript } from './theme/ColorMode/headScript';
-import { announcementBar } from './theme/config/announcement';
-import { colorMode } from './theme/config/color-mode';
-import { site } from './theme/config/site';
+import { htmlAttributes, site } from './theme/config/site';
+import { announcementBar, colorMode } from './theme/config/theme';
 import { earlyScript } from './theme/Search/earlyScript';
 
 /** The path under which the site is served: `BASE=/toolkit/ npm run build`. */
-const base = process.env.BASE ?? '/';
+const base = process.env.BASE ?? site.baseUrl;
 const tokens = at('theme/styles/tokens.css');
 
 const pages = new Pages(at('docs'));
@@ -45,7 +44,7 @@ export default defineConfig({
   root: 'docs',
   outDir: 'dist',
   base,
-  lang: site.lang,
+  lang: site.i18n.defaultLocale,
   title: site.title,
   description: site.description,
   siteOrigin: site.origin,
@@ -65,6 +64,7 @@ export default defineConfig({
     pluginSearch(pages, content),
     pluginAppManifest({
       ...site,
+      ...htmlAttributes,
       base,
       tokens,
       shortcuts: [

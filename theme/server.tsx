@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { App } from './App/App';
 import { ISLAND_MARK } from './config/constants';
+import { htmlAttributes } from './config/site';
 import { islandOf } from './islands/islands';
 import { hasPage, loadPage, NOT_FOUND, type Page } from './pages/pages';
 import './styles';
@@ -18,8 +19,14 @@ function withIslands({ html = '', islands = [] }: Page): string {
   }, start ?? '');
 }
 
+/** The part of Unhead that Rspress hands over. */
+interface Head {
+  push(tags: { htmlAttrs: Record<string, string> }): void;
+}
+
 /** Renders a page for its document: what Rspress' static generation calls for each route. */
-export async function render(route: string): Promise<{ appHtml: string }> {
+export async function render(route: string, head: Head): Promise<{ appHtml: string }> {
+  head.push({ htmlAttrs: htmlAttributes });
   const page = hasPage(route) ? await loadPage(route) : NOT_FOUND;
   const first = { route, page: { ...page, html: withIslands(page) } };
   const { prelude } = await prerenderToNodeStream(<App first={first} />, {

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { TOC_LEVELS } from '../../theme/config/constants';
 import { docIdOf } from '../../theme/config/docs';
 import { addBase, markdownPathOf } from '../../theme/config/routes';
 import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
+import { tableOfContents } from '../../theme/config/theme';
 import type { PageNavigation } from '../../theme/config/types';
 import type { PageData } from '../../theme/pages/pages';
 import { inProject } from '../lib/paths';
@@ -64,7 +64,8 @@ export class Content {
       ...(description && { description }),
       pageType: isDoc ? 'doc' : 'home',
       toc: headings.filter(
-        ({ depth }) => isDoc && depth >= TOC_LEVELS.min && depth <= TOC_LEVELS.max,
+        ({ depth }) =>
+          isDoc && depth >= tableOfContents.minLevel && depth <= tableOfContents.maxLevel,
       ),
       ...(navigation && { navigation }),
     };

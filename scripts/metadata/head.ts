@@ -1,5 +1,5 @@
 import { addBase, markdownPathOf } from '../../theme/config/routes';
-import { site } from '../../theme/config/site';
+import { locale, site } from '../../theme/config/site';
 import { pageTitle } from '../../theme/config/title';
 import { faviconSvg, icons, manifestFile, socialImage } from './images';
 import { addressOf, type PageMetadata, type SiteAddress } from './pages';
@@ -64,7 +64,7 @@ export function headTags(
     }),
     openGraph('type', route === '/' ? 'website' : 'article'),
     openGraph('site_name', site.title),
-    openGraph('locale', site.locale),
+    openGraph('locale', locale.openGraph),
     openGraph('title', title),
     openGraph('description', description),
     openGraph('url', url),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { colorMode } from '../../theme/config/color-mode';
 import { PAGE_DATA_ID } from '../../theme/config/constants';
 import { addBase, markdownPathOf, routeOfHtmlFile } from '../../theme/config/routes';
 import { site } from '../../theme/config/site';
+import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE } from '../../theme/config/title';
 import type { PageData } from '../../theme/pages/pages';
 import type { Content } from '../content/content';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
-import { API_FOLDER, docIdOf, docsVersions } from '../../theme/config/docs';
+import { API_FOLDER, docIdOf } from '../../theme/config/docs';
 import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
 import type { DocsVersion, PageNavigation } from '../../theme/config/types';
@@ -13,7 +13,12 @@ import { type NavigationPage, navigationOf, resolveSidebar } from './resolve-sid
 
 /** Where the pages stand among each other. */
 export class Navigation {
-  readonly #version: DocsVersion = { ...docsVersions[0], docs: [], sidebars: {}, draftIds: [] };
+  readonly #version: DocsVersion = {
+    ...site.docs.versions[0],
+    docs: [],
+    sidebars: {},
+    draftIds: [],
+  };
   readonly #byRoute = new Map<string, PageNavigation>();
   #days = new Map<string, string>();
 

@@ -1,5 +1,6 @@
 import { docPathOf } from '../../theme/config/docs';
 import { unknownDocId } from '../../theme/config/messages';
+import { nearestFirst } from '../../theme/config/nearest';
 import type {
   NavigationLink,
   PageNavigation,
@@ -42,7 +43,9 @@ export function resolveSidebar(
   const page = (id: string) => {
     const facts = pages.get(id);
     if (!facts) {
-      throw new Error(`Sidebar "${name}": ${unknownDocId(id, [...pages.keys()])}`);
+      throw new Error(
+        `Sidebar "${name}": ${unknownDocId(id, nearestFirst(id, [...pages.keys()]))}`,
+      );
     }
     return facts;
   };

@@ -6,7 +6,7 @@ import { findDuplicateRoutes } from './duplicate-routes';
 import { checkFrontMatter } from './front-matter';
 import { type Problem, SiteProblems } from './problems';
 import { checkReferences } from './references';
-import { checkThemeConfig } from './theme-config';
+import { checkDocsData, checkThemeConfig } from './theme-config';
 
 export interface RulesOptions {
   pages: Pages;
@@ -32,8 +32,10 @@ export function pluginRules({
     name: 'site:rules',
     async config(config, _utils, isProduction) {
       const all = await pages.refresh();
-      const served = all.filter(({ data }) => !(isProduction && data.draft === true));
+      const isServed = ({ data }: Page) => !(isProduction && data.draft === true);
+      const served = all.filter(isServed);
       const routes = new Set(served.map(({ route }) => route));
+      const drafts = all.filter((page) => !isServed(page)).map(({ route }) => route);
       const problems = [
         ...findDuplicateRoutes(served),
         ...all
@@ -43,7 +45,8 @@ export function pluginRules({
             ...checkReferences(page, { root: pages.root, routes }),
           ]),
         ...(await Promise.all(checks.map((check) => check(served)))).flat(),
-        ...(themeConfig ? await checkThemeConfig([...routes]) : []),
+        ...(themeConfig ? checkThemeConfig({ routes: [...routes], drafts }) : []),
+        ...(themeConfig ? checkDocsData(config.plugins) : []),
       ];
       report('The sources of the site have problems', problems, isProduction);
       return config;

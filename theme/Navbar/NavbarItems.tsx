@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { navbarItemFailed } from '../config/messages';
-import { SearchBox } from '../config/search';
 import type { NavbarItem } from '../config/types';
 import { Dropdown } from '../Dropdown/Dropdown';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { useView } from '../hooks/useView';
 import { Icon } from '../Icon/Icon';
+import { SearchButton } from '../Search/SearchButton';
 import { MenuLinkItem } from './MenuLinkItem';
 import styles from './NavbarItems.module.css';
 import { type MenuGroup, type Place, resolveNavbarItem } from './resolveNavbarItem';
@@ -30,7 +30,7 @@ export interface ItemLook {
 const IN_THE_BAR: ItemLook = {
   list: styles.items,
   link: styles.link,
-  search: SearchBox && <SearchBox />,
+  search: <SearchButton />,
   group: ({ icon, label, title }, links) => (
     <Dropdown label={icon ? <Icon name={icon} /> : label} name={title && `${title}: ${label}`}>
       {links}

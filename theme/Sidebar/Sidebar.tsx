@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { sidebar as options } from '../config/layout';
+import { sidebar as options } from '../config/theme';
 import type { SidebarItem } from '../config/types';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { useHydrated } from '../hooks/useHydrated';

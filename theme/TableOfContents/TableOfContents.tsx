@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { tableOfContents, WIDE_FROM } from '../config/layout';
+import { WIDE_FROM } from '../config/constants';
+import { tableOfContents } from '../config/theme';
 import type { PageData } from '../pages/pages';
 import styles from './TableOfContents.module.css';
 import { useCurrentHeading } from './useCurrentHeading';

@@ -1,29 +1,14 @@
 import { STORAGE_KEYS } from '../config/constants';
+import { readStored, store } from '../config/storage';
 
-/** Choices made where nothing can be stored. */
-const unstored = new Map<string, string>();
-
-function read(group: string): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEYS.tabs(group)) ?? unstored.get(group) ?? null;
-  } catch {
-    return unstored.get(group) ?? null;
-  }
-}
-
-function write(group: string, label: string): void {
-  unstored.set(group, label);
-  try {
-    localStorage.setItem(STORAGE_KEYS.tabs(group), label);
-  } catch {
-    // The choice then holds until the page is left.
-  }
-}
+/** Choices made on this page, also where nothing can be stored. */
+const made = new Map<string, string>();
 
 /** Shows in the groups of tabs what the reader has chosen before; without a choice, they stay. */
 export function applyTabChoices(root: ParentNode = document): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
-    const choice = read(tabs.dataset.group ?? '');
+    const { group = '' } = tabs.dataset;
+    const choice = readStored(STORAGE_KEYS.tabs(group)) ?? made.get(group);
     const inputs = [...tabs.querySelectorAll<HTMLInputElement>('.tab input')];
     const chosen = inputs.find(({ value }) => value === choice);
     if (chosen) chosen.checked = true;
@@ -35,6 +20,7 @@ export function onTabChange(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement)) return;
   const { group } = target.closest<HTMLElement>('.tabs')?.dataset ?? {};
   if (!group) return;
-  write(group, target.value);
+  made.set(group, target.value);
+  store(STORAGE_KEYS.tabs(group), target.value);
   applyTabChoices();
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { MOBILE_BREAKPOINT } from './constants';
-import { WIDE_FROM } from './layout';
+import { MOBILE_BREAKPOINT, WIDE_FROM } from './constants';
 
 test('styles and scripts change the layout at the same widths', () => {
   const css = readFileSync(path.join(import.meta.dirname, '../styles/breakpoints.css'), 'utf8');
