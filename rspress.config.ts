@@ -40,6 +40,11 @@ const content = new Content(pages, {
   navigationOf: navigation.of,
 });
 
+const pageData = pluginPages({
+  contentOf: (file) => content.contentOf(file),
+  digest: navigation.digest,
+});
+
 export default defineConfig({
   root: 'docs',
   outDir: 'dist',
@@ -57,10 +62,16 @@ export default defineConfig({
     pluginRules({ pages, checks: [(all) => checkDemoUses(all, DEMOS_FOLDER)] }),
     pluginNavigation(navigation, pages),
     pluginEntries(),
-    pluginPages({ moduleOf: (file) => content.moduleOf(file), digest: navigation.digest }),
+    pageData.plugin,
     pluginChunks(),
     pluginDemos(pages),
-    pluginDocuments({ pages, content, navigation, address: { origin: site.origin, base } }),
+    pluginDocuments({
+      pages,
+      content,
+      navigation,
+      files: pageData.files,
+      address: { origin: site.origin, base },
+    }),
     pluginSearch(pages, content),
     pluginAppManifest({
       ...site,

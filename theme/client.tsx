@@ -4,7 +4,7 @@ import { App } from './App/App';
 import { PAGE_DATA_ID } from './config/constants';
 import type { View } from './hooks/useView';
 import { routeOfAddress, withBase } from './pages/base';
-import { hasPage, loadPage, NOT_FOUND, type PageData } from './pages/pages';
+import { loadPage, type PageData } from './pages/pages';
 import { hashTarget } from './router/focus';
 import { updateHead } from './router/updateHead';
 import './styles';
@@ -13,7 +13,7 @@ import './styles';
 function tidyAddress(route: string): void {
   const { pathname, search, hash } = window.location;
   const clean = withBase(encodeURI(route));
-  if (hasPage(route) && pathname !== clean) {
+  if (pathname !== clean) {
     window.history.replaceState(window.history.state, '', clean + search + hash);
   }
 }
@@ -29,19 +29,20 @@ function WithoutDocument({ view }: { view: View }) {
 
 async function start(): Promise<void> {
   const route = routeOfAddress(window.location) ?? window.location.pathname;
-  tidyAddress(route);
   const root = document.getElementById('__rspress_root');
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!root) return;
   if (root.hasChildNodes() && data) {
     const page = JSON.parse(data) as PageData;
+    if (page.pageType !== '404') tidyAddress(route);
     hydrateRoot(root, <App first={{ route, page }} />, {
       onRecoverableError: (error) => console.warn('The page had to be rendered anew.', error),
     });
     return;
   }
   // The empty document that the worker answers with, and the one of the development server.
-  const page = hasPage(route) ? await loadPage(route).catch(() => undefined) : NOT_FOUND;
+  const page = await loadPage(route).catch(() => undefined);
+  if (page && page.pageType !== '404') tidyAddress(route);
   createRoot(root).render(<WithoutDocument view={{ route, page }} />);
 }
 

@@ -5,12 +5,12 @@ interface ImportMetaEnv {
   readonly OFFLINE: boolean;
 }
 
-/** The site's pages, made by `scripts/rspress/pages.ts`. */
+/** The modules of pages, made by `scripts/rspress/pages.ts`. */
 declare module 'virtual-pages' {
-  /** Files of all pages, separated by `|`, without `.mdx`. */
-  export const files: string;
-  /** Loads the module of each page, in the same order. */
-  export const loaders: (() => Promise<import('./pages/pages').PageModule>)[];
+  /** Loads a page's module, by route. In the built site's browser code only pages that are components. */
+  export const modules: Record<string, () => Promise<import('./pages/pages').PageModule>>;
+  /** Whether all pages are there. If not, the others are files of data (`static/pages`). */
+  export const isComplete: boolean;
 }
 
 /** Made by `scripts/navigation/plugin.ts`. */

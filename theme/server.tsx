@@ -5,7 +5,7 @@ import { App } from './App/App';
 import { ISLAND_MARK } from './config/constants';
 import { htmlAttributes } from './config/site';
 import { islandOf } from './islands/islands';
-import { hasPage, loadPage, NOT_FOUND, type Page } from './pages/pages';
+import { loadPage, type Page } from './pages/pages';
 import './styles';
 
 /** The article with the first view of its islands, which the browser takes over. */
@@ -27,7 +27,7 @@ interface Head {
 /** Renders a page for its document: what Rspress' static generation calls for each route. */
 export async function render(route: string, head: Head): Promise<{ appHtml: string }> {
   head.push({ htmlAttrs: htmlAttributes });
-  const page = hasPage(route) ? await loadPage(route) : NOT_FOUND;
+  const page = await loadPage(route);
   const first = { route, page: { ...page, html: withIslands(page) } };
   const { prelude } = await prerenderToNodeStream(<App first={first} />, {
     // In one piece: parts of a page that come later would need a script.

@@ -6,7 +6,7 @@ import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
 import { tableOfContents } from '../../theme/config/theme';
 import type { PageNavigation } from '../../theme/config/types';
-import type { PageData } from '../../theme/pages/pages';
+import type { Page as PageContentData, PageData } from '../../theme/pages/pages';
 import { inProject } from '../lib/paths';
 import { MEMBERS_FOLDER } from '../samples/members';
 import type { LinksIn } from './code-html';
@@ -71,13 +71,17 @@ export class Content {
     };
   }
 
-  /** The code of the module of a page's file, and the other files that it comes from. */
-  async moduleOf(file: string): Promise<{ code: string; dependencies: string[] }> {
+  /** A page as the browser gets it, and the files besides its own that it comes from. */
+  async contentOf(
+    file: string,
+  ): Promise<{ route: string; content: PageContentData; dependencies: string[] }> {
     const page = await this.pages.read(path.relative(this.pages.root, file));
     const { html, islands } = await this.compile(page);
-    const content = { ...this.dataOf(page), html, ...(islands.length > 0 && { islands }) };
-    const code = `const page = ${JSON.stringify(content)};\nexport default page;\n`;
-    return { code: code + acceptEdits(page.route), dependencies: dependenciesOf(page) };
+    return {
+      route: page.route,
+      content: { ...this.dataOf(page), html, ...(islands.length > 0 && { islands }) },
+      dependencies: dependenciesOf(page),
+    };
   }
 
   async #context(page: Page): Promise<ContentContext> {
@@ -107,15 +111,6 @@ export class Content {
     return { groups: extensionGroups(sidebars, pages), library: readLibrary() };
   }
 }
-
-/** In development, an edited page takes the place of the one in view, without a page load. */
-const acceptEdits = (route: string) =>
-  process.env.NODE_ENV === 'development'
-    ? `if (import.meta.webpackHot) {
-  import.meta.webpackHot.accept();
-  globalThis.onPageEdit?.(${JSON.stringify(route)}, page);
-}\n`
-    : '';
 
 async function readDemos(): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(DEMOS_FOLDER)).filter((file) => file.endsWith('.ts')).sort();

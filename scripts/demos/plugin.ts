@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RsbuildPlugin, Rspack, RspackChain } from '@rsbuild/core';
+import type { RsbuildPlugin, RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { DEMOS_FOLDER } from '../content/content';
 import type { Pages } from '../content/pages';
@@ -16,8 +16,6 @@ const RXJS = Object.fromEntries(
     path.resolve(`node_modules/rxjs/dist/esm${name.slice('rxjs'.length)}/index.js`),
   ]),
 );
-
-type ChunkFilename = NonNullable<NonNullable<Rspack.Configuration['output']>['chunkFilename']>;
 
 /** Angular, the store, the toolkit and the demos' helpers: loaded with the first demo that runs. */
 const RUNTIME =
@@ -78,7 +76,7 @@ export function pluginDemos(pages: Pages): RspressPlugin {
       },
       tools: {
         bundlerChain(chain, { environment, isProd }) {
-          if (environment.name === 'web' && isProd) nameChunks(chain);
+          if (environment.name === 'web' && isProd) shareRuntime(chain);
           // Their package.json says so too, but the bundler does not hear it in every build: then all of
           // a package stays, and the file that the demos share is two or three times as large.
           chain.module.rule('without-side-effects').test(WITHOUT_SIDE_EFFECTS).sideEffects(false);
@@ -100,8 +98,8 @@ function demosModule(pages: Pages, folder: string): string {
   return `export const demos = process.env.__SSR__ ? {} : {\n${entries.join('\n')}\n};\n`;
 }
 
-/** Puts what all demos share in one file, and names the demos' files after them. */
-function nameChunks(chain: RspackChain) {
+/** Puts what all demos share in one file. */
+function shareRuntime(chain: RspackChain) {
   const options = chain.optimization.splitChunks.entries();
   chain.optimization.splitChunks({
     ...options,
@@ -116,12 +114,4 @@ function nameChunks(chain: RspackChain) {
       },
     },
   });
-  const others: ChunkFilename = chain.output.get('chunkFilename') ?? '[id].js';
-  const chunkFilename: ChunkFilename = (data, info) =>
-    /^demo-/.test(String(data.chunk?.name))
-      ? 'static/js/async/[name].[contenthash:8].js'
-      : typeof others === 'function'
-        ? others(data, info)
-        : others;
-  chain.output.chunkFilename(chunkFilename);
 }

@@ -12,7 +12,7 @@ import { descriptionOf, isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
 import { inProject } from '../lib/paths';
 import type { Navigation } from '../navigation/plugin';
-import { chunkFiles } from '../rspress/pages';
+import type { PageFiles } from '../rspress/pages';
 import { robots, sitemap } from './files';
 import { headTags, titleTag } from './head';
 import { hostFiles } from './hosts';
@@ -24,6 +24,7 @@ export interface DocumentsOptions {
   pages: Pages;
   content: Content;
   navigation: Navigation;
+  files: PageFiles;
   address: SiteAddress;
 }
 
@@ -42,7 +43,7 @@ const NOT_FOUND_DATA: PageData = { title: NOT_FOUND_TITLE, pageType: '404', toc:
  * It is written into the compilation that makes the pages, so that later steps find finished files.
  */
 export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
-  const { pages, content, navigation, address } = options;
+  const { pages, content, navigation, files: pageFiles, address } = options;
   const metadataOf = (page: Page): PageMetadata => ({
     route: page.route,
     title: content.dataOf(page).title,
@@ -51,16 +52,9 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
     lastModified: navigation.dayOf(page),
     addressable: true,
   });
-  /** Files of pages' chunks, by route. */
-  let chunks = new Map<string, string>();
-
   const documents: RsbuildPlugin = {
     name: 'site:documents',
     setup(api) {
-      api.processAssets({ stage: 'analyse', environments: ['web'] }, ({ compilation }) => {
-        const names = pages.all().map(({ name }) => name);
-        chunks = chunkFiles(compilation.chunks as never, names);
-      });
       api.processAssets(
         { stage: 'report', environments: ['node'] },
         async ({ assets, compilation, sources }) => {
@@ -74,16 +68,15 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             const route = routeOfHtmlFile(name);
             const page = byRoute.get(route);
             const about = metadata.get(route) ?? NOT_FOUND;
-            const chunk = chunks.get(route);
             const html = withHead(
               String(assets[name]?.source()),
               titleTag(about),
               headTags(about, address, color, routes),
             ).replace('</body>', () =>
-              dataScript(
-                page ? content.dataOf(page) : NOT_FOUND_DATA,
-                chunk && addBase(`/${chunk}`, address.base),
-              ).concat('</body>'),
+              dataScript(page ? content.dataOf(page) : NOT_FOUND_DATA, {
+                pages: addBase(`/${pageFiles.list}`, address.base),
+                page: addBase(`/${pageFiles.byRoute.get(route) ?? ''}`, address.base),
+              }).concat('</body>'),
             );
             compilation.updateAsset(name, new sources.RawSource(html));
           }
@@ -116,9 +109,12 @@ const TOKENS = inProject('theme/styles/tokens.css');
 
 const htmlName = (name: string) => name.replace(/\.\w+$/, '.html');
 
-/** The data of a page's frame, so that the first load needs no chunk of the page. */
-const dataScript = (data: PageData, chunk: string | undefined) =>
-  `<script type="application/json" id="${PAGE_DATA_ID}"${chunk ? ` data-chunk="${chunk}"` : ''}>` +
+/**
+ * The data of a page's frame, so that the first load needs no file of the page, and the addresses of the
+ * list of pages and of the page's own file.
+ */
+const dataScript = (data: PageData, { pages, page }: { pages: string; page: string }) =>
+  `<script type="application/json" id="${PAGE_DATA_ID}" data-pages="${pages}" data-page="${page}">` +
   `${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** A page with its own title, and its tags at the end of the head. What is of no use to anybody goes. */

@@ -50,8 +50,10 @@ export function loadedBy(html: string): string[] {
   const addresses = new Set<string>();
   for (const [tag] of html.matchAll(/<(?:script|link|img|source|video|audio)\b[^>]*>/g)) {
     if (/\brel="(?:canonical|alternate|next|prev)"/.test(tag)) continue;
-    // `data-chunk`: the code of the page, for those who come to it from another one.
-    for (const [, address = ''] of tag.matchAll(/\s(?:src|href|poster|data-chunk)="([^"]*)"/g)) {
+    // `data-page`: the data of the page, for those who come to it from another one.
+    for (const [, address = ''] of tag.matchAll(
+      /\s(?:src|href|poster|data-page|data-pages)="([^"]*)"/g,
+    )) {
       addresses.add(address.replaceAll('&amp;', '&'));
     }
   }

@@ -1,14 +1,8 @@
 import { sidebars } from 'virtual-navigation';
-import { docIdOf, docPathOf } from '../config/docs';
-import {
-  linkWithoutTarget,
-  unknownDocId,
-  unknownItemType,
-  unknownSidebarId,
-} from '../config/messages';
+import { docPathOf } from '../config/docs';
+import { linkWithoutTarget, unknownItemType, unknownSidebarId } from '../config/messages';
 import { locale, site } from '../config/site';
 import type { NavbarItem } from '../config/types';
-import { hasPage, routes } from '../pages/pages';
 
 const { versions } = site.docs;
 
@@ -62,7 +56,7 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
     case 'link':
       return link(item.label, item.href);
     case 'doc':
-      return link(item.label, findDoc(item.docId));
+      return link(item.label, docPathOf(item.docId));
     case 'docSidebar':
       return link(item.label, findSidebar(item.sidebarId), item.sidebarId === place.sidebar);
     case 'dropdown':
@@ -107,15 +101,6 @@ function currentVersion({ path }: Place) {
     versions.find(({ isLast }) => isLast) ??
     versions[0]
   );
-}
-
-function findDoc(id: string): string {
-  const path = docPathOf(id);
-  if (!hasPage(path)) {
-    const known = routes().flatMap((route) => docIdOf(route) ?? []);
-    throw new Error(unknownDocId(id, known));
-  }
-  return path;
 }
 
 function findSidebar(id: string): string {

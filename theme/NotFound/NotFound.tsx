@@ -21,7 +21,10 @@ export function NotFound() {
   useEffect(() => {
     let gone = false;
     // Few readers come here: the guess is not in the first load. Without it the page is still of use.
-    import('./guess').then(({ guessPath }) => !gone && setGuess(guessPath(route))).catch(() => {});
+    import('./guess')
+      .then(({ guessPath }) => guessPath(route))
+      .then((found) => !gone && setGuess(found))
+      .catch(() => {});
     return () => {
       gone = true;
     };

@@ -1,7 +1,7 @@
 import { didYouMean } from '../config/nearest';
-import { routes } from '../pages/pages';
+import { loadRoutes } from '../pages/pages';
 
 /** The page of the site whose path is most like one that does not exist. */
-export function guessPath(pathname: string): string | undefined {
-  return didYouMean(pathname, routes());
+export async function guessPath(pathname: string): Promise<string | undefined> {
+  return didYouMean(pathname, await loadRoutes());
 }

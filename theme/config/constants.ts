@@ -65,5 +65,8 @@ export const LABELS = {
 /** Id of the element in a page's HTML that holds the data of its frame, as JSON. */
 export const PAGE_DATA_ID = 'page-data';
 
+/** Folder of the built site with a file of data for each page, and the list of those files beside it. */
+export const PAGES_FOLDER = 'static/pages';
+
 /** Stands in the place of an island until the server has put the island's first view there. */
 export const ISLAND_MARK = '<!--island-->';

@@ -1,3 +1,5 @@
+import { PAGES_FOLDER } from './constants';
+
 /**
  * The one place that knows how files, routes and addresses follow from each other.
  *
@@ -34,6 +36,10 @@ export const routeOfHtmlFile = (file: string): string => routeOfFile(file);
 export const markdownPathOf = (route: string): string => `/${fileStem(route)}.md`;
 
 const fileStem = (route: string) => (route === '/' ? 'index' : route.slice(1));
+
+/** The file with a page's data in the built site. */
+export const pageFileOf = (route: string, hash: string): string =>
+  `${PAGES_FOLDER}/${fileStem(route).replaceAll('/', '-')}.${hash}.json`;
 
 /**
  * The address of a path of this site.

@@ -5,6 +5,7 @@ const GUARD = 'route-reload';
 export function isLoadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
+    error.name === 'PageLoadError' ||
     /ChunkLoad|CSS_CHUNK_LOAD/.test(error.name + ((error as { code?: string }).code ?? '')) ||
     /Loading (CSS )?chunk|dynamically imported module/i.test(error.message)
   );

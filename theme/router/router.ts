@@ -2,7 +2,7 @@ import { PROGRESS } from '../config/constants';
 import type { View } from '../hooks/useView';
 import { startProgress } from '../Progress/progress';
 import { routeOfAddress, withBase } from '../pages/base';
-import { hasPage, loadPage } from '../pages/pages';
+import { loadPage, mayBePage, NOT_FOUND } from '../pages/pages';
 import { announce, focusHeading } from './focus';
 import { clearReloadGuard, isLoadFailure, reloadOnce } from './loadFailure';
 import { afterPaint, withTransition } from './transition';
@@ -27,7 +27,7 @@ export function startRouter(first: View, show: (view: View) => void): () => void
     const url = new URL(event.destination.url);
     const route = routeOfAddress(url);
     // Files and unknown paths are the host's; so is a path that is written in another way.
-    if (route === undefined || !hasPage(route)) return;
+    if (route === undefined || !mayBePage(route)) return;
     if (route === shown) {
       // A link to the very page leads to its top. Scripts that note something in the address are let be.
       if (event.userInitiated && url.href === location.href) {
@@ -72,6 +72,8 @@ export function startRouter(first: View, show: (view: View) => void): () => void
 async function load(route: string, url: URL): Promise<View | undefined> {
   try {
     const page = await loadPage(route);
+    // Not known here: the host may know it.
+    if (page === NOT_FOUND) return void location.reload();
     clearReloadGuard();
     return { route, page };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { routeOfAddress } from '../pages/base';
-import { hasPage, loadPage, preloadPage } from '../pages/pages';
+import { loadList, loadPage, mayBePage, preloadPage } from '../pages/pages';
 import { isConnectionSpare } from './connection';
 
 /** The route of the page that a link opens here; undefined where it leads elsewhere. */
@@ -7,7 +7,7 @@ function routeOf(anchor: HTMLAnchorElement): string | undefined {
   if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return;
   if (anchor.origin !== window.location.origin) return;
   const route = routeOfAddress(anchor);
-  return route !== undefined && hasPage(route) ? route : undefined;
+  return route !== undefined && mayBePage(route) ? route : undefined;
 }
 
 /** Does something when nothing else is to do. */
@@ -65,7 +65,8 @@ function watchView(): () => void {
   };
   const changes = new MutationObserver(later);
   changes.observe(document.body, { childList: true, subtree: true });
-  later();
+  // With the list it is certain which links lead to pages.
+  loadList().then(later, () => {});
   return () => {
     views.disconnect();
     changes.disconnect();
