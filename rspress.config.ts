@@ -1,9 +1,11 @@
 import postcssGlobalData from '@csstools/postcss-global-data';
+import type { HtmlTag } from '@rsbuild/core';
 import { defineConfig } from '@rspress/core';
 import postcssCustomMedia from 'postcss-custom-media';
 import { apiEntryPoints } from './scripts/api/entry-points';
 import { pluginTypeDoc } from './scripts/api/plugin';
 import { Content, DEMOS_FOLDER } from './scripts/content/content';
+import { footerHtml } from './scripts/content/footer';
 import { Pages } from './scripts/content/pages';
 import { pluginDemos } from './scripts/demos/plugin';
 import { checkDemoUses } from './scripts/demos/uses';
@@ -111,11 +113,14 @@ export default defineConfig({
         themeColorScript(tokens),
         baseBannerScript(base),
         earlyScript(),
-      ].map((children) => ({
-        tag: 'script',
-        children,
-        append: false,
-      })),
+      ]
+        .map((children): HtmlTag => ({ tag: 'script', children, append: false }))
+        .concat({
+          tag: 'footer',
+          attrs: { class: 'footer' },
+          children: footerHtml(base),
+          head: false,
+        }),
     },
     tools: {
       postcss: {

@@ -19,10 +19,10 @@ async function makePageCrash(page: Page) {
     JSON.parse = (text, reviver) => {
       const value = parse(text, reviver);
       if (value?.pageType) {
-        const { toc } = value;
-        Object.defineProperty(value, 'toc', {
+        const { contents } = value;
+        Object.defineProperty(value, 'contents', {
           get() {
-            if (!window.crash) return toc;
+            if (!window.crash) return contents;
             throw new Error('The guide failed', { cause: new Error('The list was empty') });
           },
         });

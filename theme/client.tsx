@@ -1,13 +1,16 @@
+// First: components come after it, and have their way.
+import './styles';
+
 import { useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App/App';
 import { PAGE_DATA_ID } from './config/constants';
 import type { View } from './hooks/useView';
+import { NotFound } from './NotFound/lazyNotFound';
 import { routeOfAddress, withBase } from './pages/base';
 import { loadPage, type Page } from './pages/pages';
 import { hashTarget } from './router/focus';
 import { updateHead } from './router/updateHead';
-import './styles';
 
 /** Writes `/x.html`, `/x/index.html` and `/x/` as `/x` in the address bar, for hosts that do not redirect. */
 function tidyAddress(route: string): void {
@@ -34,7 +37,8 @@ async function start(): Promise<void> {
   if (!root) return;
   if (root.hasChildNodes() && data) {
     const page = JSON.parse(data) as Page;
-    if (page.pageType !== '404') tidyAddress(route);
+    if (page.pageType === '404') await NotFound.preload();
+    else tidyAddress(route);
     hydrateRoot(root, <App first={{ route, page }} />, {
       onRecoverableError: (error) => console.warn('The page had to be rendered anew.', error),
     });

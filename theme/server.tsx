@@ -1,3 +1,6 @@
+// First: components come after it, and have their way.
+import './styles';
+
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -5,8 +8,8 @@ import { App } from './App/App';
 import { ISLAND_MARK } from './config/constants';
 import { htmlAttributes } from './config/site';
 import { islandOf } from './islands/islands';
+import { NotFound } from './NotFound/lazyNotFound';
 import { loadPage, type Page } from './pages/pages';
-import './styles';
 
 /** The article with the first view of its islands, which the browser takes over. */
 function withIslands({ html = '', islands = [] }: Page): string {
@@ -28,6 +31,7 @@ interface Head {
 export async function render(route: string, head: Head): Promise<{ appHtml: string }> {
   head.push({ htmlAttrs: htmlAttributes });
   const page = await loadPage(route);
+  if (page.pageType === '404') await NotFound.preload();
   const first = { route, page: { ...page, html: withIslands(page) } };
   const { prelude } = await prerenderToNodeStream(<App first={first} />, {
     // In one piece: parts of a page that come later would need a script.

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { watchSymbols } from '../api/watchSymbols';
-import { watchScroll } from '../BackToTop/backToTop';
+import { watchScroll } from '../BackToTop/watchScroll';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { type View, ViewContext } from '../hooks/useView';
 import { Layout } from '../Layout/Layout';

@@ -19,6 +19,7 @@ export function Article({
 }) {
   const element = useRef<HTMLElement & HTMLDivElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other islands
   useLayoutEffect(() => {
     const article = element.current;
     if (!article) return undefined;

@@ -2,9 +2,6 @@ import { SCROLL_EASING_FACTOR } from '../config/constants';
 import { focusHeading } from '../router/focus';
 import './backToTop.css';
 
-/** How far down the button begins to make sense, in px. */
-const THRESHOLD = 600;
-
 /**
  * Scrolls to the top, each frame leaving {@link SCROLL_EASING_FACTOR} of the way; at once where motion is
  * not welcome. The reader's own scrolling ends it.
@@ -24,7 +21,8 @@ export function scrollToTop(): void {
   requestAnimationFrame(step);
 }
 
-function createButton(): HTMLButtonElement {
+/** The button that leads back to the top. */
+export function createButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'back-to-top';
@@ -36,31 +34,4 @@ function createButton(): HTMLButtonElement {
     scrollToTop();
   });
   return button;
-}
-
-/**
- * Offers a way back to the top to a reader who is far down and turns back. The button is made when it is
- * first needed; most visits never do.
- *
- * @returns a function that takes it away
- */
-export function watchScroll(): () => void {
-  let button: HTMLButtonElement | undefined;
-  let last = window.scrollY;
-  const onScroll = () => {
-    const now = window.scrollY;
-    const show = now > THRESHOLD && (now < last || (now === last && button?.isConnected));
-    last = now;
-    if (show) {
-      button ??= createButton();
-      if (!button.isConnected) document.body.append(button);
-    } else if (button && button !== document.activeElement) {
-      button.remove();
-    }
-  };
-  document.addEventListener('scroll', onScroll, { passive: true });
-  return () => {
-    document.removeEventListener('scroll', onScroll);
-    button?.remove();
-  };
 }

@@ -4,12 +4,11 @@ import { Article } from '../Article/Article';
 import { announcementBar, breadcrumbs as showBreadcrumbs } from '../config/theme';
 import { CrashPage } from '../ErrorBoundary/CrashPage';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
-import { Footer } from '../Footer/Footer';
 import { useView } from '../hooks/useView';
 import { PartLoading } from '../lazy/PartLoading';
 import { useLoad } from '../lazy/useLoad';
 import { Navbar } from '../Navbar/Navbar';
-import { NotFound } from '../NotFound/NotFound';
+import { NotFound } from '../NotFound/lazyNotFound';
 import { loadPage, type Page } from '../pages/pages';
 import { isConnectionSpare } from '../router/connection';
 import { Sidebar } from '../Sidebar/Sidebar';
@@ -57,7 +56,6 @@ export function Layout({ setPage }: { setPage: (page?: Page) => void }) {
           <MissingPage key={route} onLoaded={setPage} />
         )}
       </ErrorBoundary>
-      <Footer />
     </div>
   );
 }

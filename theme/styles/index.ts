@@ -8,6 +8,7 @@ import '../content/callout.css';
 import '../content/code.css';
 import '../content/contents.css';
 import '../content/demo.css';
+import '../content/footer.css';
 import '../content/frame.css';
 import '../content/home.css';
 import '../content/steps.css';
