@@ -1,6 +1,6 @@
-import { isConnectionSpare as isSparing } from '../../theme/runtime/preload/connection';
 import type { PageMessage, Status, WorkerMessage } from '../messages';
 import { choose, isChosen } from './choice';
+import { savesData } from './connection';
 import { watchLeaving } from './leaving';
 import { ownScripts, WorkerLink } from './link';
 import { noteLastPage, onOccasions, STALLED_AFTER } from './occasions';
@@ -77,7 +77,7 @@ export class Session {
       await this.link.update();
     } else if (isChosen('removed')) {
       this.set({ phase: 'removed', offered: false });
-    } else if (isSparing() && !(await this.link.exists())) {
+    } else if (savesData() && !(await this.link.exists())) {
       this.set({ phase: 'unasked', offered: false });
     } else {
       await this.connect();
@@ -95,7 +95,7 @@ export class Session {
       return;
     }
     await this.refresh({ type: 'hello', scripts: ownScripts() });
-    if (!isSparing()) await this.checkForUpdate();
+    if (!savesData()) await this.checkForUpdate();
   }
 
   /** Asks how things stand, and has the copy completed where that is due. */
@@ -111,7 +111,7 @@ export class Session {
       !newest.downloading &&
       newest.failures.length === 0 &&
       this.attempts < ATTEMPTS &&
-      !isSparing();
+      !savesData();
     this.show(status, due);
     if (!due) return;
     this.attempts += 1;
@@ -125,7 +125,7 @@ export class Session {
   }
 
   private show(status: Status, due = false): void {
-    this.set(stateOf(status, isSparing(), due));
+    this.set(stateOf(status, savesData(), due));
     this.retries.plan(status.next ?? status.current);
     if (status.next) watchLeaving();
   }
@@ -133,14 +133,14 @@ export class Session {
   private listen(): void {
     onOccasions({
       returned: () => {
-        if (!isSparing()) void this.checkForUpdate().then(() => this.retry());
+        if (!savesData()) void this.checkForUpdate().then(() => this.retry());
       },
       left: () => {
         if (!isChosen('removed')) noteLastPage();
       },
       online: () => void this.retry(),
       updateDue: () => {
-        if (!isSparing()) void this.checkForUpdate();
+        if (!savesData()) void this.checkForUpdate();
       },
       checkDue: () => {
         const { phase, update } = this.state;
@@ -174,7 +174,7 @@ export class Session {
   private async retry(): Promise<void> {
     const { copy, update } = this.state;
     const failures = (update ?? copy)?.failures ?? [];
-    if (failures.length === 0 || isSparing() || isChosen('removed')) return;
+    if (failures.length === 0 || savesData() || isChosen('removed')) return;
     if (!failures.some(({ reason }) => reason === 'quota')) await this.download();
   }
 

@@ -1,5 +1,6 @@
 import { Content, useLocation } from '@rspress/core/runtime';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { savesData } from '../../sw/client/connection';
 import { whenIdle } from '../../sw/client/whenIdle';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
 import { announcementBar } from '../config/announcement';
@@ -12,7 +13,6 @@ import { Navbar } from '../Navbar/Navbar';
 import { NotFound } from '../NotFound/NotFound';
 import { PageInfo } from '../PageInfo/PageInfo';
 import { Pagination } from '../Pagination/Pagination';
-import { isConnectionSpare } from '../runtime/preload/connection';
 import { Sidebar } from '../Sidebar/Sidebar';
 import { preloadSidebars } from '../Sidebar/sidebarData';
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
@@ -34,7 +34,7 @@ function Frame() {
   useEffect(
     () =>
       whenIdle(() => {
-        if (!isConnectionSpare()) preloadSidebars();
+        if (!savesData()) preloadSidebars();
       }),
     [],
   );

@@ -1,8 +1,8 @@
+import { savesData } from '../../../sw/client/connection';
 import { closestAnchor, pageAddress } from '../router/links';
 import { stripBase } from '../router/location';
 import { pathnameToRouteService } from '../router/rspress';
 import { cleanPath } from '../routes/match';
-import { isConnectionSpare } from './connection';
 
 /** The path of the page behind a link, or null. */
 function pathOf(anchor: HTMLAnchorElement, basename: string): string | null {
@@ -87,7 +87,7 @@ function watchView(basename: string): () => void {
  */
 export function watchLinks(basename: string): () => void {
   // The development server compiles a page when it is asked for: pages loaded ahead would reload this one.
-  if (process.env.NODE_ENV === 'development' || isConnectionSpare()) return () => {};
+  if (process.env.NODE_ENV === 'development' || savesData()) return () => {};
   const onHint = (event: Event) => {
     const anchor = closestAnchor(event.target);
     const path = anchor && pathOf(anchor, basename);

@@ -4,8 +4,8 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether loading ahead would cost the reader: a 2g connection, or data saver switched on. */
-export function isConnectionSpare(
+/** Whether to load nothing that the reader has not asked for: data saver is on, or the connection is 2g. */
+export function savesData(
   connection = (navigator as Navigator & { connection?: Connection }).connection,
 ): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));

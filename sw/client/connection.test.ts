@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { isConnectionSpare } from './connection';
+import { savesData } from './connection';
 
 test.each([
   ['2g', { effectiveType: '2g' }, true],
@@ -7,6 +8,6 @@ test.each([
   ['data saver', { effectiveType: '4g', saveData: true }, true],
   ['4g', { effectiveType: '4g', saveData: false }, false],
   ['a browser that does not say', undefined, false],
-])('pages are loaded ahead or not: %s', (_name, connection, spare) => {
-  expect(isConnectionSpare(connection)).toBe(spare);
+])('data is saved or not: %s', (_name, connection, expected) => {
+  expect(savesData(connection)).toBe(expected);
 });
