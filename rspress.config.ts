@@ -10,7 +10,7 @@ import { pluginHome } from './scripts/home/plugin';
 import { pluginMarkdown } from './scripts/markdown/plugin';
 import { pluginMetadata } from './scripts/metadata/plugin';
 import { pluginNavigation } from './scripts/navigation/plugin';
-import { pluginAppManifest, themeColorScript } from './scripts/offline/appManifest';
+import { pluginAppManifest, themeColorScript } from './scripts/offline/app-manifest';
 import { pluginOffline } from './scripts/offline/plugin';
 import { pluginCrawl } from './scripts/rules/crawl/plugin';
 import { inOrder } from './scripts/rules/in-order';

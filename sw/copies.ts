@@ -1,7 +1,7 @@
 import { type Build, filesOfRoute } from './build';
 import { type DownloadOptions, download } from './download';
 import type { CopyStatus, Failure } from './messages';
-import type { FileStore } from './store/files';
+import type { FileStore } from './store/file-store';
 import type { Records } from './store/records';
 
 /** How much of each build is on the device. */

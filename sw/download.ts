@@ -1,7 +1,7 @@
 import type { Build, SiteFile } from './build';
-import { FileError, fetchFile } from './fetchFile';
+import { FileError, fetchFile } from './fetch-file';
 import type { Failure, FailureReason } from './messages';
-import type { FileStore } from './store/files';
+import type { FileStore } from './store/file-store';
 
 export interface DownloadOptions {
   store: FileStore;

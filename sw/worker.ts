@@ -4,15 +4,15 @@
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import type { Build } from './build';
-import { cacheNames } from './cacheNames';
+import { cacheNames } from './cache-names';
 import { isMessage, type PageMessage } from './messages';
-import { Site } from './site';
-import { FileStore } from './store/files';
+import { Site } from './precache';
+import { FileStore } from './store/file-store';
 import { Records } from './store/records';
-import { FileStrategy } from './strategies/FileStrategy';
-import { LaunchStrategy } from './strategies/LaunchStrategy';
-import { PageStrategy } from './strategies/PageStrategy';
-import { Tabs } from './tabs';
+import { FileStrategy } from './strategies/file-strategy';
+import { PageStrategy } from './strategies/page-strategy';
+import { LaunchStrategy } from './strategies/start-url-strategy';
+import { Tabs } from './window-clients';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by `scripts/offline` when the site is built. */

@@ -14,7 +14,7 @@ export const WORKER_FILE = 'sw.js';
  * @throws where the bundler does.
  */
 export async function bundleWorker(dist: string, build: Build | undefined): Promise<void> {
-  const entry = path.join(sources, build ? 'worker.ts' : 'off.ts');
+  const entry = path.join(sources, build ? 'worker.ts' : 'kill-switch.ts');
   const rsbuild = await createRsbuild({
     cwd: sources,
     config: {

@@ -1,6 +1,6 @@
 import { BUILD_FORMAT, type Build } from '../build';
 import type { Failure } from '../messages';
-import type { Base } from './files';
+import type { Base } from './file-store';
 
 /** The build of a page. While nothing has been heard from it, also when it was given it (ms since 1970). */
 export interface Pin {

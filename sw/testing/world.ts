@@ -1,9 +1,9 @@
 import type { Build, SiteFile } from '../build';
 import { hashOf } from '../hash';
-import { Site } from '../site';
-import { FileStore } from '../store/files';
+import { Site } from '../precache';
+import { FileStore } from '../store/file-store';
 import { Records } from '../store/records';
-import { Tabs } from '../tabs';
+import { Tabs } from '../window-clients';
 import { MemoryCaches } from './caches';
 
 export const BASE = 'https://site.example/docs-site/';

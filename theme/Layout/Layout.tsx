@@ -1,7 +1,7 @@
 import { Content, useLocation } from '@rspress/core/runtime';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { savesData } from '../../sw/client/connection';
-import { whenIdle } from '../../sw/client/whenIdle';
+import { whenIdle } from '../../sw/client/when-idle';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
 import { announcementBar } from '../config/announcement';
 import { breadcrumbs as showBreadcrumbs } from '../config/layout';

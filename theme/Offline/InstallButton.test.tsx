@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { catchInstallPrompt } from '../../sw/client/install';
+import { catchInstallPrompt } from '../../sw/client/install-prompt';
 import { InstallButton } from './InstallButton';
 import { StandaloneNav } from './StandaloneNav';
 

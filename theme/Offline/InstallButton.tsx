@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { install, installPrompt, onInstallPrompt } from '../../sw/client/install';
+import { install, installPrompt, onInstallPrompt } from '../../sw/client/install-prompt';
 import buttons from './buttons.module.css';
 
 /** Offers to install the site, where the browser does. */

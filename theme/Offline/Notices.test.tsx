@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OfflineState } from '../../sw/client/state';
+import type { OfflineState } from '../../sw/client/offline-state';
 import { Notices } from './Notices';
 
 const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ const session = {
   takeUpdate: vi.fn(async () => {}),
   putOffUpdate: vi.fn(async () => {}),
 };
-vi.mock('../../sw/client/session', () => ({ openSession: () => session }));
+vi.mock('../../sw/client/offline-manager', () => ({ openSession: () => session }));
 
 function become(next: OfflineState) {
   act(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { choose, isChosen } from '../../sw/client/choice';
-import { openSession } from '../../sw/client/session';
+import { openSession } from '../../sw/client/offline-manager';
+import { choose, isChosen } from '../../sw/client/preferences';
 import buttons from './buttons.module.css';
 import styles from './Notices.module.css';
 import { openOthersOutside } from './standalone';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OfflineState } from '../../sw/client/state';
+import type { OfflineState } from '../../sw/client/offline-state';
 import type { CopyStatus } from '../../sw/messages';
 import { OfflineControls } from './OfflineControls';
 
@@ -14,7 +14,7 @@ const session = {
   remove: vi.fn(async () => {}),
   checkForUpdate: vi.fn(async () => {}),
 };
-vi.mock('../../sw/client/session', () => ({ openSession: () => session }));
+vi.mock('../../sw/client/offline-manager', () => ({ openSession: () => session }));
 
 const copy = (changes: Partial<CopyStatus> = {}): CopyStatus => ({
   id: 'abcdefghij',

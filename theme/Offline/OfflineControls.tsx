@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { openSession } from '../../sw/client/session';
-import type { OfflineState } from '../../sw/client/state';
+import { openSession } from '../../sw/client/offline-manager';
+import type { OfflineState } from '../../sw/client/offline-state';
 import type { CopyStatus } from '../../sw/messages';
 import buttons from './buttons.module.css';
 import { formatBytes } from './format';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OfflineSlot } from './OfflineSlot';
 
 const start = vi.fn();
-vi.mock('../../sw/client/session', () => ({
+vi.mock('../../sw/client/offline-manager', () => ({
   openSession: () => {
     start();
     return { subscribe: () => () => {}, getState: () => state };

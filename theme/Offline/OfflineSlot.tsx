@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { catchInstallPrompt } from '../../sw/client/install';
-import { whenIdle } from '../../sw/client/whenIdle';
+import { catchInstallPrompt } from '../../sw/client/install-prompt';
+import { whenIdle } from '../../sw/client/when-idle';
 import './offline.css';
 
 /**

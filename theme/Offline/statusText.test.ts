@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OfflineState } from '../../sw/client/state';
+import type { OfflineState } from '../../sw/client/offline-state';
 import type { CopyStatus, FailureReason } from '../../sw/messages';
 import { statusText } from './statusText';
 

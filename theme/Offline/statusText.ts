@@ -1,4 +1,4 @@
-import type { OfflineState } from '../../sw/client/state';
+import type { OfflineState } from '../../sw/client/offline-state';
 import type { CopyStatus, FailureReason } from '../../sw/messages';
 
 /** What each state is called, and what it means for the reader. */

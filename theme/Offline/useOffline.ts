@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { openSession } from '../../sw/client/session';
-import type { OfflineState } from '../../sw/client/state';
+import { openSession } from '../../sw/client/offline-manager';
+import type { OfflineState } from '../../sw/client/offline-state';
 
 /**
  * How reading offline stands. While the site is being stored that changes many times, so a component asks

@@ -1,7 +1,7 @@
 import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
-import { LAUNCH_QUERY } from '../launch';
 import { sitePathOf } from '../paths';
+import { LAUNCH_QUERY } from '../start-url';
 import type { Records } from '../store/records';
 
 /** Opens an installed site at the page that was read last. */

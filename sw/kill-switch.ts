@@ -3,7 +3,7 @@
  * `OFFLINE=off` puts it in the place of the other one. It reloads no page: open pages go on with what
  * they have, the next one comes from the network.
  */
-import { isOwnCache } from './cacheNames';
+import { isOwnCache } from './cache-names';
 
 declare const self: ServiceWorkerGlobalScope;
 

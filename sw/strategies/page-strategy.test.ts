@@ -1,10 +1,10 @@
 import '../testing/globals';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { shellOf } from '../app-shell';
 import type { Build } from '../build';
-import { shellOf } from '../shell';
-import type { Site } from '../site';
+import type { Site } from '../precache';
 import { BASE, buildOf, FakeTab, handlerFor, World } from '../testing/world';
-import { PageStrategy } from './PageStrategy';
+import { PageStrategy } from './page-strategy';
 
 const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide' };
 const RENDERED =

@@ -1,9 +1,9 @@
 import '../testing/globals';
 import { beforeEach, expect, test } from 'vitest';
 import type { Build } from '../build';
-import type { Site } from '../site';
+import type { Site } from '../precache';
 import { BASE, buildOf, handlerFor, World } from '../testing/world';
-import { FileStrategy } from './FileStrategy';
+import { FileStrategy } from './file-strategy';
 
 const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide', 'logo.svg': 'old logo' };
 

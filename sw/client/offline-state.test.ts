@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CopyStatus, Status } from '../messages';
-import { stateOf } from './state';
+import { stateOf } from './offline-state';
 
 const copy = (id: string, changes: Partial<CopyStatus> = {}): CopyStatus => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteFile } from './build';
-import { fetchFile } from './fetchFile';
+import { fetchFile } from './fetch-file';
 import { hashOf } from './hash';
 
 const CONTENT = 'console.log(1)';

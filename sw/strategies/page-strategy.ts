@@ -1,11 +1,11 @@
 import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
-import { atMost } from '../atMost';
+import { notStored, shellOf } from '../app-shell';
 import type { Build } from '../build';
-import { isPageOf } from '../isPageOf';
+import { isPageOf } from '../is-document-of';
 import { mayBePage, sitePathOf } from '../paths';
-import { notStored, shellOf } from '../shell';
-import type { Site } from '../site';
+import type { Site } from '../precache';
+import { atMost } from '../with-timeout';
 
 /**
  * How long, in ms, a page may keep the reader waiting although it is on the device. Long enough for a

@@ -1,6 +1,6 @@
 import { isMessage, type PageMessage, type WorkerMessage } from '../messages';
-import { onChoice } from './choice';
 import { answerLeaving } from './leaving';
+import { onChoice } from './preferences';
 
 /** Time between two looks for a new version, in ms. */
 export const UPDATE_INTERVAL = 60 * 60_000;

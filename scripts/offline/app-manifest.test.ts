@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { appManifest, frameColors, themeColorScript } from './appManifest';
+import { appManifest, frameColors, themeColorScript } from './app-manifest';
 
 const tokens = path.join(import.meta.dirname, '../../theme/styles/tokens.css');
 

@@ -1,8 +1,8 @@
 import { messageSW } from 'workbox-window/messageSW.js';
 import { Workbox } from 'workbox-window/Workbox.js';
-import { atMost } from '../atMost';
-import { isOwnCache } from '../cacheNames';
+import { isOwnCache } from '../cache-names';
 import type { PageMessage, Status } from '../messages';
+import { atMost } from '../with-timeout';
 
 /** The bundler gives the base without its last slash. */
 const BASE = new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);

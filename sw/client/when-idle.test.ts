@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from './when-idle';
 
 let readyState: DocumentReadyState;
 let idle: (() => void)[];

@@ -1,8 +1,8 @@
 import '../testing/globals';
 import { beforeEach, expect, test } from 'vitest';
-import type { Site } from '../site';
+import type { Site } from '../precache';
 import { BASE, buildOf, handlerFor, World } from '../testing/world';
-import { LaunchStrategy } from './LaunchStrategy';
+import { LaunchStrategy } from './start-url-strategy';
 
 let world: World;
 let site: Site;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CopyStatus, Failure, PageMessage, Status } from '../messages';
-import { UPDATE_INTERVAL } from './occasions';
-import { RETRY_AFTER } from './retries';
-import { Session } from './session';
+import { Session } from './offline-manager';
+import { UPDATE_INTERVAL } from './page-events';
+import { RETRY_AFTER } from './retry-timer';
 
 const TOTAL = 10;
 const copy = (id: string, changes: Partial<CopyStatus> = {}): CopyStatus => ({

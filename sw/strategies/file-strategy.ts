@@ -2,7 +2,7 @@ import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import type { SiteFile } from '../build';
 import { sitePathOf } from '../paths';
-import type { Site } from '../site';
+import type { Site } from '../precache';
 
 /** Folder of the files whose names carry a hash: any build may have files there that this one has not. */
 const HASHED = 'static/';

@@ -1,13 +1,13 @@
 import type { Build, SiteFile } from './build';
 import { Builds } from './builds';
+import { Pins } from './client-assignments';
 import { Copies } from './copies';
-import { fetchFile } from './fetchFile';
+import { fetchFile } from './fetch-file';
 import type { CopyStatus, Status } from './messages';
-import { Pins } from './pins';
-import type { FileStore } from './store/files';
+import type { FileStore } from './store/file-store';
 import type { Records } from './store/records';
-import type { Tabs } from './tabs';
 import { throttle } from './throttle';
+import type { Tabs } from './window-clients';
 
 /** How often pages hear of a download, in ms: enough to see it run, and no work for each file. */
 const PROGRESS_INTERVAL = 100;

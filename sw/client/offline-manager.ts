@@ -1,11 +1,11 @@
 import type { PageMessage, Status, WorkerMessage } from '../messages';
-import { choose, isChosen } from './choice';
 import { savesData } from './connection';
 import { watchLeaving } from './leaving';
-import { ownScripts, WorkerLink } from './link';
-import { noteLastPage, onOccasions, STALLED_AFTER } from './occasions';
-import { Retries } from './retries';
-import { type OfflineState, stateOf } from './state';
+import { type OfflineState, stateOf } from './offline-state';
+import { noteLastPage, onOccasions, STALLED_AFTER } from './page-events';
+import { choose, isChosen } from './preferences';
+import { Retries } from './retry-timer';
+import { ownScripts, WorkerLink } from './worker-registration';
 
 /** How often a page begins a download on its own that then stores nothing. More would be a loop. */
 const ATTEMPTS = 3;
