@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SiteFile } from './build';
+import { hashOf, type SiteFile } from './build';
 import { fetchFile } from './fetch-file';
-import { hashOf } from './hash';
 
 const CONTENT = 'console.log(1)';
 const file = async (): Promise<SiteFile> => [

@@ -1,25 +1,25 @@
-import type { SiteFile } from './build';
-import { hashOf } from './hash';
+import { hashOf, type SiteFile } from './build';
 import type { FailureReason } from './messages';
 
-/** A file did not arrive as the build made it. */
+/** A file did not arrive as it was built. */
 export class FileError extends Error {
+  override readonly name = 'FileError';
+
   constructor(
     readonly path: string,
     readonly reason: FailureReason,
     options?: ErrorOptions,
   ) {
     super(`${path}: ${reason}`, options);
-    this.name = 'FileError';
   }
 }
 
-/** A request that says nothing for so long is given up, in ms. */
-const PATIENCE = 30_000;
+/** Timeout of a request, in ms. */
+const REQUEST_TIMEOUT = 30_000;
 
 /**
- * Fetches a file and lets only its true bytes through. Where the browser's own HTTP cache holds damaged
- * ones, which it may do for a year under a hashed name, they are asked for again past that cache.
+ * Fetches a file of a build and checks its bytes against the hash. If they are wrong, it asks once more,
+ * past the browser's HTTP cache: that may keep a damaged file for a year, as its name carries a hash.
  *
  * @throws a `FileError`.
  */
@@ -37,20 +37,16 @@ export async function fetchFile(
 }
 
 async function fetchOnce(
-  file: SiteFile,
+  [path, hash]: SiteFile,
   url: string,
   fetch: typeof globalThis.fetch,
   cache: RequestCache,
 ): Promise<Response> {
-  const [path, hash] = file;
   let response: Response;
   let bytes: ArrayBuffer;
   try {
-    response = await fetch(url, {
-      cache,
-      credentials: 'same-origin',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+    response = await fetch(url, { cache, credentials: 'same-origin', signal });
     bytes = await response.arrayBuffer();
   } catch (cause) {
     throw new FileError(path, 'network', { cause });
@@ -59,7 +55,7 @@ async function fetchOnce(
     throw new FileError(path, 'status');
   }
   if ((await hashOf(bytes)) !== hash) throw new FileError(path, 'damaged');
-  // Of the headers only the type is of use later; a length or an encoding would be wrong.
+  // Content-Length and Content-Encoding describe the transfer; they would be wrong for these bytes.
   const type = response.headers.get('Content-Type');
   return new Response(bytes, { headers: type ? { 'Content-Type': type } : {} });
 }

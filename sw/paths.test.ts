@@ -12,8 +12,8 @@ test.each([
   ['/x/docs/guide/', 'docs/guide/', 'docs/guide'],
   ['/x/docs/guide/index.html', 'docs/guide/index.html', 'docs/guide'],
   ['/x/caf%C3%A9', 'café', 'café'],
-])('%s is the page “%s”, written “%s”', (address, path, bare) => {
-  expect(place(address)).toEqual({ path, bare });
+])('%s is the page “%s”, written “%s”', (address, path, route) => {
+  expect(place(address)).toEqual({ path, route });
 });
 
 test.each(['/', '/y/docs', '/xy/docs', 'https://other.example/x/docs', '/x/%E0%A4'])(
@@ -29,5 +29,5 @@ test.each([
   ['llms.txt', false],
   ['docs/guide.md', false],
 ])('%s may be a page: %s', (path, expected) => {
-  expect(mayBePage({ path, bare: path })).toBe(expected);
+  expect(mayBePage({ path, route: path })).toBe(expected);
 });

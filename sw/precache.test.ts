@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Build } from './build';
-import { buildOf, FakeTab, World } from './testing/world';
+import { buildOf, FakeClient, World } from './testing/world';
 
 const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide', 'static/c.js': 'c' };
 const EDITED = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
@@ -49,9 +49,9 @@ describe('the first copy', () => {
 
   test('notices what the browser has thrown away', async () => {
     const worker = await world.copy(a, CONTENTS);
-    await worker.files.keepOnly(a.files.slice(1));
+    await worker.files.deleteAllExcept(a.files.slice(1));
     expect((await worker.status('')).current).toMatchObject({ done: 2, ready: false });
-    expect(await worker.isReady(a)).toBe(false);
+    expect(await worker.builds.isReady(a)).toBe(false);
   });
 
   test('survives that all storage is thrown away while the worker lives', async () => {
@@ -83,14 +83,14 @@ describe('a newer build', () => {
   test('waits beside the current one until it is taken', async () => {
     const old = await world.copy(a, CONTENTS);
     await world.copy(b, EDITED);
-    world.tabs = [new FakeTab('1')];
+    world.windows = [new FakeClient('1')];
     expect(await old.status('')).toMatchObject({
       current: { id: 'a', ready: true },
       next: { id: 'b', ready: true },
     });
-    expect((await old.buildFor('2')).build.id).toBe('a');
-    await old.take();
-    expect((await old.buildFor('2')).build.id).toBe('b');
+    expect((await old.buildForNavigation('2')).build.id).toBe('a');
+    await old.switchToNewest();
+    expect((await old.buildForNavigation('2')).build.id).toBe('b');
     expect((await old.status('')).next).toBeUndefined();
   });
 
@@ -101,16 +101,16 @@ describe('a newer build', () => {
     await worker.install();
     await worker.download();
     await worker.activate();
-    expect((await worker.buildFor('1')).build.id).toBe('a');
+    expect((await worker.buildForNavigation('1')).build.id).toBe('a');
     world.serve(EDITED);
     await worker.download();
-    expect((await worker.buildFor('1')).build.id).toBe('b');
+    expect((await worker.buildForNavigation('1')).build.id).toBe('b');
   });
 
   test('that is not whole is not taken, although the reader has just asked for the one before', async () => {
     const old = await world.copy(a, CONTENTS);
     await world.worker(b).install();
-    await old.take();
+    await old.switchToNewest();
     expect((await old.status('')).current?.id).toBe('a');
   });
 
@@ -126,59 +126,59 @@ describe('a newer build', () => {
   test('that is put off is remembered until it is taken', async () => {
     const old = await world.copy(a, CONTENTS);
     await world.copy(b, EDITED);
-    await old.putOff();
+    await old.dismissUpdate();
     expect((await old.status('')).putOff).toBe('b');
-    await old.take();
+    await old.switchToNewest();
     expect((await old.status('')).putOff).toBeUndefined();
   });
 
   test('a page that stays silent counts as open', async () => {
     const old = await world.copy(a, CONTENTS);
     await world.copy(b, EDITED);
-    const silent = new FakeTab('1');
+    const silent = new FakeClient('1');
     silent.postMessage = () => {};
-    world.tabs = [silent];
-    expect((await old.buildFor('2')).taken).toBe(false);
+    world.windows = [silent];
+    expect((await old.buildForNavigation('2')).switched).toBe(false);
   });
 });
 
 describe('what is kept', () => {
   test('builds of open pages, the current one and the newest; nothing else', async () => {
     const first = await world.copy(a, CONTENTS);
-    world.tabs = [new FakeTab('old page')];
-    await first.pin('old page', a);
-    await first.pin('closed page', a);
+    world.windows = [new FakeClient('old page')];
+    await first.assign('old page', a);
+    await first.assign('closed page', a);
     const second = await world.copy(b, EDITED);
     const c = await buildOf('c', { ...CONTENTS, 'static/guide.js': 'third' });
     const third = await world.copy(c, { 'static/guide.js': 'third' });
-    await third.take();
-    await third.tidy();
+    await third.switchToNewest();
+    await third.cleanUp();
     const kept = async () => (await third.records.builds.all()).map(({ id }) => id).sort();
     expect(await kept()).toEqual(['a', 'c']);
     expect(await second.files.missing(a.files)).toEqual([]);
     expect(await second.files.missing(b.files)).toHaveLength(1);
 
-    world.tabs = [];
-    await third.tidy();
+    world.windows = [];
+    await third.cleanUp();
     expect(await kept()).toEqual(['c']);
     expect(await third.files.missing(a.files)).toHaveLength(1);
   });
 
   test('the build of a page that is only opening', async () => {
     const first = await world.copy(a, CONTENTS);
-    await first.pin('opening page', a, Date.now());
+    await first.assign('opening page', a, Date.now());
     const second = await world.copy(b, EDITED);
-    await second.take();
-    await second.tidy();
+    await second.switchToNewest();
+    await second.cleanUp();
     expect((await second.records.builds.all()).map(({ id }) => id)).toContain('a');
   });
 
   test('nothing after the reader has removed it, whatever pages say', async () => {
     const worker = await world.copy(a, CONTENTS);
-    await worker.remove(world.caches as unknown as CacheStorage, ['files', 'records']);
-    await worker.recognize('1', a.scripts);
-    await worker.leftAt('/docs-site/guide');
-    await worker.tidy();
+    await worker.remove();
+    await worker.identifyClient('1', a.scripts);
+    await worker.rememberLastPage('/docs-site/guide');
+    await worker.cleanUp();
     await worker.status('1');
     expect(await world.caches.keys(), 'asking makes no cache either').toEqual([]);
   });
@@ -187,15 +187,15 @@ describe('what is kept', () => {
 test('a page is known by the scripts that it runs', async () => {
   const worker = await world.copy(a, CONTENTS);
   await world.copy(b, EDITED);
-  await worker.recognize('1', ['static/guide.js', 'static/more.js']);
+  await worker.identifyClient('1', ['static/guide.js', 'static/more.js']);
   expect((await worker.status('1')).page).toBe('b');
-  await worker.recognize('2', ['static/unknown.js']);
+  await worker.identifyClient('2', ['static/unknown.js']);
   expect((await worker.status('2')).page).toBeUndefined();
 });
 
 test('records of another format are forgotten', async () => {
   const worker = world.worker(a);
   await worker.install();
-  await worker.records.builds.put({ ...b, format: 0 } as unknown as Build);
+  await worker.records.builds.put(b.id, { ...b, format: 0 } as unknown as Build);
   expect((await worker.records.builds.all()).map(({ id }) => id)).toEqual(['a']);
 });

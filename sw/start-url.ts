@@ -1,5 +1,5 @@
 /**
- * Query of the address at which an installed site starts. The worker leads from there to the page that
- * was read last; without a worker it is the home page.
+ * Query of the installed app's start URL. The worker redirects from there to the page that was open
+ * last; without a worker it is the home page. Installed apps keep it: never change it.
  */
-export const LAUNCH_QUERY = '?launch';
+export const START_URL_QUERY = '?launch';

@@ -1,28 +1,29 @@
 import type { WorkerMessage } from './messages';
 
-/** A page that does not answer within this time, in ms, is taken to stay. */
-const ANSWER_TIME = 150;
+/** Timeout in ms. A page that does not answer within it counts as open. */
+const ANSWER_TIMEOUT = 150;
 
-/** The open pages of the site, as a worker sees them. */
-export class Tabs {
+/** The open pages of the site (`WindowClient`s), without frames. */
+export class WindowClients {
   constructor(private readonly clients: Clients) {}
 
+  /** Client ids of all open pages. */
   async ids(): Promise<Set<string>> {
     return new Set((await this.all()).map((client) => client.id));
   }
 
   /**
-   * Whether a navigation leaves no other page open. The page that it replaces is still open at that
-   * time and nothing tells it from the page of another tab, so it is asked.
+   * Whether a navigation leaves no other page open. During a navigation the page that it replaces is
+   * still a client, just as a page in another tab would be; only that page can tell, so it is asked.
    */
-  async nobodyBut(newClient: string): Promise<boolean> {
-    const others = (await this.all()).filter((client) => client.id !== newClient);
-    const [only] = others;
+  async isOnlyPage(newClient: string): Promise<boolean> {
+    const [only, ...more] = (await this.all()).filter((client) => client.id !== newClient);
     if (!only) return true;
-    return others.length === 1 && ask(only);
+    return more.length === 0 && isUnloading(only);
   }
 
-  async tell(message: WorkerMessage): Promise<void> {
+  /** Sends a message to every open page. */
+  async broadcast(message: WorkerMessage): Promise<void> {
     for (const client of await this.all()) client.postMessage(message);
   }
 
@@ -32,16 +33,16 @@ export class Tabs {
   }
 }
 
-function ask(client: Client): Promise<boolean> {
+function isUnloading(client: Client): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => done(false), ANSWER_TIME);
-    function done(leaving: boolean) {
+    const timer = setTimeout(() => finish(false), ANSWER_TIMEOUT);
+    function finish(answer: boolean) {
       clearTimeout(timer);
       port1.close();
-      resolve(leaving);
+      resolve(answer);
     }
-    port1.onmessage = ({ data }) => done(data === true);
+    port1.onmessage = ({ data }) => finish(data === true);
     client.postMessage({ type: 'leaving?' } satisfies WorkerMessage, [port2]);
   });
 }

@@ -1,7 +1,5 @@
-/** What a promise comes to, or undefined after a while that is given in ms; the promise itself goes on. */
-export function atMost<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
-  return Promise.race([
-    promise,
-    new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined)),
-  ]);
+/** Resolves like the promise, or with undefined after `ms` milliseconds. Does not cancel anything. */
+export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
+  return Promise.race([promise, timeout]);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
-import { LAUNCH_QUERY } from '../../sw/start-url';
+import { START_URL_QUERY } from '../../sw/start-url';
 import { QUERY_PARAMETER } from '../../theme/Search/link';
 import { icons, manifestFile } from '../metadata/images';
 import { surfaceColor } from '../metadata/plugin';
@@ -53,7 +53,7 @@ export function appManifest(
     lang,
     dir,
     scope: base,
-    start_url: `${base}${LAUNCH_QUERY}`,
+    start_url: `${base}${START_URL_QUERY}`,
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
     theme_color: colors.light,

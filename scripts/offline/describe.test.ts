@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOf } from '../../sw/hash';
+import { hashOf } from '../../sw/build';
 import { firstCost, updateCost } from './cost';
 import { describeBuild } from './describe';
 

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILD_FORMAT, type Build } from '../../sw/build';
-import { hashOf } from '../../sw/hash';
+import { BUILD_FORMAT, type Build, hashOf } from '../../sw/build';
 import { barePathOf } from '../host/rules';
 import { filesOf } from './files';
 import { emptyDocument, essentialsOf, loadedBy, type SiteHead } from './html';

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 // Not the whole package: its other half loads Rollup and Babel, which takes a second.
 import { getManifest } from 'workbox-build/build/get-manifest.js';
-import type { SiteFile } from '../../sw/build';
-import { hashOf } from '../../sw/hash';
+import { hashOf, type SiteFile } from '../../sw/build';
 
 /**
  * What of a built site is not stored on readers' devices. Everything else is, so that a new kind of

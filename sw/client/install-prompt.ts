@@ -1,41 +1,45 @@
-/** Chromium's event that offers to install the site; not part of the standard library's types. */
-export interface InstallPrompt extends Event {
+/** Chromium's event that offers to install the site; not part of TypeScript's library. */
+interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let caught: InstallPrompt | undefined;
+let prompt: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
-let listening = false;
 
-/** Keeps the browser's offer for the site's own button. The browser makes it once and early. */
-export function catchInstallPrompt(): void {
-  if (listening) return;
-  listening = true;
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    setPrompt(event as InstallPrompt);
-  });
-  addEventListener('appinstalled', () => setPrompt(undefined));
+/** Keeps the browser's install prompt for a button of the site. The browser sends it early, and once. */
+export function captureInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', capture);
+  addEventListener('appinstalled', forget);
 }
 
-/** The browser's offer; undefined where it makes none. */
-export function installPrompt(): InstallPrompt | undefined {
-  return caught;
+/** Whether the site can be installed now. */
+export function canInstall(): boolean {
+  return prompt !== undefined;
 }
 
-export function onInstallPrompt(listener: () => void): () => void {
+/** Calls back when `canInstall` changes. Returns a function that ends it. */
+export function onCanInstallChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Takes up the offer. It can be taken up once. */
+/** Shows the browser's install prompt. Works once. */
 export async function install(): Promise<void> {
-  const prompt = caught;
-  setPrompt(undefined);
-  await prompt?.prompt();
+  const captured = prompt;
+  forget();
+  await captured?.prompt();
 }
 
-function setPrompt(prompt: InstallPrompt | undefined): void {
-  caught = prompt;
+function capture(event: Event): void {
+  event.preventDefault();
+  setPrompt(event as InstallPrompt);
+}
+
+function forget(): void {
+  setPrompt(undefined);
+}
+
+function setPrompt(next: InstallPrompt | undefined): void {
+  prompt = next;
   for (const listener of listeners) listener();
 }

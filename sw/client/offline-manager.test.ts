@@ -1,32 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CopyStatus, Failure, PageMessage, Status } from '../messages';
-import { Session } from './offline-manager';
+import type { Failure, PageMessage, Status } from '../messages';
+import { OfflineManager } from './offline-manager';
 import { UPDATE_INTERVAL } from './page-events';
-import { RETRY_AFTER } from './retry-timer';
+import { RETRY_DELAYS } from './retry-timer';
+import { precached } from './testing';
 
 const TOTAL = 10;
-const copy = (id: string, changes: Partial<CopyStatus> = {}): CopyStatus => ({
-  id,
-  done: TOTAL,
-  total: TOTAL,
-  pages: 4,
-  totalPages: 4,
-  bytes: 1000,
-  ready: true,
-  downloading: false,
-  failures: [],
-  ...changes,
-});
 const part = (id: string, failures: Failure[] = []) =>
-  copy(id, { done: 3, ready: false, failures });
+  precached(id, { done: 3, ready: false, failures });
 const lost = (reason: Failure['reason']): Failure[] => [{ path: 'a.js', reason }];
 
 /** A worker as a page sees it: it answers with its status, and a download changes that. */
 class FakeWorker extends EventTarget {
   status: Status = { current: part('a') };
   /** What a download leads to. */
-  downloaded: Status = { current: copy('a') };
+  downloaded: Status = { current: precached('a') };
   readonly heard: PageMessage[] = [];
   readonly scriptURL = 'http://localhost:3000/sw.js';
   /** When it was asked to download, in ms. */
@@ -84,7 +73,7 @@ class FakeContainer extends EventTarget {
 
 let container: FakeContainer;
 let worker: FakeWorker;
-let session: Session;
+let manager: OfflineManager;
 /** Ends a page: what it listens to would reach the tests after it. */
 let leave: (() => void)[];
 const connection = { saveData: false };
@@ -111,7 +100,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   vi.stubGlobal('caches', { keys: async () => [], delete: async () => true });
-  session = new Session();
+  manager = new OfflineManager();
 });
 afterEach(() => {
   for (const end of leave) end();
@@ -123,15 +112,15 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-const phase = () => session.getState().phase;
+const phase = () => manager.getState().phase;
 const becomes = (expected: string) => vi.waitFor(() => expect(phase()).toBe(expected));
 const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
 
 describe('the first visit', () => {
   test('registers the worker below the base and has everything stored', async () => {
     const phases: string[] = [];
-    session.subscribe(() => phases.push(phase()));
-    await session.start();
+    manager.subscribe(() => phases.push(phase()));
+    await manager.start();
     expect(container.register).toHaveBeenCalledOnce();
     expect(String(container.register.mock.calls[0]?.[0 as never])).toMatch(/\/sw\.js$/);
     expect(phases).toEqual(['downloading', 'ready']);
@@ -140,37 +129,37 @@ describe('the first visit', () => {
 
   test('counts the files while they come', async () => {
     worker.downloaded = { current: part('a') };
-    await session.start();
+    await manager.start();
     container.say({ type: 'progress', id: 'a', done: 4, total: TOTAL });
-    expect(session.getState()).toMatchObject({ phase: 'downloading', copy: { done: 4 } });
+    expect(manager.getState()).toMatchObject({ phase: 'downloading', copy: { done: 4 } });
   });
 
   test('does nothing where the browser cannot do it', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
-    await session.start();
+    await manager.start();
     expect(phase()).toBe('unsupported');
   });
 
   test('says so where the browser refuses the worker', async () => {
     container.register.mockRejectedValue(new Error('insecure'));
-    await session.start();
-    expect(session.getState()).toMatchObject({ phase: 'incomplete', failed: 'Error: insecure' });
+    await manager.start();
+    expect(manager.getState()).toMatchObject({ phase: 'incomplete', failed: 'Error: insecure' });
   });
 
   test('stores nothing with a data saver, until the reader asks', async () => {
     connection.saveData = true;
-    await session.start();
-    expect(phase()).toBe('unasked');
+    await manager.start();
+    expect(phase()).toBe('not-requested');
     expect(container.register).not.toHaveBeenCalled();
-    await session.makeAvailable();
+    await manager.makeAvailable();
     expect(phase()).toBe('ready');
   });
 
   test('registers nothing in a build without the offline part, and has an old worker replaced', async () => {
     vi.stubEnv('OFFLINE', '');
     container.existing = container.registration;
-    await session.start();
-    expect(phase()).toBe('off');
+    await manager.start();
+    expect(phase()).toBe('disabled');
     expect(container.register).not.toHaveBeenCalled();
     expect(container.registration.update).toHaveBeenCalledOnce();
   });
@@ -178,14 +167,14 @@ describe('the first visit', () => {
 
 describe('the reader’s choice', () => {
   test('a removed copy stays removed, on later visits and in other tabs', async () => {
-    await session.start();
-    await session.remove();
+    await manager.start();
+    await manager.remove();
     expect(phase()).toBe('removed');
     expect(worker.count('remove')).toBe(1);
     expect(container.registration.unregister).toHaveBeenCalledOnce();
 
     container.register.mockClear();
-    const later = new Session();
+    const later = new OfflineManager();
     await later.start();
     expect(later.getState().phase).toBe('removed');
     container.say({ type: 'changed' });
@@ -193,16 +182,16 @@ describe('the reader’s choice', () => {
   });
 
   test('another tab that removes the copy is followed', async () => {
-    await session.start();
+    await manager.start();
     localStorage.setItem('offline.removed', '1');
     dispatchEvent(new StorageEvent('storage', { key: 'offline.removed' }));
     await becomes('removed');
   });
 
   test('a copy that is asked for again is stored', async () => {
-    await session.start();
-    await session.remove();
-    await session.makeAvailable();
+    await manager.start();
+    await manager.remove();
+    await manager.makeAvailable();
     expect(phase()).toBe('ready');
   });
 });
@@ -211,7 +200,7 @@ describe('a new version is looked for', () => {
   const looks = () => container.registration.update.mock.calls.length;
 
   test('on load, on return to the tab, and every hour', async () => {
-    await session.start();
+    await manager.start();
     expect(looks()).toBe(1);
     returnToTab();
     await vi.waitFor(() => expect(looks()).toBe(2));
@@ -222,20 +211,20 @@ describe('a new version is looked for', () => {
   test('not on its own with a data saver', async () => {
     connection.saveData = true;
     container.existing = container.registration;
-    await session.start();
+    await manager.start();
     returnToTab();
     await vi.advanceTimersByTimeAsync(UPDATE_INTERVAL);
     expect(looks()).toBe(0);
   });
 
   test('one look after the other: a running one may be older than a deploy', async () => {
-    await session.start();
+    await manager.start();
     let finish = () => {};
     container.registration.update.mockImplementationOnce(
       () => new Promise((resolve) => (finish = resolve as () => void)),
     );
-    const first = session.checkForUpdate();
-    const second = session.checkForUpdate();
+    const first = manager.checkForUpdate();
+    const second = manager.checkForUpdate();
     await vi.waitFor(() => expect(looks()).toBe(2));
     finish();
     await Promise.all([first, second]);
@@ -243,14 +232,14 @@ describe('a new version is looked for', () => {
   });
 
   test('and it downloads in the background, then is offered until it is put off', async () => {
-    await session.start();
+    await manager.start();
     const next = new FakeWorker();
-    next.status = { current: copy('a'), next: part('b'), page: 'a' };
-    next.downloaded = { current: copy('a'), next: copy('b'), page: 'a' };
+    next.status = { current: precached('a'), next: part('b'), page: 'a' };
+    next.downloaded = { current: precached('a'), next: precached('b'), page: 'a' };
     container.registration.find(next);
-    await vi.waitFor(() => expect(session.getState().offered).toBe(true));
-    await session.putOffUpdate();
-    expect(session.getState().offered).toBe(false);
+    await vi.waitFor(() => expect(manager.getState().offered).toBe(true));
+    await manager.dismissUpdate();
+    expect(manager.getState().offered).toBe(false);
     expect(next.count('later')).toBe(1);
   });
 });
@@ -258,10 +247,10 @@ describe('a new version is looked for', () => {
 describe('a download that fails', () => {
   test('is tried again on its own where the network has left, later and later', async () => {
     worker.downloaded = { current: part('a', lost('network')) };
-    await session.start();
+    await manager.start();
     expect(phase()).toBe('incomplete');
     expect(worker.count('download')).toBe(1);
-    for (const [tries, wait] of RETRY_AFTER.entries()) {
+    for (const [tries, wait] of RETRY_DELAYS.entries()) {
       await vi.advanceTimersByTimeAsync(wait);
       await vi.waitFor(() => expect(worker.count('download')).toBe(tries + 2));
       const [last = 0, before = 0] = worker.downloads.toReversed();
@@ -271,29 +260,29 @@ describe('a download that fails', () => {
 
   test('is tried again at once when the network or the reader is back', async () => {
     worker.downloaded = { current: part('a', lost('damaged')) };
-    await session.start();
+    await manager.start();
     dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(worker.count('download')).toBe(2));
-    worker.downloaded = { current: copy('a') };
+    worker.downloaded = { current: precached('a') };
     returnToTab();
     await becomes('ready');
   });
 
   test('for want of room is tried again only when the reader asks', async () => {
     worker.downloaded = { current: part('a', lost('quota')) };
-    await session.start();
+    await manager.start();
     dispatchEvent(new Event('online'));
     returnToTab();
     await vi.advanceTimersByTimeAsync(UPDATE_INTERVAL);
     expect(worker.count('download')).toBe(1);
-    worker.downloaded = { current: copy('a') };
-    await session.makeAvailable();
+    worker.downloaded = { current: precached('a') };
+    await manager.makeAvailable();
     expect(phase()).toBe('ready');
   });
 
   test('without saying so is begun again, but not for ever', async () => {
     worker.downloaded = { current: part('a') };
-    await session.start();
+    await manager.start();
     for (let i = 0; i < 10; i += 1) {
       container.say({ type: 'changed' });
       await vi.advanceTimersByTimeAsync(10);
@@ -303,7 +292,7 @@ describe('a download that fails', () => {
 
   test('but has got further is begun again however often', async () => {
     worker.downloaded = { current: part('a') };
-    await session.start();
+    await manager.start();
     for (let done = 4; done < TOTAL; done += 1) {
       container.say({ type: 'progress', id: 'a', done, total: TOTAL });
       container.say({ type: 'changed' });
@@ -314,16 +303,16 @@ describe('a download that fails', () => {
 
   test('because the browser has stopped the worker is noticed, and goes on', async () => {
     worker.downloaded = { current: part('a') };
-    await session.start();
+    await manager.start();
     container.say({ type: 'progress', id: 'a', done: 4, total: TOTAL });
-    worker.downloaded = { current: copy('a') };
+    worker.downloaded = { current: precached('a') };
     await vi.advanceTimersByTimeAsync(30_000);
     await becomes('ready');
   });
 });
 
 test('the worker in charge is told where the reader leaves, so that an installed site opens there', async () => {
-  await session.start();
+  await manager.start();
   container.controller = new FakeWorker();
   history.replaceState(null, '', '/docs/guide?q=1#part');
   dispatchEvent(new Event('pagehide'));
@@ -331,7 +320,7 @@ test('the worker in charge is told where the reader leaves, so that an installed
 });
 
 test('a page that stays says so when a worker asks whether it is being left', async () => {
-  await session.start();
+  await manager.start();
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
   container.say({ type: 'leaving?' }, [port2]);
@@ -340,7 +329,7 @@ test('a page that stays says so when a worker asks whether it is being left', as
 });
 
 test('a worker that does not answer leaves the page as it is', async () => {
-  await session.start();
+  await manager.start();
   worker.stopped = true;
   container.say({ type: 'changed' });
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,27 +1,28 @@
 import type { PageMessage, Status, WorkerMessage } from '../messages';
 import { savesData } from './connection';
-import { watchLeaving } from './leaving';
-import { type OfflineState, stateOf } from './offline-state';
-import { noteLastPage, onOccasions, STALLED_AFTER } from './page-events';
-import { choose, isChosen } from './preferences';
-import { Retries } from './retry-timer';
-import { ownScripts, WorkerLink } from './worker-registration';
+import { type OfflineState, toOfflineState } from './offline-state';
+import { onPageEvents, reportLastPage, STALLED_AFTER, watchUnload } from './page-events';
+import { hasPreference, setPreference } from './preferences';
+import { RetryTimer } from './retry-timer';
+import { documentScripts, WorkerRegistration } from './worker-registration';
 
-/** How often a page begins a download on its own that then stores nothing. More would be a loop. */
-const ATTEMPTS = 3;
+/** How many downloads in a row a page starts that store nothing and report no failure. */
+const MAX_ATTEMPTS = 3;
 
 /**
- * A page's side of reading offline: registers the worker, keeps the copy complete, looks for new
- * versions, and says how things stand. One per page.
+ * Manages the offline copy from the page: registers the worker, starts downloads, checks for updates, and
+ * holds the state that is shown. One per page.
  */
-export class Session {
+export class OfflineManager {
   private state: OfflineState = { phase: 'starting', offered: false };
   private readonly listeners = new Set<() => void>();
-  private readonly link = new WorkerLink();
-  private readonly retries = new Retries(() => void this.retry());
-  private lastSign = 0;
+  private readonly worker = new WorkerRegistration();
+  private readonly retryTimer = new RetryTimer(() => void this.retry());
+  /** When the running download was last heard of, in ms since 1970. */
+  private lastProgress = 0;
   private attempts = 0;
 
+  /** Calls back when the state changes. Returns a function that ends it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -29,7 +30,7 @@ export class Session {
 
   readonly getState = (): OfflineState => this.state;
 
-  /** Begins. Downloads only what the reader's connection and earlier choices allow. */
+  /** Starts it all, as far as the reader's connection and earlier choices allow. */
   async start(): Promise<void> {
     if (!('serviceWorker' in navigator)) {
       this.set({ phase: 'unsupported', offered: false });
@@ -39,46 +40,46 @@ export class Session {
     await this.begin();
   }
 
-  /** The reader asks for the copy, or for what is missing of it. */
+  /** The reader asks for the offline copy, or for what is missing of it. */
   readonly makeAvailable = async (): Promise<void> => {
-    choose('removed', false);
-    // Asked for by the reader, the copy may outlive a tidying browser.
+    setPreference('removed', false);
+    // Lets the copy survive when the browser clears up. It may refuse that.
     void navigator.storage?.persist?.().catch(() => false);
     await this.connect();
     await this.download();
   };
 
-  /** The reader wants the new version now. This page is loaded again, no other one. */
+  /** The reader wants the new version now: reloads this page, and no other. */
   readonly takeUpdate = async (): Promise<void> => {
-    await this.link.send({ type: 'take' });
+    await this.worker.send({ type: 'take' });
     location.reload();
   };
 
   /** The reader does not want the new version on this visit. */
-  readonly putOffUpdate = async (): Promise<void> => {
+  readonly dismissUpdate = async (): Promise<void> => {
     this.set({ ...this.state, offered: false });
-    await this.link.send({ type: 'later' });
+    await this.worker.send({ type: 'later' });
   };
 
-  /** The reader wants nothing stored, now and later. */
+  /** The reader wants no offline copy, now and on later visits. */
   readonly remove = async (): Promise<void> => {
-    choose('removed', true);
-    await this.link.remove();
+    setPreference('removed', true);
+    await this.worker.remove();
     this.set({ phase: 'removed', offered: false });
   };
 
-  /** Looks for a new version. */
-  readonly checkForUpdate = (): Promise<void> => this.link.update();
+  /** Checks for a new version. */
+  readonly checkForUpdate = (): Promise<void> => this.worker.update();
 
   private async begin(): Promise<void> {
     if (!import.meta.env.OFFLINE) {
-      this.set({ phase: 'off', offered: false });
-      // An earlier build's worker is replaced by the one that cleans up.
-      await this.link.update();
-    } else if (isChosen('removed')) {
+      this.set({ phase: 'disabled', offered: false });
+      // The worker of an earlier build gets replaced by the kill switch.
+      await this.worker.update();
+    } else if (hasPreference('removed')) {
       this.set({ phase: 'removed', offered: false });
-    } else if (savesData() && !(await this.link.exists())) {
-      this.set({ phase: 'unasked', offered: false });
+    } else if (savesData() && !(await this.worker.exists())) {
+      this.set({ phase: 'not-requested', offered: false });
     } else {
       await this.connect();
     }
@@ -86,7 +87,7 @@ export class Session {
 
   private async connect(): Promise<void> {
     try {
-      await this.link.register(() => {
+      await this.worker.register(() => {
         this.attempts = 0;
         void this.refresh();
       });
@@ -94,87 +95,83 @@ export class Session {
       this.set({ phase: 'incomplete', offered: false, failed: String(error) });
       return;
     }
-    await this.refresh({ type: 'hello', scripts: ownScripts() });
+    await this.refresh({ type: 'hello', scripts: documentScripts() });
     if (!savesData()) await this.checkForUpdate();
   }
 
-  /** Asks how things stand, and has the copy completed where that is due. */
-  private async refresh(question: PageMessage = { type: 'status' }): Promise<void> {
-    if (isChosen('removed')) return;
-    const status = await this.link.send(question);
-    if (!status || isChosen('removed')) return;
+  /** Asks the worker for its status, and starts a download if the newest build needs one. */
+  private async refresh(message: PageMessage = { type: 'status' }): Promise<void> {
+    if (hasPreference('removed')) return;
+    const status = await this.worker.send(message);
+    if (!status || hasPreference('removed')) return;
     const newest = status.next ?? status.current;
-    // What has failed once is not tried again and again: see `retry`.
-    const due =
+    const willDownload =
       newest !== undefined &&
       !newest.ready &&
       !newest.downloading &&
+      // Retrying a failed download is up to `retry`.
       newest.failures.length === 0 &&
-      this.attempts < ATTEMPTS &&
+      this.attempts < MAX_ATTEMPTS &&
       !savesData();
-    this.show(status, due);
-    if (!due) return;
+    this.show(status, willDownload);
+    if (!willDownload) return;
     this.attempts += 1;
     await this.download();
   }
 
   private async download(): Promise<void> {
-    this.lastSign = Date.now();
-    const status = await this.link.send({ type: 'download' });
-    if (status && !isChosen('removed')) this.show(status);
+    this.lastProgress = Date.now();
+    const status = await this.worker.send({ type: 'download' });
+    if (status && !hasPreference('removed')) this.show(status);
   }
 
-  private show(status: Status, due = false): void {
-    this.set(stateOf(status, savesData(), due));
-    this.retries.plan(status.next ?? status.current);
-    if (status.next) watchLeaving();
+  private show(status: Status, willDownload = false): void {
+    this.set(toOfflineState(status, savesData(), willDownload));
+    this.retryTimer.update(status.next ?? status.current);
+    if (status.next) watchUnload();
   }
 
   private listen(): void {
-    onOccasions({
-      returned: () => {
+    onPageEvents({
+      shown: () => {
         if (!savesData()) void this.checkForUpdate().then(() => this.retry());
       },
-      left: () => {
-        if (!isChosen('removed')) noteLastPage();
+      hidden: () => {
+        if (!hasPreference('removed')) reportLastPage();
       },
       online: () => void this.retry(),
       updateDue: () => {
         if (!savesData()) void this.checkForUpdate();
       },
-      checkDue: () => {
+      stallCheckDue: () => {
         const { phase, update } = this.state;
         const downloading = phase === 'downloading' || update?.downloading;
-        if (downloading && Date.now() - this.lastSign >= STALLED_AFTER) void this.refresh();
+        if (downloading && Date.now() - this.lastProgress >= STALLED_AFTER) void this.refresh();
       },
-      chosenElsewhere: () => void this.begin(),
+      removedChanged: () => void this.begin(),
       message: (message) => {
-        if (message.type === 'progress') this.progress(message);
+        if (message.type === 'progress') this.showProgress(message);
         else void this.refresh();
       },
     });
   }
 
-  private progress({ id, done, total }: Extract<WorkerMessage, { type: 'progress' }>): void {
-    this.lastSign = Date.now();
+  private showProgress({ id, done, total }: Extract<WorkerMessage, { type: 'progress' }>): void {
+    this.lastProgress = Date.now();
     const { copy, update } = this.state;
-    const known = [copy, update].find((one) => one?.id === id);
-    if (known && done > known.done) this.attempts = 0;
-    const advance = { done, total, downloading: true };
-    if (copy?.id === id) {
-      this.set({ ...this.state, phase: 'downloading', copy: { ...copy, ...advance } });
-    } else if (update?.id === id) {
-      this.set({ ...this.state, update: { ...update, ...advance } });
-    } else {
-      void this.refresh();
-    }
+    const build = [copy, update].find((one) => one?.id === id);
+    if (!build) return void this.refresh();
+    if (done > build.done) this.attempts = 0;
+    const changed = { ...build, done, total, downloading: true };
+    if (build === copy) this.set({ ...this.state, phase: 'downloading', copy: changed });
+    else this.set({ ...this.state, update: changed });
   }
 
-  /** The network is back, or the reader: another try for what has failed, unless there is no room. */
+  /** Retries a failed download, unless there was no room for it: that is up to the reader. */
   private async retry(): Promise<void> {
     const { copy, update } = this.state;
     const failures = (update ?? copy)?.failures ?? [];
-    if (failures.length === 0 || savesData() || isChosen('removed')) return;
+    if (failures.length === 0 || savesData() || hasPreference('removed')) return;
     if (!failures.some(({ reason }) => reason === 'quota')) await this.download();
   }
 
@@ -184,13 +181,13 @@ export class Session {
   }
 }
 
-let session: Session | undefined;
+let manager: OfflineManager | undefined;
 
-/** The page's session, begun on the first call. */
-export function openSession(): Session {
-  if (!session) {
-    session = new Session();
-    void session.start();
+/** The page's manager. The first call starts it. */
+export function offlineManager(): OfflineManager {
+  if (!manager) {
+    manager = new OfflineManager();
+    void manager.start();
   }
-  return session;
+  return manager;
 }

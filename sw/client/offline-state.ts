@@ -1,51 +1,56 @@
-import type { CopyStatus, Status } from '../messages';
+import type { PrecacheStatus, Status } from '../messages';
 
-/** Where the offline copy stands, in the reader's terms. */
+export type { Failure, FailureReason, PrecacheStatus } from '../messages';
+
+/** The state of the offline copy, as the reader is told. */
 export type Phase =
   /** Not known yet. */
   | 'starting'
-  /** This browser cannot do it. */
+  /** The browser has no service workers. */
   | 'unsupported'
-  /** The site has switched it off. */
-  | 'off'
+  /** The build was made with the kill switch. */
+  | 'disabled'
   /** The reader has removed the copy. */
   | 'removed'
-  /** The reader is saving data: nothing is stored unless asked for. */
-  | 'unasked'
+  /** The reader saves data and has not asked for the copy. */
+  | 'not-requested'
   | 'downloading'
   | 'ready'
-  /** Part of it is missing, and nothing is under way. */
+  /** Files are missing, and no download is running. */
   | 'incomplete';
 
 export interface OfflineState {
   phase: Phase;
-  /** The copy that the phase is about. */
-  copy?: CopyStatus;
-  /** A newer version than the copy's. */
-  update?: CopyStatus;
-  /** The newer version is whole, is not the one of this page, and has not been put off. */
+  /** The build that the phase is about. */
+  copy?: PrecacheStatus;
+  /** A newer build than that. */
+  update?: PrecacheStatus;
+  /** Whether to offer the newer build: it is complete, other than this page's, and not dismissed. */
   offered: boolean;
-  /** The worker could not be installed, or does not answer. */
+  /** Why the browser has refused the worker. */
   failed?: string;
 }
 
 /**
- * The state that a worker's answer means.
+ * What a worker's answer means for the reader.
  *
- * @param sparing whether nothing is stored unless asked for
- * @param due whether the page is about to have the newest build completed
+ * @param savesData whether nothing is downloaded unless the reader asks
+ * @param willDownload whether the page is about to download what is missing of the newest build
  */
-export function stateOf(status: Status, sparing: boolean, due: boolean): OfflineState {
+export function toOfflineState(
+  status: Status,
+  savesData: boolean,
+  willDownload: boolean,
+): OfflineState {
   const { page, putOff } = status;
-  const [current, next] = status.next
-    ? [status.current, begun(status.next, due)]
-    : [status.current && begun(status.current, due), undefined];
-  // While there is no whole copy, the newest version is the one that becomes it.
+  const known = status.next ?? status.current;
+  const newest = known && willDownload ? { ...known, downloading: true } : known;
+  const [current, next] = status.next ? [status.current, newest] : [newest, undefined];
+  // As long as no build is complete, the newest one is the offline copy.
   const copy = current?.ready ? current : (next ?? current);
   const update = copy === current ? next : undefined;
-  const newest = next ?? current;
   return {
-    phase: phaseOf(copy, sparing),
+    phase: phaseOf(copy, savesData),
     copy,
     update,
     offered: Boolean(
@@ -54,14 +59,9 @@ export function stateOf(status: Status, sparing: boolean, due: boolean): Offline
   };
 }
 
-/** A download that is about to begin counts as one that runs: nothing is wrong with the copy. */
-function begun(copy: CopyStatus, due: boolean): CopyStatus {
-  return due ? { ...copy, downloading: true } : copy;
-}
-
-function phaseOf(copy: CopyStatus | undefined, sparing: boolean): Phase {
+function phaseOf(copy: PrecacheStatus | undefined, savesData: boolean): Phase {
   if (copy?.ready) return 'ready';
   if (copy?.downloading) return 'downloading';
-  if (sparing && copy?.failures.length === 0) return 'unasked';
+  if (savesData && copy?.failures.length === 0) return 'not-requested';
   return 'incomplete';
 }

@@ -1,36 +1,35 @@
-/**
- * What the reader has decided, kept apart from the copy itself: it must outlive it. Where the browser
- * allows no storage there is no copy either.
- */
+/** The reader's choices, in local storage: they must outlive the offline copy. */
 const KEYS = {
   /** The reader has removed the offline copy and does not want another one. */
   removed: 'offline.removed',
   /** The reader has been told that the site can be read offline. */
-  told: 'offline.told',
+  welcomed: 'offline.told',
 } as const;
 
-export type Choice = keyof typeof KEYS;
+export type Preference = keyof typeof KEYS;
 
-export function isChosen(choice: Choice): boolean {
+/** Whether a preference is set. False where the browser allows no storage. */
+export function hasPreference(name: Preference): boolean {
   try {
-    return localStorage.getItem(KEYS[choice]) !== null;
+    return localStorage.getItem(KEYS[name]) !== null;
   } catch {
     return false;
   }
 }
 
-export function choose(choice: Choice, value: boolean): void {
+/** Sets or clears a preference. Where the browser allows no storage, nothing happens. */
+export function setPreference(name: Preference, value: boolean): void {
   try {
-    if (value) localStorage.setItem(KEYS[choice], '1');
-    else localStorage.removeItem(KEYS[choice]);
+    if (value) localStorage.setItem(KEYS[name], '1');
+    else localStorage.removeItem(KEYS[name]);
   } catch {
-    // Without storage the choice holds for this page only.
+    // Without storage there is no offline copy either.
   }
 }
 
-/** Calls back when another tab changes the choice. */
-export function onChoice(choice: Choice, run: () => void): void {
+/** Calls back when another tab sets or clears a preference. */
+export function onPreferenceChange(name: Preference, listener: () => void): void {
   addEventListener('storage', ({ key }) => {
-    if (key === KEYS[choice] || key === null) run();
+    if (key === KEYS[name] || key === null) listener();
   });
 }

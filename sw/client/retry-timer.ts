@@ -1,24 +1,24 @@
-import type { CopyStatus } from '../messages';
+import type { PrecacheStatus } from '../messages';
 
-/** Waits before a download that the network has left is tried again, in ms; the last one for ever. */
-export const RETRY_AFTER = [5_000, 60_000, 10 * 60_000] as const;
+/** Delays before a download that the network has failed is retried, in ms. The last one repeats. */
+export const RETRY_DELAYS = [5_000, 60_000, 10 * 60_000] as const;
 
-/** Tries a download again after a while: browsers do not always notice when a network is of use again. */
-export class Retries {
+/** Retries a download after a while: browsers do not always notice when the network works again. */
+export class RetryTimer {
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly retry: () => void) {}
 
-  /** @param newest how the copy stands that is to be completed */
-  plan(newest: CopyStatus | undefined): void {
+  /** Starts or stops the timer, by the status of the newest build. */
+  update(newest: PrecacheStatus | undefined): void {
     clearTimeout(this.timer);
     if (newest?.ready) this.count = 0;
     if (!newest?.failures.some(({ reason }) => reason === 'network')) return;
-    const wait = RETRY_AFTER[Math.min(this.count, RETRY_AFTER.length - 1)];
+    const delay = RETRY_DELAYS[Math.min(this.count, RETRY_DELAYS.length - 1)];
     this.timer = setTimeout(() => {
       this.count += 1;
       this.retry();
-    }, wait);
+    }, delay);
   }
 }

@@ -1,17 +1,16 @@
 /**
- * Runs something once the page has loaded and has nothing better to do. Nothing that is not for the
- * first screen may come earlier.
+ * Calls back once the page has loaded and the browser is idle. For all that is not needed for the first
+ * screen.
  *
- * @returns a function that calls it off.
+ * @returns a function that cancels it.
  */
-export function whenIdle(run: () => void): () => void {
+export function whenIdle(callback: () => void): () => void {
   let cancelled = false;
-  const start = () => {
-    if (!cancelled) run();
+  const run = () => {
+    if (!cancelled) callback();
   };
-  // Safari has no `requestIdleCallback`; a task of its own is the next best.
-  const wait = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start);
+  // Safari has no `requestIdleCallback`.
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
   return () => {

@@ -1,25 +1,25 @@
 import { messageSW } from 'workbox-window/messageSW.js';
 import { Workbox } from 'workbox-window/Workbox.js';
-import { isOwnCache } from '../cache-names';
+import { deleteOwnCaches } from '../cache-names';
 import type { PageMessage, Status } from '../messages';
-import { atMost } from '../with-timeout';
+import { withTimeout } from '../with-timeout';
 
-/** The bundler gives the base without its last slash. */
+/** `BASE_URL` comes without the trailing slash. */
 const BASE = new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);
 const WORKER = new URL('sw.js', BASE).href;
 
-/** An answer that takes longer, in ms, will not come: the worker has been stopped. */
-const ANSWER_TIME = 10_000;
+/** Timeout of a worker's answer, in ms. After it the browser has stopped the worker. */
+const ANSWER_TIMEOUT = 10_000;
 
-/** A look for a new worker that takes longer, in ms, holds up the next one no more. */
-const LOOKING_TIME = 30_000;
+/** Timeout of a check for a new worker, in ms. */
+const UPDATE_TIMEOUT = 30_000;
 
-/** A page's line to the worker: registers it, speaks to it, removes it. */
-export class WorkerLink {
+/** The page's service worker registration: registers, updates, messages and removes the worker. */
+export class WorkerRegistration {
   private registration: ServiceWorkerRegistration | undefined;
-  private looking = Promise.resolve();
+  private updating = Promise.resolve();
 
-  /** Whether an earlier visit has registered a worker. */
+  /** Whether there is a worker already, from an earlier visit. */
   async exists(): Promise<boolean> {
     return (await navigator.serviceWorker.getRegistration(BASE)) !== undefined;
   }
@@ -27,7 +27,7 @@ export class WorkerLink {
   /**
    * Registers the worker, once.
    *
-   * @param onUpdate called when another worker arrives
+   * @param onUpdate called when a new worker is found
    * @throws where the browser refuses it
    */
   async register(onUpdate: () => void): Promise<void> {
@@ -37,61 +37,56 @@ export class WorkerLink {
     this.registration?.addEventListener('updatefound', onUpdate);
   }
 
-  /** Looks for a new worker, also of a registration that only an earlier visit has made. */
+  /** Checks for a new worker, also if this page has not registered one. Never rejects. */
   update(): Promise<void> {
-    // One after the other: browsers join a look to one that runs, which may be older than a deploy.
-    this.looking = this.looking.then(async () => {
+    // One after the other: browsers merge concurrent checks, and the running one may miss a new deploy.
+    this.updating = this.updating.then(async () => {
       const registration =
         this.registration ?? (await navigator.serviceWorker.getRegistration(BASE));
-      // Without a network there is nothing to find, and that is no failure.
-      if (registration)
-        await atMost(
-          LOOKING_TIME,
-          registration.update().catch(() => {}),
-        );
+      // It fails without a network, which is nothing to report.
+      const checked = registration?.update().catch(() => {});
+      if (checked) await withTimeout(checked, UPDATE_TIMEOUT);
     });
-    return this.looking;
+    return this.updating;
   }
 
   /**
-   * Speaks to the newest worker: it knows all builds, and its own is the one to complete.
+   * Sends a message to the newest worker: it is the one that can download the newest build.
    *
-   * @returns its answer; undefined where there is no worker or it has been stopped.
+   * @returns its answer; undefined if there is no worker or it does not answer.
    */
   async send(message: PageMessage): Promise<Status | undefined> {
-    const { registration } = this;
-    const worker = registration && (await newestWorker(registration));
+    const worker = this.registration && (await newestWorker(this.registration));
     if (!worker) return undefined;
     const answer = messageSW(worker, message) as Promise<Status | undefined>;
-    return message.type === 'download' ? answer : atMost(ANSWER_TIME, answer);
+    return message.type === 'download' ? answer : withTimeout(answer, ANSWER_TIMEOUT);
   }
 
-  /** Takes the worker away, with all that it has stored. */
+  /** Unregisters the worker and deletes everything that it has stored. */
   async remove(): Promise<void> {
     await this.send({ type: 'remove' });
     await this.registration?.unregister();
     this.registration = undefined;
-    const own = (await caches.keys()).filter((name) => isOwnCache(name, BASE.href));
-    await Promise.all(own.map((name) => caches.delete(name)));
+    await deleteOwnCaches(BASE.href);
   }
 }
 
-/** Paths below the base of the scripts that this page's document has named. */
-export function ownScripts(): string[] {
+/** The external scripts in this page's document, as paths below the base. */
+export function documentScripts(): string[] {
   return [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
     .map(({ src }) => src)
     .filter((src) => src.startsWith(BASE.href))
     .map((src) => src.slice(BASE.href.length));
 }
 
-/** The newest worker that can be spoken to. One that is being installed is waited for. */
+/** The newest worker that receives messages. If one is being installed, waits for that. */
 async function newestWorker(
   registration: ServiceWorkerRegistration,
 ): Promise<ServiceWorker | undefined> {
   const { installing } = registration;
   if (installing) {
-    await new Promise<void>((resolve) => {
-      installing.addEventListener('statechange', () => resolve(), { once: true });
+    await new Promise<unknown>((resolve) => {
+      installing.addEventListener('statechange', resolve, { once: true });
     });
   }
   return registration.waiting ?? registration.active ?? undefined;

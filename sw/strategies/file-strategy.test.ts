@@ -1,7 +1,7 @@
 import '../testing/globals';
 import { beforeEach, expect, test } from 'vitest';
 import type { Build } from '../build';
-import type { Site } from '../precache';
+import type { Precache } from '../precache';
 import { BASE, buildOf, handlerFor, World } from '../testing/world';
 import { FileStrategy } from './file-strategy';
 
@@ -9,16 +9,16 @@ const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide', 'logo
 
 let world: World;
 let build: Build;
-let site: Site;
+let precache: Precache;
 let strategy: FileStrategy;
 
 beforeEach(async () => {
   world = new World();
   world.serve(CONTENTS);
   build = await buildOf('a', CONTENTS);
-  site = world.worker(build);
-  await site.install();
-  strategy = new FileStrategy(site, BASE);
+  precache = world.worker(build);
+  await precache.install();
+  strategy = new FileStrategy(precache, BASE);
 });
 
 async function get(path: string, clientId = ''): Promise<string> {
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('gives stored files without asking the network', async () => {
-  await site.download();
+  await precache.download();
   world.requests.length = 0;
   expect(await get('static/guide.js')).toBe('guide');
   expect(world.requests).toEqual([]);
@@ -53,21 +53,21 @@ test('lets the network answer for what is not stored yet', async () => {
 });
 
 test('gives a file that opens in a tab of its own as the current build has it', async () => {
-  await site.download();
+  await precache.download();
   const next = await buildOf('b', { ...CONTENTS, 'logo.svg': 'new logo' });
   await world.copy(next, { 'logo.svg': 'new logo' });
   world.server.clear();
   expect(await get('logo.svg')).toBe('old logo');
-  await site.take();
+  await precache.switchToNewest();
   expect(await get('logo.svg')).toBe('new logo');
 });
 
 test('gives each page the file of its own build, also under the same name', async () => {
-  await site.download();
+  await precache.download();
   const next = await buildOf('b', { ...CONTENTS, 'logo.svg': 'new logo' });
   const newWorker = await world.copy(next, { 'logo.svg': 'new logo' });
-  await newWorker.pin('old page', build);
-  await newWorker.pin('new page', next);
+  await newWorker.assign('old page', build);
+  await newWorker.assign('new page', next);
   strategy = new FileStrategy(newWorker, BASE);
   expect(await get('logo.svg', 'old page')).toBe('old logo');
   expect(await get('logo.svg', 'new page')).toBe('new logo');
@@ -81,14 +81,14 @@ test('finds files of a build that another worker has stored', async () => {
 });
 
 test('repairs a file that has gone from a whole copy, with its true bytes only', async () => {
-  await site.download();
-  await site.files.keepOnly(build.files.filter(([path]) => path !== 'static/guide.js'));
+  await precache.download();
+  await precache.files.deleteAllExcept(build.files.filter(([path]) => path !== 'static/guide.js'));
   world.server.set('static/guide.js', () => new Response('<!doctype html>'));
   await expect(get('static/guide.js')).rejects.toMatchObject({ reason: 'damaged' });
-  expect(await site.isReady(build)).toBe(false);
+  expect(await precache.builds.isReady(build)).toBe(false);
 
-  await site.records.ready.put(build.id, true);
+  await precache.records.ready.put(build.id, true);
   world.serve(CONTENTS);
   expect(await get('static/guide.js')).toBe('guide');
-  expect(await site.files.missing(build.files)).toEqual([]);
+  expect(await precache.files.missing(build.files)).toEqual([]);
 });

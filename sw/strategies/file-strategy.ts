@@ -2,27 +2,27 @@ import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import type { SiteFile } from '../build';
 import { sitePathOf } from '../paths';
-import type { Site } from '../precache';
+import type { Precache } from '../precache';
 
-/** Folder of the files whose names carry a hash: any build may have files there that this one has not. */
+/** Folder of the files with a hash in their name. Other builds may have some that this one does not know. */
 const HASHED = 'static/';
 
 /**
- * Answers requests for the site's files: from the device where the file is stored, and then the one of
- * the asking page's build. A file that should be stored but is not is repaired on the way.
+ * Answers requests for precached files, cache first: each client gets the file of its own build. A file
+ * that the browser has evicted is fetched, checked and stored again.
  */
 export class FileStrategy extends Strategy {
   private readonly own: Set<string>;
 
   constructor(
-    private readonly site: Site,
+    private readonly precache: Precache,
     private readonly base: string,
   ) {
     super();
-    this.own = new Set(site.own.files.map(([path]) => path));
+    this.own = new Set(precache.builds.own.files.map(([path]) => path));
   }
 
-  /** Whether a request for this address is answered here. */
+  /** Whether this strategy answers requests for a URL. */
   readonly matches = (url: URL): boolean => {
     const path = sitePathOf(url, this.base)?.path;
     return path !== undefined && !url.search && (path.startsWith(HASHED) || this.own.has(path));
@@ -31,19 +31,18 @@ export class FileStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const path = sitePathOf(new URL(request.url), this.base)?.path ?? '';
     const { clientId, preloadResponse } = handler.event as FetchEvent;
-    // Where the file opens in a tab the browser may have begun to load it; nobody waits for that.
+    // If the file opens in a tab of its own, the browser may have preloaded it; that is not used.
     handler.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
-    const file = await this.site.find(path, clientId);
-    const stored = file && (await this.site.files.get(file));
+    const file = await this.precache.findFile(path, clientId);
+    const stored = file && (await this.precache.files.get(file));
     if (stored) return stored;
-    if (file && (await this.site.wasStored(file))) return this.repair(file, handler);
+    if (file && (await this.precache.reportMissing(file))) return this.repair(file, handler);
     return handler.fetch(request);
   }
 
-  /** The copy says that it is whole, but this file is gone: only its true bytes may take its place. */
   private async repair(file: SiteFile, handler: StrategyHandler): Promise<Response> {
-    const fetched = await this.site.fetchFile(file);
-    handler.waitUntil(this.site.files.put(file, fetched.clone()).catch(() => {}));
+    const fetched = await this.precache.fetchFile(file);
+    handler.waitUntil(this.precache.files.put(file, fetched.clone()).catch(() => {}));
     return fetched;
   }
 }

@@ -1,9 +1,9 @@
 import '../testing/globals';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { shellOf } from '../app-shell';
 import type { Build } from '../build';
-import type { Site } from '../precache';
-import { BASE, buildOf, FakeTab, handlerFor, World } from '../testing/world';
+import { renderAppShell } from '../documents';
+import type { Precache } from '../precache';
+import { BASE, buildOf, FakeClient, handlerFor, World } from '../testing/world';
 import { PageStrategy } from './page-strategy';
 
 const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide' };
@@ -14,18 +14,18 @@ const html = (text: string, status = 200) =>
 
 let world: World;
 let build: Build;
-let site: Site;
-let onTaken: ReturnType<typeof vi.fn>;
+let precache: Precache;
+let onSwitch: ReturnType<typeof vi.fn>;
 let strategy: PageStrategy;
 
 beforeEach(async () => {
   world = new World();
   world.serve(CONTENTS);
   build = await buildOf('a', CONTENTS);
-  site = world.worker(build);
-  await site.install();
-  onTaken = vi.fn();
-  strategy = new PageStrategy(site, BASE, onTaken as () => void);
+  precache = world.worker(build);
+  await precache.install();
+  onSwitch = vi.fn();
+  strategy = new PageStrategy(precache, BASE, onSwitch as () => void);
 });
 
 async function open(path: string, client = 'new'): Promise<Response> {
@@ -40,12 +40,12 @@ test.each([
   ['no/such-page', true],
   ['llms.txt', false],
   ['../elsewhere', false],
-])('answers for pages of the site only: %s %s', (path, expected) => {
+])('answers for pages of the precache only: %s %s', (path, expected) => {
   expect(strategy.matches(new URL(path, BASE))).toBe(expected);
 });
 
 describe('with a whole copy', () => {
-  beforeEach(() => site.download());
+  beforeEach(() => precache.download());
 
   test('gives the rendered page of the network where it is of the same build', async () => {
     world.server.set('guide', () => html(RENDERED));
@@ -77,7 +77,7 @@ describe('with a whole copy', () => {
   test('gives each stored page its own canonical address', async () => {
     const home = 'https://public.example/docs-site/';
     const linked = { ...build, shell: `<head><link rel="canonical" href="${home}"></head>` };
-    expect(await shellOf(linked, 'guide', BASE).text()).toContain(`href="${home}guide"`);
+    expect(await renderAppShell(linked, 'guide', BASE).text()).toContain(`href="${home}guide"`);
   });
 
   test('gives the stored page where the network keeps the reader waiting', async () => {
@@ -120,10 +120,10 @@ describe('with a whole copy', () => {
   });
 
   test('does not give a shell whose files are gone', async () => {
-    await site.files.keepOnly([]);
+    await precache.files.deleteAllExcept([]);
     const response = await open('guide');
     expect(response.status).toBe(503);
-    expect(await site.isReady(build)).toBe(false);
+    expect(await precache.builds.isReady(build)).toBe(false);
   });
 });
 
@@ -137,7 +137,7 @@ describe('without a whole copy', () => {
 
   test('without a network gives a page that is stored, and says so of one that is not', async () => {
     world.server.delete('static/guide.js');
-    await site.download();
+    await precache.download();
     expect((await open('')).status).toBe(200);
     const missing = await open('guide');
     expect(missing.status).toBe(503);
@@ -147,23 +147,23 @@ describe('without a whole copy', () => {
 
 describe('with a newer build that is whole', () => {
   beforeEach(async () => {
-    await site.download();
+    await precache.download();
     const edited = { 'static/index.js': 'index, edited' };
     await world.copy(await buildOf('b', { ...CONTENTS, ...edited }), edited);
   });
 
   test('the next page comes from it when no other tab is open', async () => {
-    const leaving = new FakeTab('old');
+    const leaving = new FakeClient('old');
     leaving.leaving = true;
-    world.tabs = [leaving];
+    world.windows = [leaving];
     expect(await (await open('guide')).text()).toContain('shell of b');
-    expect(onTaken).toHaveBeenCalledOnce();
+    expect(onSwitch).toHaveBeenCalledOnce();
   });
 
   test('a page of the new build from the network is not shown among pages of the old one', async () => {
-    world.tabs = [new FakeTab('other')];
+    world.windows = [new FakeClient('other')];
     world.server.set('guide', () => html(RENDERED.replace('index.js', 'index2.js')));
     expect(await (await open('guide')).text()).toContain('shell of a');
-    expect(onTaken).not.toHaveBeenCalled();
+    expect(onSwitch).not.toHaveBeenCalled();
   });
 });

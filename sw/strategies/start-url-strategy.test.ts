@@ -1,17 +1,17 @@
 import '../testing/globals';
 import { beforeEach, expect, test } from 'vitest';
-import type { Site } from '../precache';
+import type { Precache } from '../precache';
 import { BASE, buildOf, handlerFor, World } from '../testing/world';
-import { LaunchStrategy } from './start-url-strategy';
+import { StartUrlStrategy } from './start-url-strategy';
 
 let world: World;
-let site: Site;
-let strategy: LaunchStrategy;
+let precache: Precache;
+let strategy: StartUrlStrategy;
 
 beforeEach(async () => {
   world = new World();
-  site = world.worker(await buildOf('a', { 'static/index.js': 'index' }));
-  strategy = new LaunchStrategy(site.records, BASE);
+  precache = world.worker(await buildOf('a', { 'static/index.js': 'index' }));
+  strategy = new StartUrlStrategy(precache.records, BASE);
 });
 
 async function launch(): Promise<string | null> {
@@ -21,15 +21,15 @@ async function launch(): Promise<string | null> {
   return response.headers.get('Location');
 }
 
-test('answers for the start of the installed site only', () => {
+test('answers for the start of the installed precache only', () => {
   expect(strategy.matches(new URL(`${BASE}?launch`))).toBe(true);
   expect(strategy.matches(new URL(BASE))).toBe(false);
   expect(strategy.matches(new URL(`${BASE}guide?launch`))).toBe(false);
 });
 
 test('opens the page that was read last', async () => {
-  await site.install();
-  await site.leftAt('/docs-site/guide?q=1#part');
+  await precache.install();
+  await precache.rememberLastPage('/docs-site/guide?q=1#part');
   expect(await launch()).toBe(`${BASE}guide?q=1#part`);
 });
 
@@ -43,7 +43,7 @@ test.each([
   '/elsewhere',
   '/docs-site/?launch',
 ])('never leads to %s', async (path) => {
-  await site.install();
-  await site.leftAt(path);
+  await precache.install();
+  await precache.rememberLastPage(path);
   expect(await launch()).toBe(BASE);
 });

@@ -1,11 +1,11 @@
 import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import { sitePathOf } from '../paths';
-import { LAUNCH_QUERY } from '../start-url';
-import type { Records } from '../store/records';
+import { START_URL_QUERY } from '../start-url';
+import type { Records } from '../store';
 
-/** Opens an installed site at the page that was read last. */
-export class LaunchStrategy extends Strategy {
+/** Redirects the start URL of the installed app to the page that was open last. */
+export class StartUrlStrategy extends Strategy {
   constructor(
     private readonly records: Records,
     private readonly base: string,
@@ -13,18 +13,18 @@ export class LaunchStrategy extends Strategy {
     super();
   }
 
-  /** Whether this address is the one at which the installed site starts. */
+  /** Whether a URL is the start URL. */
   readonly matches = (url: URL): boolean =>
-    url.search === LAUNCH_QUERY && sitePathOf(url, this.base)?.path === '';
+    url.search === START_URL_QUERY && sitePathOf(url, this.base)?.path === '';
 
   override async _handle(_request: Request, handler: StrategyHandler): Promise<Response> {
-    // The browser may have begun to load the address already; nobody waits for that.
+    // The browser may have preloaded the start URL; that is not used.
     const { preloadResponse } = handler.event as FetchEvent;
     handler.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
     const last = await this.records.lastPage.get();
     const target = new URL(last ?? this.base, this.base);
-    // What a page has stored is not trusted to lead elsewhere.
-    const inside = sitePathOf(target, this.base) !== undefined && !this.matches(target);
-    return Response.redirect(inside ? target.href : this.base, 302);
+    // A page has stored the path: it must not lead to another site, nor back here.
+    const isPage = sitePathOf(target, this.base) !== undefined && !this.matches(target);
+    return Response.redirect(isPage ? target.href : this.base, 302);
   }
 }

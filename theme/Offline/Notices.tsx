@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { openSession } from '../../sw/client/offline-manager';
-import { choose, isChosen } from '../../sw/client/preferences';
+import { offlineManager } from '../../sw/client/offline-manager';
+import { hasPreference, setPreference } from '../../sw/client/preferences';
 import buttons from './buttons.module.css';
 import styles from './Notices.module.css';
-import { openOthersOutside } from './standalone';
+import { openExternalLinksOutside } from './standalone';
 import { followThemeColor } from './themeColor';
 import { useOffline } from './useOffline';
 
@@ -15,12 +15,12 @@ const SHOWN_FOR = 10_000;
  * Screen readers announce it when they have finished what they are saying; it takes no focus.
  */
 export function Notices() {
-  const session = openSession();
+  const offline = offlineManager();
   const offered = useOffline((state) => state.offered);
   const ready = useOffline((state) => state.phase === 'ready');
   const welcome = useWelcome(ready && !offered);
   useEffect(followThemeColor, []);
-  useEffect(openOthersOutside, []);
+  useEffect(openExternalLinksOutside, []);
   const region = useRef<HTMLDivElement>(null);
   // What takes the focus below the notice is scrolled clear of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with them, the height changes
@@ -35,14 +35,14 @@ export function Notices() {
           <button
             type="button"
             className={buttons.primary}
-            onClick={() => void session.takeUpdate()}
+            onClick={() => void offline.takeUpdate()}
           >
             Reload
           </button>
           <button
             type="button"
             className={buttons.button}
-            onClick={() => void session.putOffUpdate()}
+            onClick={() => void offline.dismissUpdate()}
           >
             Later
           </button>
@@ -73,8 +73,8 @@ function useWelcome(due: boolean) {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    if (!due || isChosen('told')) return;
-    choose('told', true);
+    if (!due || hasPreference('welcomed')) return;
+    setPreference('welcomed', true);
     setOpen(true);
     const timer = setTimeout(() => setOpen(false), SHOWN_FOR);
     return () => clearTimeout(timer);

@@ -1,12 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OfflineState } from '../../sw/client/offline-state';
-import type { CopyStatus } from '../../sw/messages';
+import type { OfflineState, PrecacheStatus } from '../../sw/client/offline-state';
 import { OfflineControls } from './OfflineControls';
 
 let state: OfflineState;
-const session = {
+const offline = {
   subscribe: () => () => {},
   getState: () => state,
   makeAvailable: vi.fn(async () => {}),
@@ -14,9 +13,9 @@ const session = {
   remove: vi.fn(async () => {}),
   checkForUpdate: vi.fn(async () => {}),
 };
-vi.mock('../../sw/client/offline-manager', () => ({ openSession: () => session }));
+vi.mock('../../sw/client/offline-manager', () => ({ offlineManager: () => offline }));
 
-const copy = (changes: Partial<CopyStatus> = {}): CopyStatus => ({
+const copy = (changes: Partial<PrecacheStatus> = {}): PrecacheStatus => ({
   id: 'abcdefghij',
   done: 231,
   total: 231,
@@ -46,9 +45,9 @@ afterEach(() => {
 
 test.each([
   [{ phase: 'unsupported', offered: false }, 'Not supported', []],
-  [{ phase: 'off', offered: false }, 'Switched off', []],
+  [{ phase: 'disabled', offered: false }, 'Switched off', []],
   [{ phase: 'removed', offered: false }, 'Off', ['Make available offline']],
-  [{ phase: 'unasked', offered: false }, 'Off', ['Make available offline']],
+  [{ phase: 'not-requested', offered: false }, 'Off', ['Make available offline']],
   [
     { phase: 'downloading', offered: false, copy: copy({ done: 43, ready: false }) },
     'Downloading 43 of 231',
@@ -112,11 +111,11 @@ test('the buttons do what they say', async () => {
   const user = userEvent.setup();
   show({ phase: 'removed', offered: false });
   await user.click(screen.getByRole('button', { name: 'Make available offline' }));
-  expect(session.makeAvailable).toHaveBeenCalledOnce();
+  expect(offline.makeAvailable).toHaveBeenCalledOnce();
   cleanup();
   show({ phase: 'ready', offered: true, copy: copy(), update: copy({ id: 'newer' }) });
   await user.click(screen.getByRole('button', { name: 'Update now' }));
-  expect(session.takeUpdate).toHaveBeenCalledOnce();
+  expect(offline.takeUpdate).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Remove the offline copy' }));
-  expect(session.remove).toHaveBeenCalledOnce();
+  expect(offline.remove).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { openSession } from '../../sw/client/offline-manager';
-import type { OfflineState } from '../../sw/client/offline-state';
-import type { CopyStatus } from '../../sw/messages';
+import { offlineManager } from '../../sw/client/offline-manager';
+import type { OfflineState, PrecacheStatus } from '../../sw/client/offline-state';
 import buttons from './buttons.module.css';
 import { formatBytes } from './format';
 import { InstallButton } from './InstallButton';
@@ -42,27 +41,27 @@ function withoutCount(title: string): string {
   return title.replace(/:? \d+ of \d+$/, '');
 }
 
-function progressOf({ phase, copy, update }: OfflineState): CopyStatus | undefined {
+function progressOf({ phase, copy, update }: OfflineState): PrecacheStatus | undefined {
   if (phase === 'downloading' || phase === 'incomplete') return copy;
   return update?.ready ? undefined : update;
 }
 
 function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
-  const session = openSession();
+  const offline = offlineManager();
   const incomplete = phase === 'incomplete' || (update && !update.ready && !update.downloading);
   return (
     <p className={styles.buttons}>
-      {(phase === 'removed' || phase === 'unasked') && (
+      {(phase === 'removed' || phase === 'not-requested') && (
         <button
           type="button"
           className={buttons.primary}
-          onClick={() => void session.makeAvailable()}
+          onClick={() => void offline.makeAvailable()}
         >
           Make available offline
         </button>
       )}
       {update?.ready && (
-        <button type="button" className={buttons.primary} onClick={() => void session.takeUpdate()}>
+        <button type="button" className={buttons.primary} onClick={() => void offline.takeUpdate()}>
           Update now
         </button>
       )}
@@ -70,14 +69,14 @@ function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
         <button
           type="button"
           className={buttons.primary}
-          onClick={() => void session.makeAvailable()}
+          onClick={() => void offline.makeAvailable()}
         >
           Retry
         </button>
       )}
-      {phase === 'ready' && !update && <CheckButton check={session.checkForUpdate} />}
+      {phase === 'ready' && !update && <CheckButton check={offline.checkForUpdate} />}
       {copy && copy.done > 0 && (
-        <button type="button" className={buttons.button} onClick={() => void session.remove()}>
+        <button type="button" className={buttons.button} onClick={() => void offline.remove()}>
           Remove the offline copy
         </button>
       )}
@@ -109,8 +108,8 @@ function Facts({
   update,
   storage,
 }: {
-  copy: CopyStatus;
-  update: CopyStatus | undefined;
+  copy: PrecacheStatus;
+  update: PrecacheStatus | undefined;
   storage: StorageEstimate | undefined;
 }) {
   return (
@@ -147,7 +146,7 @@ function Facts({
   );
 }
 
-function Failures({ copy }: { copy: CopyStatus | undefined }) {
+function Failures({ copy }: { copy: PrecacheStatus | undefined }) {
   if (!copy || copy.failures.length === 0) return null;
   return (
     <details>

@@ -4,7 +4,7 @@ import { OfflineSlot } from './OfflineSlot';
 
 const start = vi.fn();
 vi.mock('../../sw/client/offline-manager', () => ({
-  openSession: () => {
+  offlineManager: () => {
     start();
     return { subscribe: () => () => {}, getState: () => state };
   },

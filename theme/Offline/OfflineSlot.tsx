@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { catchInstallPrompt } from '../../sw/client/install-prompt';
+import { captureInstallPrompt } from '../../sw/client/install-prompt';
 import { whenIdle } from '../../sw/client/when-idle';
 import './offline.css';
 
@@ -17,7 +17,7 @@ export function OfflineSlot() {
     show();
     addEventListener('online', show);
     addEventListener('offline', show);
-    catchInstallPrompt();
+    captureInstallPrompt();
     const cancel = import.meta.env.PROD
       ? whenIdle(() => {
           // Where this part does not load, the page does without.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openOthersOutside } from './standalone';
+import { openExternalLinksOutside } from './standalone';
 
 const windowOf = (standalone: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: standalone }));
@@ -24,7 +24,7 @@ const targetAfterClick = (selector: string) => {
 
 test('the installed site opens other sites outside, and its own pages inside', () => {
   windowOf(true);
-  stop = openOthersOutside();
+  stop = openExternalLinksOutside();
   expect(targetAfterClick('#other b')).toBe('_blank');
   expect(targetAfterClick('#own')).toBe('');
   expect(targetAfterClick('#mail')).toBe('');
@@ -32,6 +32,6 @@ test('the installed site opens other sites outside, and its own pages inside', (
 
 test('a browser tab leaves links as they are', () => {
   windowOf(false);
-  stop = openOthersOutside();
+  stop = openExternalLinksOutside();
   expect(targetAfterClick('#other')).toBe('');
 });

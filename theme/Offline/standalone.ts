@@ -4,7 +4,7 @@
  *
  * @returns a function that ends it.
  */
-export function openOthersOutside(): () => void {
+export function openExternalLinksOutside(): () => void {
   if (!matchMedia('(display-mode: standalone)').matches) return () => {};
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

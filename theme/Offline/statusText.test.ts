@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OfflineState } from '../../sw/client/offline-state';
-import type { CopyStatus, FailureReason } from '../../sw/messages';
+import type { FailureReason, OfflineState, PrecacheStatus } from '../../sw/client/offline-state';
 import { statusText } from './statusText';
 
-const copy = (changes: Partial<CopyStatus>): CopyStatus => ({
+const copy = (changes: Partial<PrecacheStatus>): PrecacheStatus => ({
   id: 'a',
   done: 3,
   total: 10,
@@ -46,7 +45,7 @@ test.each([
 );
 
 test('a reader who saves data learns why nothing is stored', () => {
-  expect(statusText({ phase: 'unasked', offered: false }).text).toContain('saves data');
+  expect(statusText({ phase: 'not-requested', offered: false }).text).toContain('saves data');
 });
 
 test('an update on its way does not put the stored copy in doubt', () => {

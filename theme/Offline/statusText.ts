@@ -1,5 +1,4 @@
-import type { OfflineState } from '../../sw/client/offline-state';
-import type { CopyStatus, FailureReason } from '../../sw/messages';
+import type { FailureReason, OfflineState, PrecacheStatus } from '../../sw/client/offline-state';
 
 /** What each state is called, and what it means for the reader. */
 export function statusText({ phase, copy, update, failed }: OfflineState): {
@@ -14,7 +13,7 @@ export function statusText({ phase, copy, update, failed }: OfflineState): {
         title: 'Not supported',
         text: 'This browser cannot store the site. Private windows, and addresses without HTTPS, often cannot.',
       };
-    case 'off':
+    case 'disabled':
       return {
         title: 'Switched off',
         text: 'Reading offline is switched off for this site at the moment. Nothing is stored.',
@@ -24,7 +23,7 @@ export function statusText({ phase, copy, update, failed }: OfflineState): {
         title: 'Off',
         text: 'You have removed the offline copy. Nothing is stored until you ask for it.',
       };
-    case 'unasked':
+    case 'not-requested':
       return {
         title: 'Off',
         text: 'Your connection is slow or saves data, so nothing is stored unless you ask for it.',
@@ -46,7 +45,7 @@ export function statusText({ phase, copy, update, failed }: OfflineState): {
   }
 }
 
-function readyText(update: CopyStatus | undefined) {
+function readyText(update: PrecacheStatus | undefined) {
   if (update?.ready) {
     return {
       title: 'Update ready',

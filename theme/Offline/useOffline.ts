@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { openSession } from '../../sw/client/offline-manager';
+import { offlineManager } from '../../sw/client/offline-manager';
 import type { OfflineState } from '../../sw/client/offline-state';
 
 /**
@@ -9,6 +9,6 @@ import type { OfflineState } from '../../sw/client/offline-state';
  * @param select gives the same value for the same state
  */
 export function useOffline<T>(select: (state: OfflineState) => T): T {
-  const session = openSession();
-  return useSyncExternalStore(session.subscribe, () => select(session.getState()));
+  const offline = offlineManager();
+  return useSyncExternalStore(offline.subscribe, () => select(offline.getState()));
 }
