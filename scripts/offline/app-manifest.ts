@@ -103,7 +103,7 @@ export function frameColors(tokens: string): FrameColors {
 /**
  * A script for the head, after the one that sets the colour mode: gives the frame around a dark page a
  * dark colour. Of several theme colours the first one counts, and this one comes before that of the
- * default mode. Later changes of the mode are followed by `theme/Offline/themeColor.ts`.
+ * default mode. Later changes of the mode are followed by `theme/Offline/appWindow.ts`.
  */
 export function themeColorScript(tokens: string): string {
   // With the quotes of the other tags, which makes for smaller pages.

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OfflineState, PrecacheStatus } from '../../sw/client/offline-state';
+import { precached } from '../../sw/client/testing';
 import { OfflineControls } from './OfflineControls';
 
 let state: OfflineState;
@@ -15,18 +16,15 @@ const offline = {
 };
 vi.mock('../../sw/client/offline-manager', () => ({ offlineManager: () => offline }));
 
-const copy = (changes: Partial<PrecacheStatus> = {}): PrecacheStatus => ({
-  id: 'abcdefghij',
-  done: 231,
-  total: 231,
-  pages: 150,
-  totalPages: 150,
-  bytes: 2_345_678,
-  ready: true,
-  downloading: false,
-  failures: [],
-  ...changes,
-});
+const copy = (changes: Partial<PrecacheStatus> = {}) =>
+  precached('abcdefghij', {
+    done: 231,
+    total: 231,
+    pages: 150,
+    totalPages: 150,
+    bytes: 2_345_678,
+    ...changes,
+  });
 
 function show(next: OfflineState) {
   state = next;

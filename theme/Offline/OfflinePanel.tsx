@@ -1,26 +1,29 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type LoadingProps, lazyPart } from '../runtime/lazy/lazyPart';
 import styles from './OfflinePanel.module.css';
 import { statusText } from './statusText';
 
-/** State and buttons of the page `/offline`. They need the worker, so they load in the browser only. */
+/** The controls talk to the worker, so they load in the browser only. */
+const OfflineControls = lazyPart({
+  load: async () => (await import('./OfflineControls')).OfflineControls,
+  loading: Placeholder,
+});
+
+/** State and buttons of the page `/offline`. */
 export function OfflinePanel() {
-  const [Controls, setControls] = useState<ComponentType>();
-  const [failed, setFailed] = useState(false);
+  return import.meta.env.SSG_MD ? null : <OfflineControls />;
+}
 
-  useEffect(() => {
-    import('./OfflineControls').then(
-      (module) => setControls(() => module.OfflineControls),
-      () => setFailed(true),
-    );
-  }, []);
-
-  if (import.meta.env.SSG_MD) return null;
-  if (Controls) return <Controls />;
-  const { title, text } = statusText({ phase: 'starting', offered: false });
+function Placeholder({ error }: LoadingProps) {
+  const { title, text } = error
+    ? {
+        title: 'Not available',
+        text: 'This part of the page could not be loaded. Reload to try again.',
+      }
+    : statusText({ phase: 'starting', offered: false });
   return (
     <section className={styles.panel} aria-label="Offline copy">
-      <h2 className={styles.title}>{failed ? 'Not available' : title}</h2>
-      <p>{failed ? 'This part of the page could not be loaded. Reload to try again.' : text}</p>
+      <h2 className={styles.title}>{title}</h2>
+      <p>{text}</p>
       <noscript>
         <p>Reading offline needs JavaScript.</p>
       </noscript>

@@ -4,15 +4,15 @@ import { whenIdle } from '../../sw/client/when-idle';
 import './offline.css';
 
 /**
- * Makes the site readable offline once the page is at rest, and shows what there is to say about it.
- * This is all of it that is part of the first load.
+ * Where the offline parts start: it loads the notices, and with them the worker's registration, once the
+ * page is idle. Only this much is part of the first load.
  */
 export function OfflineSlot() {
   const [Notices, setNotices] = useState<ComponentType>();
 
   useEffect(() => {
     const root = document.documentElement;
-    // Styles show the mark and what needs the network; see `offline.css`.
+    // For the styles in `offline.css`.
     const show = () => root.toggleAttribute('data-offline', !navigator.onLine);
     show();
     addEventListener('online', show);
@@ -20,7 +20,7 @@ export function OfflineSlot() {
     captureInstallPrompt();
     const cancel = import.meta.env.PROD
       ? whenIdle(() => {
-          // Where this part does not load, the page does without.
+          // If they do not load, the page works without them.
           import('./Notices').then(
             (module) => setNotices(() => module.Notices),
             () => {},

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import type { FailureReason, OfflineState, PrecacheStatus } from '../../sw/client/offline-state';
+import { precached } from '../../sw/client/testing';
 import { statusText } from './statusText';
 
-const copy = (changes: Partial<PrecacheStatus>): PrecacheStatus => ({
-  id: 'a',
-  done: 3,
-  total: 10,
-  pages: 1,
-  totalPages: 4,
-  bytes: 1000,
-  ready: false,
-  downloading: false,
-  failures: [],
-  ...changes,
-});
+const copy = (changes: Partial<PrecacheStatus>) =>
+  precached('a', { done: 3, ready: false, ...changes });
 const failed = (reason: FailureReason) => copy({ failures: [{ path: 'a.js', reason }] });
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openExternalLinksOutside } from './standalone';
+import { openExternalLinksOutside } from './appWindow';
 
 const windowOf = (standalone: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches: standalone }));
