@@ -12,7 +12,7 @@ export type Builds = Record<(typeof NAMES)[number], string>;
 const NOTE = path.join(import.meta.dirname, '../../node_modules/.cache/offline-builds.json');
 
 export async function makeBuilds(): Promise<void> {
-  const builds: Builds = await buildVariants(NAMES, (line) => console.log(line));
+  const builds: Builds = await buildVariants(NAMES);
   writeFileSync(NOTE, JSON.stringify(builds));
 }
 

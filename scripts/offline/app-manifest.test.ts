@@ -4,17 +4,15 @@ import { appManifest, frameColors, themeColorScript } from './app-manifest';
 
 const tokens = path.join(import.meta.dirname, '../../theme/styles/tokens.css');
 
-const manifest = appManifest(
-  {
-    title: 'Site',
-    description: 'Text',
-    lang: 'en',
-    dir: 'ltr',
-    base: '/x/',
-    shortcuts: [{ name: 'Guides', route: '/docs' }],
-  },
-  { light: '#fff', dark: '#000' },
-);
+const manifest = appManifest({
+  title: 'Site',
+  description: 'Text',
+  lang: 'en',
+  dir: 'ltr',
+  base: '/x/',
+  tokens,
+  shortcuts: [{ name: 'Guides', route: '/docs' }],
+});
 
 test('everything in the manifest is below the base', () => {
   const addresses = [

@@ -6,7 +6,34 @@ import { START_URL_QUERY } from '../../sw/start-url';
 import { QUERY_PARAMETER } from '../../theme/Search/link';
 import { icons, manifestFile } from '../metadata/images';
 import { surfaceColor } from '../metadata/plugin';
-import { SCREENSHOTS } from './screenshots';
+
+/** Pictures of the site that browsers show when they offer to install it; in `docs/public`. */
+export const SCREENSHOTS = [
+  {
+    file: 'screenshots/guide-wide.png',
+    route: '/docs/with-reset',
+    width: 1280,
+    height: 800,
+    form: 'wide',
+    label: 'A guide with its sidebar and table of contents',
+  },
+  {
+    file: 'screenshots/guide-narrow.png',
+    route: '/docs/with-reset',
+    width: 390,
+    height: 844,
+    form: 'narrow',
+    label: 'A guide on a phone',
+  },
+  {
+    file: 'screenshots/home-narrow.png',
+    route: '/',
+    width: 390,
+    height: 844,
+    form: 'narrow',
+    label: 'The home page on a phone',
+  },
+];
 
 export interface AppManifestOptions {
   title: string;
@@ -15,20 +42,20 @@ export interface AppManifestOptions {
   dir: string;
   /** Path under which the site is served, with a slash at both ends. */
   base: string;
-  /** Style sheet with the site's colours: `--surface` in both modes becomes the colour of the frame. */
+  /** Style sheet that sets `--surface` in both colour modes: the colour of the app window's frame. */
   tokens: string;
-  /** Where an installed site's icon leads besides its start: route and name. */
+  /** Entries in the context menu of the installed app's icon: name and route. */
   shortcuts: readonly { name: string; route: string }[];
 }
 
-/** Makes the site installable: writes the web app manifest, which every page's head names. */
+/** Makes the site installable: writes the web app manifest that the head of every page names. */
 export function pluginAppManifest(options: AppManifestOptions): RspressPlugin {
   return {
     name: 'app-manifest',
     async afterBuild(config, isProd) {
       if (!isProd) return;
       const dist = path.resolve(config.outDir ?? 'doc_build');
-      const manifest = appManifest(options, frameColors(options.tokens));
+      const manifest = appManifest(options);
       for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
         if (existsSync(path.join(dist, src.slice(options.base.length)))) continue;
         throw new Error(
@@ -40,11 +67,10 @@ export function pluginAppManifest(options: AppManifestOptions): RspressPlugin {
   };
 }
 
-/** The web app manifest: what systems need to know to install the site. */
-export function appManifest(
-  { title, description, lang, dir, base, shortcuts }: Omit<AppManifestOptions, 'tokens'>,
-  colors: FrameColors,
-) {
+/** The content of the web app manifest. */
+export function appManifest(options: AppManifestOptions) {
+  const { title, description, lang, dir, base, tokens, shortcuts } = options;
+  const { light, dark } = frameColors(tokens);
   return {
     id: base,
     name: title,
@@ -56,12 +82,10 @@ export function appManifest(
     start_url: `${base}${START_URL_QUERY}`,
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
-    theme_color: colors.light,
-    background_color: colors.light,
-    // For browsers that follow the proposal; the others take the colours above.
-    user_preferences: {
-      color_scheme: { dark: { theme_color: colors.dark, background_color: colors.dark } },
-    },
+    theme_color: light,
+    background_color: light,
+    // A proposed member; browsers without it use the colours above.
+    user_preferences: { color_scheme: { dark: { theme_color: dark, background_color: dark } } },
     categories: ['education', 'developer', 'reference'],
     icons: icons
       .filter(({ file }) => file.startsWith('icon-'))
@@ -85,28 +109,22 @@ export function appManifest(
   };
 }
 
-export interface FrameColors {
-  light: string;
-  dark: string;
-}
-
 /**
- * Reads the colours of the site's background from its style sheet.
+ * The colours of the site's background in both modes.
  *
- * @throws where the sheet does not set `--surface` in both modes.
+ * @throws where the style sheet does not set `--surface` in both.
  */
-export function frameColors(tokens: string): FrameColors {
+export function frameColors(tokens: string): { light: string; dark: string } {
   const css = readFileSync(tokens, 'utf8');
   return { light: surfaceColor(css, 'light'), dark: surfaceColor(css, 'dark') };
 }
 
 /**
- * A script for the head, after the one that sets the colour mode: gives the frame around a dark page a
- * dark colour. Of several theme colours the first one counts, and this one comes before that of the
- * default mode. Later changes of the mode are followed by `theme/Offline/appWindow.ts`.
+ * A script for the head, to run after the colour mode is set: gives the frame around a dark page a dark
+ * colour. Browsers use the first theme colour in the head, so it goes before that of the default mode.
+ * `theme/Offline/appWindow.ts` follows later changes.
  */
 export function themeColorScript(tokens: string): string {
-  // With the quotes of the other tags, which makes for smaller pages.
   const meta = `<meta name="theme-color" content="${frameColors(tokens).dark}">`;
   return `document.documentElement.dataset.theme==="dark"&&document.head.insertAdjacentHTML("afterbegin",'${meta}')`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDocument, essentialsOf, loadedBy } from './html';
+import { appShell, essentialsOf, loadedBy } from './html';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -28,7 +28,7 @@ const PAGE = `<!doctype html>
 const HEAD = { title: 'Site & more', description: 'All "of" it', home: 'https://site.example/' };
 
 describe('the shell', () => {
-  const shell = emptyDocument(PAGE, HEAD);
+  const shell = appShell(PAGE, HEAD);
 
   test('has no content, and everything around it', () => {
     expect(shell).toContain('<div id="__rspress_root"></div>');
@@ -60,7 +60,7 @@ describe('the shell', () => {
   });
 
   test('cannot be made of a document without a root', () => {
-    expect(() => emptyDocument('<html></html>', HEAD)).toThrow(/no element #__rspress_root/);
+    expect(() => appShell('<html></html>', HEAD)).toThrow(/no element #__rspress_root/);
   });
 });
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
-import { describeBuild } from './describe';
+import { bundleWorker } from './bundle-worker';
+import { describeBuild } from './describe-build';
 import type { SiteHead } from './html';
-import { bundleWorker } from './worker';
 
 const HYDRATE_OR_RENDER = path.resolve(
   import.meta.dirname,
@@ -10,13 +10,13 @@ const HYDRATE_OR_RENDER = path.resolve(
 );
 
 export interface OfflineOptions {
-  /** What a page's head says until the page has set its own. */
+  /** What the head of the app shell says. */
   head: SiteHead;
-  /** Switched off, the build puts a worker in place that removes itself and all that is stored. */
+  /** If false, the worker is the kill switch. */
   enabled: boolean;
 }
 
-/** Makes the site readable without a network: adds the service worker to the build. */
+/** Adds the service worker to a production build. */
 export function pluginOffline({ head, enabled }: OfflineOptions): RspressPlugin {
   return {
     name: 'offline',
@@ -24,7 +24,7 @@ export function pluginOffline({ head, enabled }: OfflineOptions): RspressPlugin 
       source: { define: { 'import.meta.env.OFFLINE': JSON.stringify(enabled) } },
       tools: {
         rspack: (_config, { addRules }) => {
-          // Rspress hydrates every page. The shell has nothing to hydrate, it is rendered.
+          // Rspress hydrates every page. The app shell has nothing to hydrate: it is rendered.
           addRules({
             test: /[\\/]ssrClientEntry\.js$/,
             resolve: {

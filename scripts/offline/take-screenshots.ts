@@ -8,7 +8,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../e2e/browser';
 import { createHost } from '../host/host';
-import { SCREENSHOTS } from './screenshots';
+import { SCREENSHOTS } from './app-manifest';
 
 const root = path.join(import.meta.dirname, '../..');
 const host = await createHost({ dir: path.join(root, 'dist'), port: 0 });

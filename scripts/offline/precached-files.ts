@@ -3,15 +3,16 @@ import path from 'node:path';
 // Not the whole package: its other half loads Rollup and Babel, which takes a second.
 import { getManifest } from 'workbox-build/build/get-manifest.js';
 import { hashOf, type SiteFile } from '../../sw/build';
+import { WORKER_FILE } from './bundle-worker';
 
 /**
- * What of a built site is not stored on readers' devices. Everything else is, so that a new kind of
- * file works offline without anybody thinking of it; the budgets notice where that costs too much.
+ * The files of a built site that are not precached. All others are, so that new kinds of files work offline
+ * by themselves; the limits of `npm run bench:offline` tell when that gets too much.
  */
-const NOT_STORED = [
-  // Pages: the shell and each page's script make them again, from half the bytes.
+const NOT_PRECACHED = [
+  // Pages: the app shell and each page's script make them again, from half the bytes.
   '**/*.html',
-  // Read by machines, by hosts, by shops for apps, by debuggers and by nobody.
+  // For crawlers, hosts and debuggers.
   '**/*.{md,xml,map}',
   '*.txt',
   '**/*.LICENSE.txt',
@@ -20,37 +21,36 @@ const NOT_STORED = [
   'CNAME',
   '.*',
   'deploy/**',
-  // Shown by systems and by other sites, not by a page.
+  // Shown by operating systems and by other sites.
   'icon-*',
   'apple-touch-icon.png',
   'social-card.*',
   'screenshots/**',
-  // For the site on which demos open as projects; it needs the network itself.
+  // For the site on which demos open as projects, which needs the network anyway.
   'demos/*.json',
-  // Rspress' own search index: the site has another one.
+  // Rspress' search index, which this site does not use.
   'static/search_index.*',
-  // The worker itself.
-  'sw.js',
+  WORKER_FILE,
 ];
 
-/** Larger files than this do not belong into a copy that nobody asked for; in bytes. */
+/** Size limit of a file, in bytes: readers have not asked for the download. */
 const LARGEST_FILE = 2 * 1024 * 1024;
 
 /**
- * Lists the files that make the site work without a network, each with the hash of its bytes.
+ * Lists the files that are precached, each with its hash, and their size in bytes.
  *
- * @throws where a file is too large to be stored on every reader's device.
+ * @throws where a file is larger than 2 MiB.
  */
-export async function filesOf(dist: string): Promise<{ files: SiteFile[]; bytes: number }> {
+export async function precachedFiles(dist: string): Promise<{ files: SiteFile[]; bytes: number }> {
   const { manifestEntries, size, warnings } = await getManifest({
     globDirectory: dist,
     globPatterns: ['**/*'],
-    globIgnores: NOT_STORED,
+    globIgnores: NOT_PRECACHED,
     maximumFileSizeToCacheInBytes: LARGEST_FILE,
   });
   if (warnings.length > 0) {
     throw new Error(
-      `The site cannot be stored for reading offline:\n  ${warnings.join('\n  ')}\nMake the file smaller, or name it among NOT_STORED in scripts/offline/files.ts.`,
+      `The site cannot be precached:\n  ${warnings.join('\n  ')}\nMake the file smaller, or add it to NOT_PRECACHED in scripts/offline/precached-files.ts.`,
     );
   }
   const paths = manifestEntries.map(({ url }) => url).sort();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../../sw/build';
-import { firstCost, updateCost } from './cost';
-import { describeBuild } from './describe';
+import { describeBuild } from './describe-build';
+import { downloadsOf } from './download-size';
 
 const HEAD = { title: 'Site', description: 'Text', home: 'https://site.example/' };
 
@@ -103,16 +103,16 @@ test('a page that loads a file that is not there is an error', async () => {
 
 test('a file that is too large for every reader’s device is an error', async () => {
   await write({ 'video.mp4': 'x'.repeat(3 * 1024 * 1024) });
-  await expect(describeSite()).rejects.toThrow(/video\.mp4[\s\S]*NOT_STORED/);
+  await expect(describeSite()).rejects.toThrow(/video\.mp4[\s\S]*NOT_PRECACHED/);
 });
 
 test('an update costs the files that differ, and the worker', async () => {
   const next = path.join(dist, '../', `${path.basename(dist)}-next`);
   await write({ ...SITE, 'static/guide.js': 'guide, edited', 'docs/guide.html': 'changed' }, next);
-  const { files, requests, bytes } = await updateCost(dist, next);
-  expect(files.map(({ path: file }) => file).sort()).toEqual(['static/guide.js', 'sw.js']);
-  expect(requests).toBe(2);
-  expect(bytes).toBe('guide, edited'.length + 'worker'.length);
-  expect((await firstCost(dist)).requests).toBe(7);
+  expect(await downloadsOf(next, dist)).toEqual([
+    { path: 'static/guide.js', bytes: 'guide, edited'.length },
+    { path: 'sw.js', bytes: 'worker'.length },
+  ]);
+  expect(await downloadsOf(dist)).toHaveLength(7);
   await rm(next, { recursive: true });
 });

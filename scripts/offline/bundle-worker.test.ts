@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Build } from '../../sw/build';
-import { bundleWorker, WORKER_FILE } from './worker';
+import { bundleWorker, WORKER_FILE } from './bundle-worker';
 
 /** Limit of the worker's own code in bytes, gzipped; what it says about a build comes on top. */
 const LARGEST_WORKER = 12_000;
