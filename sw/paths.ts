@@ -1,4 +1,4 @@
-import { barePathOf } from '../scripts/host/rules';
+import { redirectOf } from './clean-urls';
 
 /** A URL of the site. */
 export interface SitePath {
@@ -14,7 +14,7 @@ export function sitePathOf(url: URL, base: string): SitePath | undefined {
   if (url.origin !== home.origin || !url.pathname.startsWith(home.pathname)) return undefined;
   try {
     const path = decodeURI(url.pathname.slice(home.pathname.length));
-    return { path, route: barePathOf(`/${path}`)?.slice(1) ?? path };
+    return { path, route: redirectOf(`/${path}`)?.slice(1) ?? path };
   } catch {
     // Not a valid encoding.
     return undefined;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildVariants, type VariantName } from '../../scripts/offline/variants';
+import { buildVariants, type VariantName } from '../project';
 
 /** Every build that the tests deploy. */
 const NAMES = ['a', 'b', 'c', 'base', 'off'] as const satisfies readonly VariantName[];

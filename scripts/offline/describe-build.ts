@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FORMAT, type Build, hashOf } from '../../sw/build';
-import { barePathOf } from '../host/rules';
+import { redirectOf } from '../../sw/clean-urls';
 import { withSlashes } from '../lib/paths';
 import { appShell, essentialsOf, loadedBy, type SiteHead } from './html';
 import { precachedFiles } from './precached-files';
@@ -40,7 +40,7 @@ export async function describeBuild(dist: string, base: string, head: SiteHead):
   const pages = (await readdir(dist, { recursive: true })).map(withSlashes).sort();
   for (const page of pages) {
     if (!page.endsWith('.html') || page === NOT_FOUND) continue;
-    const route = (barePathOf(`/${page}`) ?? `/${page}`).slice(1);
+    const route = (redirectOf(`/${page}`) ?? `/${page}`).slice(1);
     routes[route] = loadedBy(await read(page))
       .map((address) => indices.get(pathOf(address)) ?? -1)
       .filter((i) => i >= essentials.length);

@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../e2e/browser';
 import { createHost } from '../host/host';
+import { CHROMIUM_FLAGS, findChromium } from '../lib/browser';
 
 const ROUTE = '/docs/with-reset';
 const RUNS = Number(process.env.RUNS ?? 15);

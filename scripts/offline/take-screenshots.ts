@@ -6,8 +6,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../e2e/browser';
 import { createHost } from '../host/host';
+import { CHROMIUM_FLAGS, findChromium } from '../lib/browser';
 import { SCREENSHOTS } from './app-manifest';
 
 const root = path.join(import.meta.dirname, '../..');
