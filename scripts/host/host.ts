@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import send from 'send';
-import { redirectOf } from '../../sw/clean-urls';
+import { redirectOf } from '../../sw/urls';
 import { cacheControlOf } from './rules';
 
 export interface HostOptions {

@@ -1,4 +1,4 @@
-import { REDIRECTED_ENDINGS } from '../../sw/clean-urls';
+import { REDIRECTED_ENDINGS } from '../../sw/urls';
 import { CACHE_CONTROL } from '../host/rules';
 
 /** Where the build puts files whose names carry a hash of their content. */

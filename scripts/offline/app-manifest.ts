@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
-import { START_URL_QUERY } from '../../sw/start-url';
+import { START_URL_QUERY } from '../../sw/urls';
 import { QUERY_PARAMETER } from '../../theme/Search/link';
 import { icons, manifestFile } from '../metadata/images';
 import { surfaceColor } from '../metadata/plugin';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FORMAT, type Build, hashOf } from '../../sw/build';
-import { redirectOf } from '../../sw/clean-urls';
+import { redirectOf } from '../../sw/urls';
 import { withSlashes } from '../lib/paths';
 import { appShell, essentialsOf, loadedBy, type SiteHead } from './html';
 import { precachedFiles } from './precached-files';

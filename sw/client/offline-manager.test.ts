@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Failure, PageMessage, Status } from '../messages';
-import { OfflineManager } from './offline-manager';
-import { UPDATE_INTERVAL } from './page-events';
+import { OfflineManager, UPDATE_INTERVAL } from './offline-manager';
 import { RETRY_DELAYS } from './retry-timer';
 import { precached } from './testing';
 

@@ -1,13 +1,19 @@
-import type { PageMessage, Status, WorkerMessage } from '../messages';
+import { isMessage, type PageMessage, type Status, type WorkerMessage } from '../messages';
 import { savesData } from './connection';
 import { type OfflineState, toOfflineState } from './offline-state';
-import { onPageEvents, reportLastPage, STALLED_AFTER, watchUnload } from './page-events';
-import { hasPreference, setPreference } from './preferences';
+import { hasPreference, onPreferenceChange, setPreference } from './preferences';
 import { RetryTimer } from './retry-timer';
-import { documentScripts, WorkerRegistration } from './worker-registration';
+import { isUnloading, watchUnload } from './unload';
+import { documentScripts, reportLastPage, WorkerRegistration } from './worker-registration';
 
 /** How many downloads in a row a page starts that store nothing and report no failure. */
 const MAX_ATTEMPTS = 3;
+
+/** Time between two checks for a new version, in ms. */
+export const UPDATE_INTERVAL = 60 * 60_000;
+
+/** A download without progress for so long may have stopped, in ms. */
+const STALLED_AFTER = 10_000;
 
 /**
  * Manages the offline copy from the page: registers the worker, starts downloads, checks for updates, and
@@ -132,28 +138,30 @@ export class OfflineManager {
   }
 
   private listen(): void {
-    onPageEvents({
-      shown: () => {
-        if (!savesData()) void this.checkForUpdate().then(() => this.retry());
-      },
-      hidden: () => {
-        if (!hasPreference('removed')) reportLastPage();
-      },
-      online: () => void this.retry(),
-      updateDue: () => {
-        if (!savesData()) void this.checkForUpdate();
-      },
-      stallCheckDue: () => {
-        const { phase, update } = this.state;
-        const downloading = phase === 'downloading' || update?.downloading;
-        if (downloading && Date.now() - this.lastProgress >= STALLED_AFTER) void this.refresh();
-      },
-      removedChanged: () => void this.begin(),
-      message: (message) => {
-        if (message.type === 'progress') this.showProgress(message);
-        else void this.refresh();
-      },
+    navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+      if (isMessage(data)) this.onMessage(data as WorkerMessage, ports[0]);
     });
+    addEventListener('pagehide', reportLastPage);
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) reportLastPage();
+      else if (!savesData()) void this.checkForUpdate().then(() => this.retry());
+    });
+    addEventListener('online', () => void this.retry());
+    onPreferenceChange('removed', () => void this.begin());
+    setInterval(() => {
+      if (!savesData()) void this.checkForUpdate();
+    }, UPDATE_INTERVAL);
+    setInterval(() => {
+      const { phase, update } = this.state;
+      const downloading = phase === 'downloading' || update?.downloading;
+      if (downloading && Date.now() - this.lastProgress >= STALLED_AFTER) void this.refresh();
+    }, STALLED_AFTER);
+  }
+
+  private onMessage(message: WorkerMessage, port: MessagePort | undefined): void {
+    if (message.type === 'leaving?') port?.postMessage(isUnloading());
+    else if (message.type === 'progress') this.showProgress(message);
+    else void this.refresh();
   }
 
   private showProgress({ id, done, total }: Extract<WorkerMessage, { type: 'progress' }>): void {

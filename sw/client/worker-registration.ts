@@ -3,6 +3,7 @@ import { Workbox } from 'workbox-window/Workbox.js';
 import { deleteOwnCaches } from '../cache-names';
 import type { PageMessage, Status } from '../messages';
 import { withTimeout } from '../with-timeout';
+import { hasPreference } from './preferences';
 
 /** `BASE_URL` comes without the trailing slash. */
 const BASE = new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);
@@ -77,6 +78,14 @@ export function documentScripts(): string[] {
     .map(({ src }) => src)
     .filter((src) => src.startsWith(BASE.href))
     .map((src) => src.slice(BASE.href.length));
+}
+
+/** Tells the active worker where the reader is: the installed app starts there again. */
+export function reportLastPage(): void {
+  if (hasPreference('removed')) return;
+  const path = location.pathname + location.search + location.hash;
+  const message: PageMessage = { type: 'last-page', path };
+  navigator.serviceWorker.controller?.postMessage(message);
 }
 
 /** The newest worker that receives messages. If one is being installed, waits for that. */

@@ -1,8 +1,8 @@
 import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import type { SiteFile } from '../build';
-import { sitePathOf } from '../paths';
 import type { Precache } from '../precache';
+import { sitePathOf } from '../urls';
 
 /** Folder of the files with a hash in their name. Other builds may have some that this one does not know. */
 const HASHED = 'static/';

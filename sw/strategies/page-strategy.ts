@@ -2,8 +2,8 @@ import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import type { Build } from '../build';
 import { isDocumentOf, offlineFallback, renderAppShell } from '../documents';
-import { mayBePage, sitePathOf } from '../paths';
 import type { Precache } from '../precache';
+import { mayBePage, sitePathOf } from '../urls';
 import { withTimeout } from '../with-timeout';
 
 /**

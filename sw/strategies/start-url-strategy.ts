@@ -1,8 +1,7 @@
 import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
-import { sitePathOf } from '../paths';
-import { START_URL_QUERY } from '../start-url';
 import type { Records } from '../store';
+import { START_URL_QUERY, sitePathOf } from '../urls';
 
 /** Redirects the start URL of the installed app to the page that was open last. */
 export class StartUrlStrategy extends Strategy {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { redirectOf } from '../../../sw/clean-urls';
+import { redirectOf } from '../../../sw/urls';
 import { guess } from '../problems';
 import { readFileReferences } from './files';
 import { type CrawledPage, type Reference, readPage } from './page';
