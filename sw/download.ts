@@ -1,5 +1,5 @@
 import type { Build, SiteFile } from './build';
-import { FileError, fetchFile } from './fetch-file';
+import { fetchFile } from './fetch-file';
 import type { Failure, FailureReason } from './messages';
 import type { FileStore } from './store';
 
@@ -49,16 +49,11 @@ export async function download(
   }
 
   async function storeFile(file: SiteFile): Promise<FailureReason | undefined> {
-    let response: Response;
-    try {
-      response = await fetchFile(file, store.urlOf(file), fetch);
-    } catch (error) {
-      if (error instanceof FileError) return error.reason;
-      throw error;
-    }
+    const result = await fetchFile(file, store.urlOf(file), fetch);
+    if (typeof result === 'string') return result;
     if (signal?.aborted) return 'network';
     // Storing a complete response fails for one reason only: there is no room.
-    return store.put(file, response).then(
+    return store.put(file, result).then(
       () => undefined,
       () => 'quota',
     );

@@ -28,6 +28,7 @@ test('lets the true bytes through, with their type and without misleading header
     }),
   );
   const response = await fetchFile(await file(), URL_OF_FILE, fetch);
+  if (typeof response === 'string') throw new Error(response);
   expect(await response.text()).toBe(CONTENT);
   expect([...response.headers]).toEqual([['content-type', 'text/javascript']]);
 });
@@ -35,6 +36,7 @@ test('lets the true bytes through, with their type and without misleading header
 test('asks past the HTTP cache where that holds damaged bytes', async () => {
   const { fetch, modes } = network(new Response('console.lo'), new Response(CONTENT));
   const response = await fetchFile(await file(), URL_OF_FILE, fetch);
+  if (typeof response === 'string') throw new Error(response);
   expect(await response.text()).toBe(CONTENT);
   expect(modes).toEqual(['default', 'reload']);
 });
@@ -55,17 +57,11 @@ test.each([
   ],
 ] as const)('refuses what is not the file: %s', async (reason, answer) => {
   const { fetch } = network(answer(), answer());
-  await expect(fetchFile(await file(), URL_OF_FILE, fetch)).rejects.toMatchObject({
-    name: 'FileError',
-    path: 'a.js',
-    reason,
-  });
+  expect(await fetchFile(await file(), URL_OF_FILE, fetch)).toBe(reason);
 });
 
 test('does not ask twice where there is no network', async () => {
   const { fetch, modes } = network();
-  await expect(fetchFile(await file(), URL_OF_FILE, fetch)).rejects.toMatchObject({
-    reason: 'network',
-  });
+  expect(await fetchFile(await file(), URL_OF_FILE, fetch)).toBe('network');
   expect(modes).toEqual(['default']);
 });

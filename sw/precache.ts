@@ -2,7 +2,7 @@ import type { Build, SiteFile } from './build';
 import { Builds } from './builds';
 import { ClientAssignments } from './client-assignments';
 import { fetchFile } from './fetch-file';
-import type { PrecacheStatus, Status } from './messages';
+import type { FailureReason, PrecacheStatus, Status } from './messages';
 import type { FileStore, Records } from './store';
 import type { WindowClients } from './window-clients';
 
@@ -126,8 +126,8 @@ export class Precache {
     return evicted;
   }
 
-  /** Fetches a file and checks it. @throws a `FileError`. */
-  fetchFile(file: SiteFile): Promise<Response> {
+  /** See `fetchFile`. */
+  fetchFile(file: SiteFile): Promise<Response | FailureReason> {
     return fetchFile(file, this.files.urlOf(file), this.fetch);
   }
 

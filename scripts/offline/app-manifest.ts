@@ -7,32 +7,20 @@ import { QUERY_PARAMETER } from '../../theme/Search/link';
 import { icons, manifestFile } from '../metadata/images';
 import { surfaceColor } from '../metadata/plugin';
 
-/** Pictures of the site that browsers show when they offer to install it; in `docs/public`. */
+const WIDE = { form: 'wide', width: 1280, height: 800 };
+const NARROW = { form: 'narrow', width: 390, height: 844 };
+const GUIDE = '/docs/with-reset';
+
+/** Pictures of the site that browsers show when they offer to install it; in `docs/public/screenshots`. */
 export const SCREENSHOTS = [
   {
+    ...WIDE,
     file: 'screenshots/guide-wide.png',
-    route: '/docs/with-reset',
-    width: 1280,
-    height: 800,
-    form: 'wide',
+    route: GUIDE,
     label: 'A guide with its sidebar and table of contents',
   },
-  {
-    file: 'screenshots/guide-narrow.png',
-    route: '/docs/with-reset',
-    width: 390,
-    height: 844,
-    form: 'narrow',
-    label: 'A guide on a phone',
-  },
-  {
-    file: 'screenshots/home-narrow.png',
-    route: '/',
-    width: 390,
-    height: 844,
-    form: 'narrow',
-    label: 'The home page on a phone',
-  },
+  { ...NARROW, file: 'screenshots/guide-narrow.png', route: GUIDE, label: 'A guide on a phone' },
+  { ...NARROW, file: 'screenshots/home-narrow.png', route: '/', label: 'The home page on a phone' },
 ];
 
 export interface AppManifestOptions {

@@ -42,6 +42,7 @@ export class FileStrategy extends Strategy {
 
   private async repair(file: SiteFile, handler: StrategyHandler): Promise<Response> {
     const fetched = await this.precache.fetchFile(file);
+    if (typeof fetched === 'string') throw new Error(`${file[0]}: ${fetched}`);
     handler.waitUntil(this.precache.files.put(file, fetched.clone()).catch(() => {}));
     return fetched;
   }

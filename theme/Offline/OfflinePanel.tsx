@@ -1,29 +1,26 @@
-import { type LoadingProps, lazyPart } from '../runtime/lazy/lazyPart';
+import { type ComponentType, useEffect, useState } from 'react';
 import styles from './OfflinePanel.module.css';
 import { statusText } from './statusText';
 
-/** The controls talk to the worker, so they load in the browser only. */
-const OfflineControls = lazyPart({
-  load: async () => (await import('./OfflineControls')).OfflineControls,
-  loading: Placeholder,
-});
-
-/** State and buttons of the page `/offline`. */
+/** The state of the offline copy on the page `/offline`. The controls talk to the worker: so they load in the browser only. */
 export function OfflinePanel() {
-  return import.meta.env.SSG_MD ? null : <OfflineControls />;
-}
+  const [Controls, setControls] = useState<ComponentType>();
+  const [failed, setFailed] = useState(false);
 
-function Placeholder({ error }: LoadingProps) {
-  const { title, text } = error
-    ? {
-        title: 'Not available',
-        text: 'This part of the page could not be loaded. Reload to try again.',
-      }
-    : statusText({ phase: 'starting', offered: false });
+  useEffect(() => {
+    import('./OfflineControls').then(
+      (module) => setControls(() => module.OfflineControls),
+      () => setFailed(true),
+    );
+  }, []);
+
+  if (import.meta.env.SSG_MD) return null;
+  if (Controls) return <Controls />;
+  const { title, text } = statusText({ phase: 'starting', offered: false });
   return (
     <section className={styles.panel} aria-label="Offline copy">
-      <h2 className={styles.title}>{title}</h2>
-      <p>{text}</p>
+      <h2 className={styles.title}>{failed ? 'Not available' : title}</h2>
+      <p>{failed ? 'This part of the page could not be loaded. Reload to try again.' : text}</p>
       <noscript>
         <p>Reading offline needs JavaScript.</p>
       </noscript>
