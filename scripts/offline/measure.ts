@@ -1,10 +1,7 @@
 /** `npm run bench:offline`: what reading offline downloads, measured on real builds, against limits. */
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { WORKER_FILE } from './bundle-worker';
 import { type Download, downloadsOf, transferSize } from './download-size';
-import { firstLoadSize } from './first-load';
 import { buildVariants } from './variants';
 
 /** Limits in bytes, gzipped. */
@@ -13,8 +10,6 @@ const LIMITS = {
   wholeSite: 800_000,
   /** The update after a change of one word in one guide. */
   editedWord: 60_000,
-  /** The page's code that is part of the first load. */
-  firstLoad: 2_000,
 };
 
 /** How many files to list, largest first. */
@@ -25,8 +20,6 @@ list('Whole site', await downloadsOf(a), LIMITS.wholeSite);
 list('Update after an edited word in one guide', await downloadsOf(b, a), LIMITS.editedWord);
 const reactUpdate = await downloadsOf(react, a);
 list('Update after a new version of React', reactUpdate);
-report("Page's code in the first load", await firstLoadSize(), LIMITS.firstLoad);
-report("Page's code that is loaded when idle", idleCodeSize(a));
 report('Worker', await transferSize(path.join(a, WORKER_FILE)));
 
 const others = reactUpdate.filter(({ path: file }) => !/\.(?:js|css)$/.test(file));
@@ -45,14 +38,6 @@ function list(title: string, downloads: readonly Download[], limit?: number): vo
 function report(title: string, bytes: number, limit = Number.POSITIVE_INFINITY): void {
   console.log(`${title}: ${kB(bytes)}${Number.isFinite(limit) ? ` (limit ${kB(limit)})` : ''}`);
   if (bytes > limit) fail(`${title}: ${kB(bytes - limit)} too much.`);
-}
-
-/** Size of the chunk that registers the worker, which is found by the worker's name in it. */
-function idleCodeSize(dist: string): number {
-  const folder = path.join(dist, 'static/js/async');
-  const chunks = readdirSync(folder).map((name) => readFileSync(path.join(folder, name)));
-  const code = chunks.find((chunk) => chunk.includes(`"${WORKER_FILE}"`));
-  return gzipSync(code ?? '', { level: 9 }).length;
 }
 
 function kB(bytes: number): string {
