@@ -1,62 +1,81 @@
-import path from 'node:path';
 import postcssGlobalData from '@csstools/postcss-global-data';
 import { defineConfig } from '@rspress/core';
 import postcssCustomMedia from 'postcss-custom-media';
 import { apiEntryPoints } from './scripts/api/entry-points';
 import { pluginTypeDoc } from './scripts/api/plugin';
-import { bundlePlugins } from './scripts/bundle';
+import { Content, DEMOS_FOLDER } from './scripts/content/content';
+import { Pages } from './scripts/content/pages';
 import { pluginDemos } from './scripts/demos/plugin';
-import { pluginHome } from './scripts/home/plugin';
-import { pluginMarkdown } from './scripts/markdown/plugin';
-import { pluginMetadata } from './scripts/metadata/plugin';
-import { pluginNavigation } from './scripts/navigation/plugin';
+import { checkDemoUses } from './scripts/demos/uses';
+import { inProject as at, ROOT } from './scripts/lib/paths';
+import { pluginDocuments } from './scripts/metadata/plugin';
+import { Navigation, pluginNavigation } from './scripts/navigation/plugin';
 import { pluginAppManifest, themeColorScript } from './scripts/offline/app-manifest';
 import { pluginOffline } from './scripts/offline/plugin';
+import { pluginChunks } from './scripts/rspress/chunks';
+import { pluginEntries } from './scripts/rspress/entries';
+import { inOrder } from './scripts/rspress/in-order';
+import { pluginPages } from './scripts/rspress/pages';
 import { pluginCrawl } from './scripts/rules/crawl/plugin';
-import { inOrder } from './scripts/rules/in-order';
 import { pluginRules } from './scripts/rules/plugin';
-import { pluginMembers } from './scripts/samples/members-plugin';
+import { loadMembers } from './scripts/samples/members-cache';
 import { pluginSearch } from './scripts/search/plugin';
+import { baseBannerScript } from './theme/BaseBanner/baseBanner';
 import { headScript } from './theme/ColorMode/headScript';
-import { announcementBar } from './theme/config/announcement';
-import { colorMode } from './theme/config/color-mode';
-import { site } from './theme/config/site';
-import { baseBannerScript } from './theme/runtime/banner/baseBanner';
+import { htmlAttributes, site } from './theme/config/site';
+import { announcementBar, colorMode } from './theme/config/theme';
 import { earlyScript } from './theme/Search/earlyScript';
 
 /** The path under which the site is served: `BASE=/toolkit/ npm run build`. */
-const base = process.env.BASE ?? '/';
-const at = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
+const base = process.env.BASE ?? site.baseUrl;
 const tokens = at('theme/styles/tokens.css');
 
-const api = pluginTypeDoc({ entryPoints: apiEntryPoints, outDir: 'docs/api' });
+const pages = new Pages(at('docs'));
+const navigation = new Navigation(pages);
+const api = pluginTypeDoc({ entryPoints: apiEntryPoints, outDir: 'docs/api', pages });
+const content = new Content(pages, {
+  base,
+  linksIn: api.linksIn,
+  loadMembers: () => loadMembers(ROOT),
+  navigationOf: navigation.of,
+});
+
+const pageData = pluginPages({
+  contentOf: (file) => content.contentOf(file),
+  digest: navigation.digest,
+});
 
 export default defineConfig({
   root: 'docs',
   outDir: 'dist',
   base,
-  lang: site.lang,
+  lang: site.i18n.defaultLocale,
   title: site.title,
   description: site.description,
   siteOrigin: site.origin,
   search: false,
-  llms: true,
+  llms: false,
   mediumZoom: false,
   route: { cleanUrls: true },
-  markdown: { link: { checkDeadLinks: true, checkAnchors: true } },
   plugins: inOrder([
     api.plugin,
-    pluginRules(),
-    pluginNavigation(),
-    pluginHome(),
-    pluginMembers({ root: import.meta.dirname }),
-    pluginMarkdown({ base, linksIn: api.linksIn }),
-    ...bundlePlugins,
-    pluginDemos(),
-    pluginMetadata({ origin: site.origin, base }),
-    pluginSearch({ outDir: at('dist') }),
+    pluginRules({ pages, checks: [(all) => checkDemoUses(all, DEMOS_FOLDER)] }),
+    pluginNavigation(navigation, pages),
+    pluginEntries(),
+    pageData.plugin,
+    pluginChunks(),
+    pluginDemos(pages),
+    pluginDocuments({
+      pages,
+      content,
+      navigation,
+      files: pageData.files,
+      address: { origin: site.origin, base },
+    }),
+    pluginSearch(pages, content),
     pluginAppManifest({
       ...site,
+      ...htmlAttributes,
       base,
       tokens,
       shortcuts: [
@@ -98,7 +117,6 @@ export default defineConfig({
         append: false,
       })),
     },
-    resolve: { alias: { '@rspress/core/theme-original': at('theme/rspress/theme-original.ts') } },
     tools: {
       postcss: {
         postcssOptions: {

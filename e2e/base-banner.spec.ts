@@ -18,6 +18,6 @@ test('a site under the wrong path says so in red, and which path would be right'
 
 test('a site at its place shows no banner', async ({ page }) => {
   await page.goto('/docs/with-reset');
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.locator('html[data-hydrated]').waitFor();
   await expect(page.locator('#base-banner')).toHaveCount(0);
 });

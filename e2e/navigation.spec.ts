@@ -18,15 +18,15 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
 /** Waits until the application has taken over the page. */
 async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.locator('html[data-hydrated]').waitFor();
 }
 
-/** The address of a page's own code, as its HTML names it. */
-async function chunkOf(page: Page, route: string): Promise<string> {
+/** The address of a page's own file, as its HTML names it. */
+async function fileOf(page: Page, route: string): Promise<string> {
   const html = await (await page.request.get(route)).text();
-  const chunk = /\/static\/js\/async\/[^"]+\.js/.exec(html)?.[0];
-  if (!chunk) throw new Error(`${route} preloads no code of its own.`);
-  return chunk;
+  const file = /data-page="([^"]+)"/.exec(html)?.[1];
+  if (!file) throw new Error(`${route} names no file of its own.`);
+  return file;
 }
 
 test.describe('a link to another page', () => {
@@ -92,29 +92,29 @@ test.describe('a link to another page', () => {
   });
 
   test('is loaded ahead when it has the focus', async ({ page }) => {
-    const chunk = await chunkOf(page, '/docs/with-devtools');
+    const file = await fileOf(page, '/docs/with-devtools');
     await page.goto('/markdown-page');
     await ready(page);
-    const request = page.waitForRequest((asked) => asked.url().endsWith(chunk));
+    const request = page.waitForRequest((asked) => asked.url().endsWith(file));
     await addLink(page, '/docs/with-devtools');
     await link(page).focus();
     await request;
   });
 
   test('is loaded ahead when it comes into view', async ({ page }) => {
-    const chunk = await chunkOf(page, '/docs/api/functions/capitalize');
+    const file = await fileOf(page, '/docs/api/functions/capitalize');
     await page.goto('/markdown-page');
     await ready(page);
-    const request = page.waitForRequest((asked) => asked.url().endsWith(chunk));
+    const request = page.waitForRequest((asked) => asked.url().endsWith(file));
     await addLink(page, '/docs/api/functions/capitalize');
     await request;
   });
 
   test('is loaded ahead when it is hovered', async ({ page }) => {
-    const chunk = await chunkOf(page, '/docs/with-devtools');
+    const file = await fileOf(page, '/docs/with-devtools');
     await page.goto('/markdown-page');
     await ready(page);
-    const request = page.waitForRequest((asked) => asked.url().endsWith(chunk));
+    const request = page.waitForRequest((asked) => asked.url().endsWith(file));
     await addLink(page, '/docs/with-devtools');
     await link(page).hover();
     await request;
@@ -124,7 +124,7 @@ test.describe('a link to another page', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    const chunk = await chunkOf(page, '/docs/with-devtools');
+    const file = await fileOf(page, '/docs/with-devtools');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/404-is-no-page');
@@ -133,7 +133,7 @@ test.describe('a link to another page', () => {
     await link(page).hover();
     await link(page).focus();
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })));
-    expect(asked).not.toContain(chunk);
+    expect(asked).not.toContain(file);
   });
 
   test('of other letters is left to the host, which does not know it', async ({ page }) => {
@@ -150,12 +150,12 @@ test.describe('a link to another page', () => {
 
 test.describe('while a page is loading', () => {
   test('a bar shows after a moment, and goes when the page is there', async ({ page }) => {
-    const chunk = await chunkOf(page, '/docs/with-devtools');
+    const file = await fileOf(page, '/docs/with-devtools');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route(`**${chunk}`, async (route) => {
+    await page.route(`**${file}`, async (route) => {
       await held;
       await route.continue();
     });
@@ -175,13 +175,13 @@ test.describe('while a page is loading', () => {
 
 test.describe('code of a page that cannot be loaded', () => {
   test('is warned of, and the whole page is loaded once', async ({ page }) => {
-    const chunk = await chunkOf(page, '/docs/with-devtools');
+    const file = await fileOf(page, '/docs/with-devtools');
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
     let broken = true;
-    await page.route(`**${chunk}`, (route) => (broken ? route.abort() : route.continue()));
+    await page.route(`**${file}`, (route) => (broken ? route.abort() : route.continue()));
     await page.goto('/docs/with-reset');
     await ready(page);
     await mark(page);
@@ -199,8 +199,8 @@ test.describe('code of a page that cannot be loaded', () => {
   test('never leads to a loop: the page can be read although its code is missing', async ({
     page,
   }) => {
-    const chunk = await chunkOf(page, '/docs/with-devtools');
-    await page.route(`**${chunk}`, (route) => route.abort());
+    const file = await fileOf(page, '/docs/with-devtools');
+    await page.route(`**${file}`, (route) => route.abort());
     await page.goto('/docs/with-reset');
     await ready(page);
     await addLink(page, '/docs/with-devtools');

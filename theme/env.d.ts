@@ -1,13 +1,19 @@
 /// <reference types="@rsbuild/core/types" />
 
 interface ImportMetaEnv {
-  /** True in the compilation that renders the Markdown copies of the pages. */
-  readonly SSG_MD: boolean;
   /** False in a build that switches reading offline off. */
   readonly OFFLINE: boolean;
 }
 
-/** Made by scripts/navigation/plugin.ts. */
+/** The modules of pages, made by `scripts/rspress/pages.ts`. */
+declare module 'virtual-pages' {
+  /** Loads a page's module, by route. In the built site's browser code only pages that are components. */
+  export const modules: Record<string, () => Promise<import('./pages/pages').PageModule>>;
+  /** Whether all pages are there. If not, the others are files of data (`static/pages`). */
+  export const isComplete: boolean;
+}
+
+/** Made by `scripts/navigation/plugin.ts`. */
 declare module 'virtual-navigation' {
   import type { NavigationLink, SidebarItem } from './config/types';
 
@@ -20,24 +26,9 @@ declare module 'virtual-navigation' {
   export const draftIds: string[];
 }
 
-/** The site's pages, made by `scripts/bundle/routes.ts`. */
-declare module 'virtual-routes' {
-  export const routes: import('./runtime/routes/createRoutes').Route[];
-}
-
-/** The site's settings, made by Rspress. */
-declare module 'virtual-site-data' {
-  const siteData: { base: string };
-  export default siteData;
-}
-
-/** What the home page shows, made by `scripts/home/plugin.ts`. */
-declare module 'virtual-home' {
-  const home: {
-    groups: { label: string; pages: { title: string; href: string; description: string }[] }[];
-    library: { version: string; license: string; works: string[] };
-  };
-  export default home;
+/** The live demos by name, made by `scripts/demos/plugin.ts`. */
+declare module 'virtual-demos' {
+  export const demos: Record<string, import('./Demo/types').LoadDemo>;
 }
 
 /** What the cards beside names in code show, by path of the symbol's page; made by `scripts/api`. */

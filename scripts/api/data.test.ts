@@ -14,7 +14,11 @@ const model: ApiModel = { package: 'library', version: '2.0.0', symbols, inner: 
 function store(version: string, sizes: Record<string, number>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
   const known = { since: '1.0.0', backports: [], changes: [] };
-  const history = { versions: { '2.0.0': 'package' }, symbols: { a: known, T: known } };
+  const history = {
+    package: 'library',
+    versions: { '2.0.0': 'package' },
+    symbols: { a: known, T: known },
+  };
   writeFileSync(path.join(folder, 'history.json'), JSON.stringify(history));
   writeFileSync(path.join(folder, 'sizes.json'), JSON.stringify({ version, sizes }));
   return folder;
@@ -37,4 +41,15 @@ it('names what the data says nothing about', () => {
 it('says how to make data that is missing', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
   expect(() => readData(folder, model)).toThrow(/history\.json is missing\. Run npm run api:data/);
+});
+
+it('says what is damaged', () => {
+  const folder = store('2.0.0', { a: 10 });
+  const file = path.join(folder, 'sizes.json');
+  writeFileSync(file, '{"version": "2.0.0", "sizes": {"a": "10 kB"}}');
+  expect(() => readData(folder, model)).toThrow(
+    /sizes\.json is damaged: sizes\.a: .*number.*npm run api:data/,
+  );
+  writeFileSync(file, '{"version": "2.0');
+  expect(() => readData(folder, model)).toThrow(/sizes\.json is damaged: .*JSON/);
 });

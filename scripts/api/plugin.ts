@@ -4,13 +4,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import { site as siteConfig } from '../../theme/config/site';
-import type { LinksIn } from '../markdown/code';
+import type { LinksIn } from '../content/code-html';
+import type { Pages } from '../content/pages';
 import { readData } from './data';
 import { loadModel } from './load-model';
 import { readNotes } from './notes/read';
 import { readPackage } from './package';
 import { cardsModule } from './render/cards';
-import { readGuides } from './render/guides';
+import { guidesAmong } from './render/guides';
 import { entrancePage, globalsPage } from './render/index-pages';
 import { createSite, pathOf, type Site } from './render/site';
 import { symbolPage } from './render/symbol-page';
@@ -22,6 +23,7 @@ export interface TypeDocOptions {
   entryPoints: string[];
   /** Folder of the generated pages, below the folder of all pages. It holds nothing else. */
   outDir: string;
+  pages: Pages;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface TypeDocOptions {
  * @returns the plugin, and what makes links of the package's names in code
  * @throws when the package cannot be read, a type or link in it leads nowhere, or a symbol has no notes
  */
-export function pluginTypeDoc({ entryPoints, outDir }: TypeDocOptions): {
+export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOptions): {
   plugin: RspressPlugin;
   linksIn: LinksIn;
 } {
@@ -54,8 +56,7 @@ export function pluginTypeDoc({ entryPoints, outDir }: TypeDocOptions): {
     const root = `/${outDir}`;
     const model = await (early ?? readModel());
     const notes = readNotes(path.join(pages, '_symbols'), model);
-    const guideFolder = path.dirname(outDir);
-    const guides = readGuides(path.join(pages, guideFolder), `/${guideFolder}`, entryPoints, root);
+    const guides = guidesAmong(await known.refresh(), entryPoints, root);
     const data = readData(path.join(import.meta.dirname, 'data'), model);
     return createSite({ model, notes, guides, ...data }, root, siteConfig.library.repository);
   }
@@ -85,9 +86,6 @@ export function pluginTypeDoc({ entryPoints, outDir }: TypeDocOptions): {
       return config;
     },
     addRuntimeModules: () => ({ 'virtual-symbol-cards': site ? cardsModule(site) : '' }),
-    builderConfig: {
-      resolve: { alias: { '@theme': path.join(import.meta.dirname, '../../theme') } },
-    },
   };
   return { plugin, linksIn: links.linksIn };
 }

@@ -1,4 +1,4 @@
-import type { CodeLink } from '../markdown/codeHtml';
+import type { CodeLink } from '../content/code-html';
 import type { ApiModel, LinkedCode, LinkTarget } from './model';
 
 /** Finds the package's names in code samples. */

@@ -1,12 +1,13 @@
 import path from 'node:path';
-import type { RsbuildPlugin, Rspack, RspackChain } from '@rsbuild/core';
+import type { RsbuildPlugin, RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { DEMOS_FOLDER } from '../content/content';
+import type { Pages } from '../content/pages';
 import { bundleDemos } from './bundle';
 import { DemoCompiler } from './compiler';
-import { readDemoUses } from './fences';
-import { demoPreview } from './preview';
 import { createProject, projectAsText } from './project';
 import { HELPER_ALIAS } from './pure';
+import { demosOf } from './uses';
 
 /** RxJS' default is ES5, which is larger; both forms side by side would be larger still. */
 const RXJS = Object.fromEntries(
@@ -15,8 +16,6 @@ const RXJS = Object.fromEntries(
     path.resolve(`node_modules/rxjs/dist/esm${name.slice('rxjs'.length)}/index.js`),
   ]),
 );
-
-type ChunkFilename = NonNullable<NonNullable<Rspack.Configuration['output']>['chunkFilename']>;
 
 /** Angular, the store, the toolkit and the demos' helpers: loaded with the first demo that runs. */
 const RUNTIME =
@@ -27,15 +26,14 @@ const WITHOUT_SIDE_EFFECTS =
   /[\\/]node_modules[\\/](?:@angular|@angular-architects|@ngrx|rxjs)[\\/].*\.m?js$/;
 
 /**
- * Live demos: `docs/_demos/*.ts`, compiled by Angular's compiler and run in the page by `theme/Demo`.
+ * Live demos: `docs/_demos/*.ts`, compiled by Angular's compiler and run in the page by `theme/Demo`. Whether
+ * pages and demos fit is a rule (`checkDemoUses`).
  *
- * @throws when a demo does not compile, when no page shows it and when a fence names none
+ * @throws when a demo does not compile
  */
-export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): RspressPlugin {
-  const root = process.cwd();
-  let pages = '';
-  const folder = path.resolve(demosFolder);
-  const cacheFolder = path.join(root, 'node_modules/.cache/demos');
+export function pluginDemos(pages: Pages): RspressPlugin {
+  const folder = DEMOS_FOLDER;
+  const cacheFolder = path.resolve('node_modules/.cache/demos');
   const compiler = new DemoCompiler({ folder, cacheFolder });
   // At once, while other plugins still work; what it throws comes again with the files.
   if (process.env.NODE_ENV === 'production') compiler.compile().catch(() => {});
@@ -46,7 +44,7 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
       api.processAssets(
         { stage: 'additional', environments: ['web'] },
         async ({ compilation, sources }) => {
-          for (const use of (await readDemoUses(pages, folder)).uses) {
+          for (const use of pages.all().flatMap(demosOf)) {
             const project = await createProject(use, folder);
             const emit = (ending: string, text: string) =>
               compilation.emitAsset(`demos/${use.name}.${ending}`, new sources.RawSource(text));
@@ -59,23 +57,12 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
   };
 
   return {
-    name: 'demos',
-    ...demoPreview(folder),
-    config(config) {
-      pages = path.resolve(config.root ?? 'docs');
-      return config;
-    },
-    async beforeBuild(_config, isProd) {
+    name: 'site:demos',
+    beforeBuild(_config, isProd) {
       // While a demo is being written, its errors show in the page; a build stops.
-      if (!isProd) {
-        compiler.warmUp().catch(() => {});
-        return;
-      }
-      const { troubles } = await readDemoUses(pages, folder);
-      if (troubles.length > 0) {
-        throw new Error(`Live demos and pages do not fit:\n${troubles.join('\n')}`);
-      }
+      if (!isProd) compiler.warmUp().catch(() => {});
     },
+    addRuntimeModules: () => ({ 'virtual-demos': demosModule(pages, folder) }),
     builderConfig: {
       plugins: [bundleDemos({ folder, cacheFolder, compiler }), projects],
       resolve: { alias: { ...RXJS, ...HELPER_ALIAS } },
@@ -89,7 +76,7 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
       },
       tools: {
         bundlerChain(chain, { environment, isProd }) {
-          if (environment.name === 'web' && isProd) nameChunks(chain);
+          if (environment.name === 'web' && isProd) shareRuntime(chain);
           // Their package.json says so too, but the bundler does not hear it in every build: then all of
           // a package stays, and the file that the demos share is two or three times as large.
           chain.module.rule('without-side-effects').test(WITHOUT_SIDE_EFFECTS).sideEffects(false);
@@ -99,8 +86,20 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
   };
 }
 
-/** Puts what all demos share in one file, and names the demos' files after them. */
-function nameChunks(chain: RspackChain) {
+/** `virtual-demos`: loads the demos by name. They run in the browser only. */
+function demosModule(pages: Pages, folder: string): string {
+  const entries = pages
+    .all()
+    .flatMap(demosOf)
+    .map(({ name }) => {
+      const file = JSON.stringify(path.join(folder, `${name}.ts`));
+      return `  ${JSON.stringify(name)}: () => import(/* webpackChunkName: "demo-${name}" */ ${file}),`;
+    });
+  return `export const demos = process.env.__SSR__ ? {} : {\n${entries.join('\n')}\n};\n`;
+}
+
+/** Puts what all demos share in one file. */
+function shareRuntime(chain: RspackChain) {
   const options = chain.optimization.splitChunks.entries();
   chain.optimization.splitChunks({
     ...options,
@@ -115,12 +114,4 @@ function nameChunks(chain: RspackChain) {
       },
     },
   });
-  const others: ChunkFilename = chain.output.get('chunkFilename') ?? '[id].js';
-  const chunkFilename: ChunkFilename = (data, info) =>
-    /^demo-/.test(String(data.chunk?.name))
-      ? 'static/js/async/[name].[contenthash:8].js'
-      : typeof others === 'function'
-        ? others(data, info)
-        : others;
-  chain.output.chunkFilename(chunkFilename);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../../theme/config/site';
 import type { DemoProject } from '../../theme/Demo/openProject';
-import type { DemoUse } from './fences';
+import type { DemoUse } from './uses';
 
 /** What every Angular application needs, whatever its own files import. */
 const ALWAYS = [

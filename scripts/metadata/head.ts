@@ -1,13 +1,8 @@
-import { site } from '../../theme/config/site';
+import { addBase, markdownPathOf } from '../../theme/config/routes';
+import { locale, site } from '../../theme/config/site';
 import { pageTitle } from '../../theme/config/title';
 import { faviconSvg, icons, manifestFile, socialImage } from './images';
-import {
-  addressOf,
-  markdownRouteOf,
-  type PageMetadata,
-  pathUnder,
-  type SiteAddress,
-} from './pages';
+import { addressOf, type PageMetadata, type SiteAddress } from './pages';
 import { structuredData } from './structured-data';
 
 const escapeHtml = (text: string) =>
@@ -39,7 +34,7 @@ export function headTags(
   routes: ReadonlySet<string>,
 ): string {
   const { route, description } = page;
-  const file = (name: string) => pathUnder(address.base, `/${name}`);
+  const file = (name: string) => addBase(`/${name}`, address.base);
   const title = pageTitle(page.title, route);
   const url = addressOf(address, route);
   const image = addressOf(address, `/${socialImage.file}`);
@@ -65,11 +60,11 @@ export function headTags(
     tag('link', {
       rel: 'alternate',
       type: 'text/markdown',
-      href: pathUnder(address.base, markdownRouteOf(route)),
+      href: addBase(markdownPathOf(route), address.base),
     }),
     openGraph('type', route === '/' ? 'website' : 'article'),
     openGraph('site_name', site.title),
-    openGraph('locale', site.locale),
+    openGraph('locale', locale.openGraph),
     openGraph('title', title),
     openGraph('description', description),
     openGraph('url', url),

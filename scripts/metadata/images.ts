@@ -1,3 +1,5 @@
+import { site } from '../../theme/config/site';
+
 /**
  * The pictures in `docs/public` that stand for the site: browser tabs, home screens, shared links. All
  * are drawn from `logo.svg` by `npm run images`. Paths are below the site's base.
@@ -7,7 +9,7 @@
 export const socialImage = { file: 'social-card.png', width: 1200, height: 630 } as const;
 
 /** Icon for tabs; it follows the browser's own colour scheme. */
-export const faviconSvg = 'favicon.svg';
+export const faviconSvg = site.favicon.slice(1);
 
 /** Icons of fixed size (side in px). `padded` and `maskable` ones are opaque: platforms cut them. */
 export const icons = [

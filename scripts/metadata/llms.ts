@@ -1,9 +1,9 @@
-import type { LlmsTxtSection } from '@rspress/core';
 import { docIdOf, docPathOf } from '../../theme/config/docs';
+import { markdownPathOf } from '../../theme/config/routes';
 import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
 import type { SidebarItemConfig } from '../../theme/config/types';
-import { addressOf, markdownRouteOf, type PageMetadata, type SiteAddress } from './pages';
+import { addressOf, type PageMetadata, type SiteAddress } from './pages';
 
 /** Pages under a heading, as paths, in reading order. */
 interface Group {
@@ -51,18 +51,13 @@ function idsOf(item: SidebarItemConfig): string[] {
 }
 
 /** `llms.txt`: what the site is, and a list of its pages' Markdown copies by group. */
-export function llmsIndex(sections: readonly LlmsTxtSection[], address: SiteAddress): string {
-  const pages = new Map(
-    sections
-      .flatMap((section) => section.pages)
-      .filter(({ frontmatter }) => (frontmatter as { unlisted?: unknown }).unlisted !== true)
-      .map((page) => [page.routePath, page]),
-  );
+export function llmsIndex(all: readonly PageMetadata[], address: SiteAddress): string {
+  const pages = new Map(all.filter(({ unlisted }) => !unlisted).map((page) => [page.route, page]));
   const groups = groupPages([...pages.keys()]).map(({ title, routes }) => {
     const lines = routes.map((route) => {
       const page = pages.get(route);
       const about = page?.description ? `: ${page.description}` : '';
-      return `- [${page?.title}](${addressOf(address, markdownRouteOf(route))})${about}`;
+      return `- [${page?.title}](${addressOf(address, markdownPathOf(route))})${about}`;
     });
     return `## ${title}\n\n${lines.join('\n')}\n`;
   });
@@ -87,21 +82,7 @@ export function fullText(
     .flatMap(({ routes }) => routes)
     .map(
       (route) =>
-        `---\nurl: ${addressOf(address, markdownRouteOf(route))}\n---\n\n${copies.get(route)?.trim()}\n`,
+        `---\nurl: ${addressOf(address, markdownPathOf(route))}\n---\n\n${copies.get(route)?.trim()}\n`,
     )
     .join('\n');
-}
-
-/** Instructions to this site's build after a fence's language; readers have no use for them. */
-const BUILD_ONLY =
-  /\s(?:(?:file|nocheck|expect-error)="[^"]*"|demo|links=\w+|lineNumbers|wrap)(?=\s|$)/g;
-
-/** A Markdown copy without what only the build understands. */
-export function cleanMarkdown(copy: string): string {
-  const fences = copy.replace(
-    /^([ \t>]*)(`{3,}|~{3,})(\w+)([^\n`]*)$/gm,
-    (_line, indent, fence, lang, rest) =>
-      `${indent}${fence}${lang}${String(rest).replace(BUILD_ONLY, '')}`.trimEnd(),
-  );
-  return `${fences.trim()}\n`;
 }

@@ -1,3 +1,5 @@
+import { addBase } from '../../theme/config/routes';
+
 /** What head tags, the sitemap and the lists for language models need to know of a page. */
 export interface PageMetadata {
   /** Path of the page, without base. */
@@ -21,12 +23,6 @@ export interface SiteAddress {
   base: string;
 }
 
-/** Path of a page or file as the browser asks for it. */
-export const pathUnder = (base: string, route: string) => base.replace(/\/$/, '') + route;
-
 /** Whole address of a page, as it is canonical: without a slash at the end, except for the site itself. */
 export const addressOf = ({ origin, base }: SiteAddress, route: string) =>
-  origin + pathUnder(base, route);
-
-/** Path of a page's Markdown copy, without base. */
-export const markdownRouteOf = (route: string) => (route === '/' ? '/index.md' : `${route}.md`);
+  origin + addBase(route, base);

@@ -1,18 +1,33 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { colorMode } from '../../theme/config/color-mode';
+import { PAGE_DATA_ID } from '../../theme/config/constants';
+import { addBase, markdownPathOf, routeOfHtmlFile } from '../../theme/config/routes';
 import { site } from '../../theme/config/site';
+import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE } from '../../theme/config/title';
-import { readCommitDays } from '../navigation/commit-days';
+import type { PageData } from '../../theme/pages/pages';
+import type { Content } from '../content/content';
+import { descriptionOf, isMarkdown, type Page } from '../content/page';
+import type { Pages } from '../content/pages';
+import { inProject } from '../lib/paths';
+import type { Navigation } from '../navigation/plugin';
+import type { PageFiles } from '../rspress/pages';
 import { robots, sitemap } from './files';
 import { headTags, titleTag } from './head';
 import { hostFiles } from './hosts';
-import { cleanMarkdown, fullText, llmsIndex } from './llms';
+import { fullText, llmsIndex } from './llms';
 import type { PageMetadata, SiteAddress } from './pages';
 
-const TOKENS = path.join(import.meta.dirname, '../../theme/styles/tokens.css');
+/** What the documents are made from. */
+export interface DocumentsOptions {
+  pages: Pages;
+  content: Content;
+  navigation: Navigation;
+  files: PageFiles;
+  address: SiteAddress;
+}
+
 const NOT_FOUND: PageMetadata = {
   route: '/404',
   title: NOT_FOUND_TITLE,
@@ -20,90 +35,87 @@ const NOT_FOUND: PageMetadata = {
   unlisted: true,
   addressable: false,
 };
+const NOT_FOUND_DATA: PageData = { title: NOT_FOUND_TITLE, pageType: '404', toc: [] };
 
 /**
- * Everything about the pages that is not on them: head tags, `sitemap.xml`, `robots.txt`,
- * `llms.txt` and `llms-full.txt`, and configuration for hosts. It is written into the compilations that
- * make pages and their Markdown copies, so that later steps find finished files.
+ * Finishes the documents that Rspress has rendered (head tags, the data of the frame) and writes what
+ * stands beside them: Markdown copies, `llms.txt`, `sitemap.xml`, `robots.txt`, configuration for hosts.
+ * It is written into the compilation that makes the pages, so that later steps find finished files.
  */
-export function pluginMetadata(address: SiteAddress): RspressPlugin {
-  const pages = new Map<string, PageMetadata>();
-  let days: Promise<Map<string, string>> = Promise.resolve(new Map());
-  return {
-    name: 'site:metadata',
-    config(config) {
-      days = readCommitDays(path.resolve(config.root ?? 'docs'));
-      config.llms = { llmsTxt: (context) => llmsIndex(context.sections, address) };
-      return config;
-    },
-    async extendPageData({ routePath, title, description, frontmatter, _filepath }) {
-      pages.set(routePath, {
-        route: routePath,
-        title: title || undefined,
-        description: description?.trim() || site.description,
-        unlisted: (frontmatter as { unlisted?: unknown }).unlisted === true,
-        lastModified: (await days).get(_filepath),
-        addressable: true,
-      });
-    },
-    builderConfig: { plugins: [rsbuildMetadata(pages, address)] },
-  };
-}
-
-function rsbuildMetadata(
-  pages: ReadonlyMap<string, PageMetadata>,
-  address: SiteAddress,
-): RsbuildPlugin {
-  return {
-    name: 'site:metadata',
+export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
+  const { pages, content, navigation, files: pageFiles, address } = options;
+  const metadataOf = (page: Page): PageMetadata => ({
+    route: page.route,
+    title: content.dataOf(page).title,
+    description: descriptionOf(page) ?? site.description,
+    unlisted: page.data.unlisted === true,
+    lastModified: navigation.dayOf(page),
+    addressable: true,
+  });
+  const documents: RsbuildPlugin = {
+    name: 'site:documents',
     setup(api) {
       api.processAssets(
         { stage: 'report', environments: ['node'] },
-        ({ assets, compilation, sources }) => {
+        async ({ assets, compilation, sources }) => {
           if (compilation.errors.length > 0) return;
           const color = surfaceColor(readFileSync(TOKENS, 'utf8'), colorMode.defaultMode);
-          const routes = new Set(pages.keys());
-          for (const name of Object.keys(assets)) {
-            if (!name.endsWith('.html')) continue;
-            const route = `/${name.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/');
-            const page = pages.get(route) ?? NOT_FOUND;
-            const html = String(assets[name]?.source());
-            const tags = headTags(page, address, color, routes);
-            compilation.updateAsset(
-              name,
-              new sources.RawSource(withHead(html, titleTag(page), tags)),
+          const served = pages.all().filter(({ name }) => assets[htmlName(name)]);
+          const byRoute = new Map(served.map((page) => [page.route, page]));
+          const metadata = new Map(served.map((page) => [page.route, metadataOf(page)]));
+          const routes = new Set(byRoute.keys());
+          for (const name of Object.keys(assets).filter((one) => one.endsWith('.html'))) {
+            const route = routeOfHtmlFile(name);
+            const page = byRoute.get(route);
+            const about = metadata.get(route) ?? NOT_FOUND;
+            const html = withHead(
+              String(assets[name]?.source()),
+              titleTag(about),
+              headTags(about, address, color, routes),
+            ).replace('</body>', () =>
+              dataScript(page ? content.dataOf(page) : NOT_FOUND_DATA, {
+                pages: addBase(`/${pageFiles.list}`, address.base),
+                page: addBase(`/${pageFiles.byRoute.get(route) ?? ''}`, address.base),
+              }).concat('</body>'),
             );
+            compilation.updateAsset(name, new sources.RawSource(html));
           }
-          const all = [...pages.values()];
+          const copies = new Map<string, string>();
+          for (const page of served.filter(({ name }) => isMarkdown(name))) {
+            copies.set(page.route, (await content.compile(page)).markdown);
+          }
+          const all = [...metadata.values()];
           const files = {
+            ...Object.fromEntries(
+              [...copies].map(([route, copy]) => [markdownPathOf(route).slice(1), copy]),
+            ),
+            'llms.txt': llmsIndex(all, address),
+            'llms-full.txt': fullText(copies, metadata, address),
             'sitemap.xml': sitemap(all, address),
             'robots.txt': robots(address),
             ...hostFiles(address.base, routes),
           };
-          for (const [name, content] of Object.entries(files)) {
-            compilation.emitAsset(name, new sources.RawSource(content));
-          }
-        },
-      );
-      api.processAssets(
-        { stage: 'report', environments: ['node_md'] },
-        ({ assets, compilation, sources }) => {
-          const copies = new Map<string, string>();
-          for (const name of Object.keys(assets)) {
-            if (!name.endsWith('.md')) continue;
-            const copy = cleanMarkdown(String(assets[name]?.source()));
-            copies.set(`/${name.slice(0, -'.md'.length)}`.replace(/^\/index$/, '/'), copy);
-            compilation.updateAsset(name, new sources.RawSource(copy));
-          }
-          if (copies.size > 0) {
-            const text = fullText(copies, pages, address);
-            compilation.updateAsset('llms-full.txt', new sources.RawSource(text));
+          for (const [name, text] of Object.entries(files)) {
+            compilation.emitAsset(name, new sources.RawSource(text));
           }
         },
       );
     },
   };
+  return { name: 'site:documents', builderConfig: { plugins: [documents] } };
 }
+
+const TOKENS = inProject('theme/styles/tokens.css');
+
+const htmlName = (name: string) => name.replace(/\.\w+$/, '.html');
+
+/**
+ * The data of a page's frame, so that the first load needs no file of the page, and the addresses of the
+ * list of pages and of the page's own file.
+ */
+const dataScript = (data: PageData, { pages, page }: { pages: string; page: string }) =>
+  `<script type="application/json" id="${PAGE_DATA_ID}" data-pages="${pages}" data-page="${page}">` +
+  `${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** A page with its own title, and its tags at the end of the head. What is of no use to anybody goes. */
 export function withHead(html: string, title: string, tags: string): string {

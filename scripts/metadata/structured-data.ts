@@ -1,5 +1,5 @@
 import { DOCS_ROOT } from '../../theme/config/docs';
-import { site } from '../../theme/config/site';
+import { htmlAttributes, site } from '../../theme/config/site';
 import { addressOf, type PageMetadata, type SiteAddress } from './pages';
 
 /**
@@ -25,7 +25,7 @@ function website(address: SiteAddress): object[] {
       url,
       name: site.title,
       description: site.description,
-      inLanguage: site.lang,
+      inLanguage: htmlAttributes.lang,
     },
   ];
 }

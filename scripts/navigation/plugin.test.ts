@@ -96,6 +96,6 @@ describe('pluginNavigation', () => {
 
   it('stops the build when a sidebar names a page that does not exist', async () => {
     const files = listed.map(fileOf).filter((file) => file !== 'docs/team.mdx');
-    await expect(build(files)).rejects.toThrow(/Sidebar "teamSidebar".*"team"[\s\S]*- with-reset/);
+    await expect(build(files)).rejects.toThrow(/Sidebar "teamSidebar".*"team"[\s\S]*- testing/);
   });
 });

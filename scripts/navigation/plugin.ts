@@ -1,137 +1,134 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
-import { API_FOLDER, docIdOf, docsVersions } from '../../theme/config/docs';
+import { API_FOLDER, docIdOf } from '../../theme/config/docs';
 import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
 import type { DocsVersion, PageNavigation } from '../../theme/config/types';
+import { isMarkdown, labelOf, type Page } from '../content/page';
+import type { Pages } from '../content/pages';
+import { withSlashes } from '../lib/paths';
 import { readCommitDays } from './commit-days';
-import { type PageFacts, readPageFacts, splitFrontMatter } from './page-facts';
-import { navigationOf, resolveSidebar } from './resolve-sidebars';
+import { type NavigationPage, navigationOf, resolveSidebar } from './resolve-sidebars';
+
+/** Where the pages stand among each other. */
+export class Navigation {
+  readonly #version: DocsVersion = {
+    ...site.docs.versions[0],
+    docs: [],
+    sidebars: {},
+    draftIds: [],
+  };
+  readonly #byRoute = new Map<string, PageNavigation>();
+  #days = new Map<string, string>();
+
+  constructor(private readonly pages: Pages) {}
+
+  /** Where a page stands; undefined outside of the documentation. */
+  of = ({ route }: Pick<Page, 'route'>): PageNavigation | undefined => this.#byRoute.get(route);
+
+  /** Day of the last commit that touched a page, as `YYYY-MM-DD`. */
+  dayOf = ({ file }: Pick<Page, 'file'>): string | undefined => this.#days.get(file);
+
+  /** A text that changes whenever any page's place does. */
+  digest = (): string =>
+    createHash('sha1')
+      .update(JSON.stringify([...this.#byRoute]))
+      .digest('hex');
+
+  /**
+   * Finds the place of every page.
+   *
+   * @param isProduction leaves drafts out
+   * @throws when a sidebar names a page that does not exist
+   */
+  async resolve(isProduction: boolean): Promise<void> {
+    const { root } = this.pages;
+    const version = this.#version;
+    const all = this.pages.all();
+    const isDraft = (page: Page) => isProduction && page.data.draft === true;
+    version.draftIds = all.filter(isDraft).flatMap(({ route }) => docIdOf(route) ?? []);
+    const pages = new Map(
+      all.filter((page) => !isDraft(page)).flatMap((page) => navigationPage(page) ?? []),
+    );
+    version.docs = [...pages.values()].map(({ id, path }) => ({ id, path }));
+    version.sidebars = Object.fromEntries(
+      Object.entries(createSidebars([...pages.keys()])).map(([name, sidebar]) => [
+        name,
+        resolveSidebar(name, sidebar, pages, version.draftIds),
+      ]),
+    );
+    this.#days = await readCommitDays(root);
+    this.#byRoute.clear();
+    for (const page of pages.values()) {
+      const day = page.generated ? undefined : this.#days.get(page.file);
+      this.#byRoute.set(page.path, {
+        ...navigationOf(page, version.sidebars),
+        ...(!page.generated && { editUrl: editUrlOf(path.relative(root, page.file)) }),
+        ...(day && { lastUpdated: { day, text: formatDay(day) } }),
+      });
+    }
+  }
+
+  /** `virtual-navigation`, and a module for each sidebar: a page loads the one it shows. */
+  modules(): Record<string, string> {
+    const { sidebars, draftIds } = this.#version;
+    const moduleName = (name: string) => `virtual-sidebar-${name}`;
+    const entries = Object.entries(sidebars).map(([name, { link }]) => {
+      const load = `() => import(/* webpackChunkName: "sidebar-${name}" */ '${moduleName(name)}')`;
+      return `  ${JSON.stringify(name)}: { link: ${JSON.stringify(link)}, load: ${load} },`;
+    });
+    return {
+      'virtual-navigation': [
+        `export const sidebars = {\n${entries.join('\n')}\n};`,
+        `export const draftIds = ${JSON.stringify(draftIds)};`,
+      ].join('\n'),
+      ...Object.fromEntries(
+        Object.entries(sidebars).map(([name, { items }]) => [
+          moduleName(name),
+          `export default ${JSON.stringify(items)};`,
+        ]),
+      ),
+    };
+  }
+}
 
 /**
- * Turns the named sidebars of the theme configuration into data for the pages.
- *
- * - Each page's own chunk gets its `PageNavigation` (as `page.navigation` from `usePage()`).
- * - `virtual-navigation` knows the sidebars by name and loads them on demand; its types stand in
- *   theme/env.d.ts.
- * - Pages with `draft: true` are left out of production builds.
- *
- * @throws when a sidebar names a page that does not exist
+ * Turns the named sidebars of the theme configuration into data for the pages. Pages with `draft: true` are
+ * left out of production builds.
  */
-export function pluginNavigation(): RspressPlugin {
-  let root = '';
-  const version: DocsVersion = { ...docsVersions[0], docs: [], sidebars: {}, draftIds: [] };
-  const navigation = new Map<string, PageNavigation>();
-  const cacheDigest: string[] = [];
-
+export function pluginNavigation(navigation: Navigation, pages: Pages): RspressPlugin {
   return {
-    name: 'navigation',
-
+    name: 'site:navigation',
     async config(config, _utils, isProd) {
-      root = path.resolve(config.root ?? 'docs');
-      const drafts = isProd ? await findDrafts(root) : [];
-      version.draftIds = drafts.flatMap((file) => docIdOf(`/${file.replace(/\.mdx?$/, '')}`) ?? []);
+      const drafts = isProd
+        ? (await pages.refresh()).filter(({ data }) => data.draft === true).map(({ name }) => name)
+        : [];
       config.route = { ...config.route, exclude: [...(config.route?.exclude ?? []), ...drafts] };
       return config;
     },
-
-    async routeGenerated(routes) {
-      const pages = await readPages(routes);
-      const { draftIds } = version;
-      version.docs = [...pages.values()].map(({ id, path }) => ({ id, path }));
-      version.sidebars = Object.fromEntries(
-        Object.entries(createSidebars([...pages.keys()])).map(([name, sidebar]) => [
-          name,
-          resolveSidebar(name, sidebar, pages, draftIds),
-        ]),
-      );
-      const days = await readCommitDays(root);
-      navigation.clear();
-      for (const facts of pages.values()) {
-        const day = facts.generated ? undefined : days.get(facts.file);
-        navigation.set(path.normalize(facts.file), {
-          ...navigationOf(facts, version.sidebars),
-          ...(!facts.generated && { editUrl: editUrlOf(path.relative(root, facts.file)) }),
-          ...(day && { lastUpdated: { day, text: formatDay(day) } }),
-        });
-      }
-      // Compiled pages carry their navigation, so a cached one is stale when the navigation changes.
-      const state = JSON.stringify([...navigation]);
-      cacheDigest.splice(0, Infinity, createHash('sha1').update(state).digest('hex'));
+    async routeGenerated(_routes, isProd) {
+      await navigation.resolve(isProd);
     },
-
-    markdown: {
-      remarkPlugins: [
-        function attachNavigation() {
-          const { pageMeta } = this.data() as { pageMeta?: { navigation?: PageNavigation } };
-          return (_tree, file) => {
-            const found = navigation.get(path.normalize(file.path ?? ''));
-            if (found && pageMeta) pageMeta.navigation = found;
-          };
-        },
-      ],
-    },
-
-    addRuntimeModules: () => navigationModules(version),
-
-    builderConfig: { performance: { buildCache: { cacheDigest } } },
+    addRuntimeModules: () => navigation.modules(),
   };
+}
+
+/** What the navigation needs of a page of the documentation. */
+function navigationPage(page: Page): [[string, NavigationPage]] | undefined {
+  const id = docIdOf(page.route);
+  if (id === undefined || !isMarkdown(page.name)) return undefined;
+  const generated = id === API_FOLDER || id.startsWith(`${API_FOLDER}/`);
+  const { file, route } = page;
+  const unlisted = page.data.unlisted === true;
+  return [[id, { id, path: route, file, label: labelOf(page), unlisted, generated }]];
 }
 
 /** In words, here and not in the page: a browser takes some 20 ms to get its formats of dates ready. */
 const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The pages of the documentation among all routes, by id. */
-async function readPages(
-  routes: readonly { routePath: string; absolutePath: string }[],
-): Promise<Map<string, PageFacts>> {
-  const pages = new Map<string, PageFacts>();
-  for (const { routePath, absolutePath } of routes) {
-    const id = docIdOf(routePath);
-    if (id === undefined || !/\.mdx?$/.test(absolutePath)) continue;
-    const generated = id === API_FOLDER || id.startsWith(`${API_FOLDER}/`);
-    const page = { id, path: routePath, file: absolutePath, generated };
-    pages.set(id, readPageFacts(await readFile(absolutePath, 'utf8'), page));
-  }
-  return pages;
-}
-
-/** `virtual-navigation`, and a module for each sidebar: a page loads the one it shows. */
-function navigationModules({ sidebars, draftIds }: DocsVersion): Record<string, string> {
-  const moduleName = (name: string) => `virtual-sidebar-${name}`;
-  const entries = Object.entries(sidebars).map(([name, { link }]) => {
-    const load = `() => import(/* webpackChunkName: "sidebar-${name}" */ '${moduleName(name)}')`;
-    return `  ${JSON.stringify(name)}: { link: ${JSON.stringify(link)}, load: ${load} },`;
-  });
-  return {
-    'virtual-navigation': [
-      `export const sidebars = {\n${entries.join('\n')}\n};`,
-      `export const draftIds = ${JSON.stringify(draftIds)};`,
-    ].join('\n'),
-    ...Object.fromEntries(
-      Object.entries(sidebars).map(([name, { items }]) => [
-        moduleName(name),
-        `export default ${JSON.stringify(items)};`,
-      ]),
-    ),
-  };
-}
-
 function editUrlOf(file: string): string {
   const { repository, branch, folder } = site.source;
-  return `${repository}/edit/${branch}/${folder}/docs/${file.split(path.sep).join('/')}`;
-}
-
-/** Pages marked as drafts, as paths below the folder of pages. */
-async function findDrafts(root: string): Promise<string[]> {
-  const files = (await readdir(root, { recursive: true })).filter((file) => /\.mdx?$/.test(file));
-  const drafts: string[] = [];
-  for (const file of files) {
-    const { data } = splitFrontMatter(await readFile(path.join(root, file), 'utf8'));
-    if (data.draft === true) drafts.push(file.split(path.sep).join('/'));
-  }
-  return drafts;
+  return `${repository}/edit/${branch}/${folder}/docs/${withSlashes(file)}`;
 }

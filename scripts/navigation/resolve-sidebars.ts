@@ -1,5 +1,6 @@
 import { docPathOf } from '../../theme/config/docs';
 import { unknownDocId } from '../../theme/config/messages';
+import { nearestFirst } from '../../theme/config/nearest';
 import type {
   NavigationLink,
   PageNavigation,
@@ -8,9 +9,24 @@ import type {
   SidebarItem,
   SidebarItemConfig,
 } from '../../theme/config/types';
-import type { PageFacts } from './page-facts';
 
-type Pages = ReadonlyMap<string, PageFacts>;
+/** What the navigation needs to know of one page of the documentation. */
+export interface NavigationPage {
+  /** Path below the documentation's root; see `docIdOf` in theme/config/docs.ts. */
+  id: string;
+  /** Site path. */
+  path: string;
+  /** Absolute path of the source file. */
+  file: string;
+  /** What lists call the page. */
+  label: string;
+  /** Reachable, but in no list. */
+  unlisted: boolean;
+  /** Made by the build: nobody can edit it. */
+  generated: boolean;
+}
+
+type Pages = ReadonlyMap<string, NavigationPage>;
 
 /**
  * Looks up labels and addresses of a sidebar's entries.
@@ -27,7 +43,9 @@ export function resolveSidebar(
   const page = (id: string) => {
     const facts = pages.get(id);
     if (!facts) {
-      throw new Error(`Sidebar "${name}": ${unknownDocId(id, [...pages.keys()])}`);
+      throw new Error(
+        `Sidebar "${name}": ${unknownDocId(id, nearestFirst(id, [...pages.keys()]))}`,
+      );
     }
     return facts;
   };
@@ -95,7 +113,7 @@ export function findBreadcrumbs(items: readonly SidebarItem[], path: string): Cr
  * sidebar still has itself as its breadcrumb.
  */
 export function navigationOf(
-  facts: PageFacts,
+  facts: NavigationPage,
   sidebars: Readonly<Record<string, ResolvedSidebar>>,
 ): PageNavigation {
   const listed = facts.unlisted ? { unlisted: true } : {};

@@ -7,7 +7,7 @@ const OF_ONE_PAGE = [
   /<title>[\s\S]*?<\/title>\s*/g,
   /<meta(?=[^>]*\b(?:name|property)="(?:description|robots|keywords|author|og:[^"]*|twitter:[^"]*|article:[^"]*)")[^>]*>\s*/g,
   /<link(?=[^>]*\brel="(?:canonical|alternate|preload|prefetch|modulepreload|next|prev)")[^>]*>\s*/g,
-  /<script(?=[^>]*\btype="application\/ld\+json")[^>]*>[\s\S]*?<\/script>\s*/g,
+  /<script(?=[^>]*\btype="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>\s*/g,
 ];
 
 /** What the head of the app shell says. Pages that open in it set their own. */
@@ -43,8 +43,10 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-const SCRIPT = /<script\b[^>]*>/g;
+const ADDRESS = /\s(?:src|href|poster|data-page|data-pages)="([^"]*)"/g;
+const SCRIPT = /<script\b[^>]*\ssrc=[^>]*>/g;
 const STYLE_SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
+/** `data-page` and `data-pages` name the data of the page, for readers who come to it from another one. */
 const LOADING =
   /<(?:link(?![^>]*\brel="(?:canonical|alternate|next|prev)")|script|img|source|video|audio)\b[^>]*>/g;
 
@@ -58,7 +60,7 @@ export function essentialsOf(html: string): { scripts: string[]; styles: string[
 
 function addressesIn(html: string, tags: RegExp): string[] {
   const addresses = [...html.matchAll(tags)].flatMap(([tag]) =>
-    [...tag.matchAll(/\s(?:src|href|poster)="([^"]*)"/g)].map(([, address = '']) => address),
+    [...tag.matchAll(ADDRESS)].map(([, address = '']) => address),
   );
   return [...new Set(addresses)].map((address) => address.replaceAll('&amp;', '&'));
 }

@@ -4,11 +4,6 @@ import { bundleWorker } from './bundle-worker';
 import { describeBuild } from './describe-build';
 import type { SiteHead } from './html';
 
-const HYDRATE_OR_RENDER = path.resolve(
-  import.meta.dirname,
-  '../../theme/Offline/hydrateOrRender.tsx',
-);
-
 export interface OfflineOptions {
   /** What the head of the app shell says. */
   head: SiteHead;
@@ -22,17 +17,6 @@ export function pluginOffline({ head, enabled }: OfflineOptions): RspressPlugin 
     name: 'offline',
     builderConfig: {
       source: { define: { 'import.meta.env.OFFLINE': JSON.stringify(enabled) } },
-      tools: {
-        rspack: (_config, { addRules }) => {
-          // Rspress hydrates every page. The app shell has nothing to hydrate: it is rendered.
-          addRules({
-            test: /[\\/]ssrClientEntry\.js$/,
-            resolve: {
-              alias: { 'react-dom/client': HYDRATE_OR_RENDER },
-            },
-          });
-        },
-      },
     },
     async afterBuild(config, isProd) {
       if (!isProd) return;

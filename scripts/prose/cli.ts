@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { Pages } from '../content/pages';
 import { formatProblem } from '../rules/problems';
-import { findPages } from '../samples/extract';
 import { checkHeadings } from './headings';
 import { checkLinks } from './links';
 import { checkOverview } from './overview';
@@ -12,7 +12,9 @@ import { checkSpelling, checkWords } from './spelling';
 import { checkTerms } from './terms';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const pages = findPages(root).filter((page) => !page.startsWith('docs/docs/api/'));
+const pages = (await new Pages(path.join(root, 'docs')).refresh())
+  .map(({ name }) => `docs/${name}`)
+  .filter((page) => !/^docs\/docs\/api[/.]/.test(page));
 /** What is said about each symbol: prose that the build puts into generated pages. */
 const symbols = readdirSync(path.join(root, 'docs/_symbols'))
   .filter((file) => file.endsWith('.md'))

@@ -1,4 +1,4 @@
-import { blankCode } from '../rules/markdown';
+import { proseOf } from '../content/prose';
 import type { Problem } from '../rules/problems';
 
 /** Words that keep their capital letter within a heading: names, and types that are named as such. */
@@ -18,7 +18,7 @@ const IS_CODE = /[A-Z].*[A-Z]|\d|[_.$#]/;
  */
 export function checkHeadings(file: string, source: string): Problem[] {
   const problems: Problem[] = [];
-  const lines = blankCode(source).split('\n');
+  const lines = proseOf(source).split('\n');
   for (const [index, line] of lines.entries()) {
     const heading = /^#{1,6} +(.*)$/.exec(line)?.[1];
     if (heading === undefined) continue;

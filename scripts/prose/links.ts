@@ -1,5 +1,5 @@
-import { findReferences } from '../rules/markdown';
-import { lineAt, type Problem } from '../rules/problems';
+import { readFacts } from '../content/page';
+import type { Problem } from '../rules/problems';
 
 /** How an address must not look, and what to write instead. Whether it leads anywhere is checked elsewhere. */
 const FORMS: readonly { wrong: RegExp; message: string; remedy: string }[] = [
@@ -37,10 +37,10 @@ const FORMS: readonly { wrong: RegExp; message: string; remedy: string }[] = [
 
 /** Links of a page all have one form. */
 export function checkLinks(file: string, source: string): Problem[] {
-  return findReferences(source).flatMap(({ url, offset }) =>
+  return readFacts(source).references.flatMap(({ url, line }) =>
     FORMS.filter(({ wrong }) => wrong.test(url)).map(({ message, remedy }) => ({
       file,
-      line: lineAt(source, offset),
+      line,
       message: `The address ${url} ${message}.`,
       remedy,
     })),

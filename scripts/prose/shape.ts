@@ -1,4 +1,5 @@
-import { blankCode, findReferences } from '../rules/markdown';
+import { readFacts } from '../content/page';
+import { proseOf } from '../content/prose';
 import { lineAt, type Problem } from '../rules/problems';
 
 /** The sections that every guide to an extension has, in this order; it may have others in between. */
@@ -50,7 +51,7 @@ export function statusOf(source: string): { type: string; since: string } | unde
 
 function sectionsOf(source: string): Section[] {
   const sections: Section[] = [];
-  for (const { 0: heading, 1: title = '', index } of blankCode(source).matchAll(/^## +(.*)$/gm)) {
+  for (const { 0: heading, 1: title = '', index } of proseOf(source).matchAll(/^## +(.*)$/gm)) {
     const last = sections.at(-1);
     if (last !== undefined) last.end = index;
     sections.push({
@@ -138,8 +139,8 @@ function checkContent(
   const api = find('API');
   if (api !== undefined) {
     const linked = new Set(
-      findReferences(source)
-        .filter(({ url, offset }) => offset >= api.start && url.startsWith('/docs/api/'))
+      readFacts(source)
+        .references.filter(({ url, line }) => line >= api.line && url.startsWith('/docs/api/'))
         .map(({ url }) => url.replace(/^.*\//, '')),
     );
     const used = importsOf(source);

@@ -1,4 +1,4 @@
-import { blankCode } from '../rules/markdown';
+import { proseOf } from '../content/prose';
 import type { Problem } from '../rules/problems';
 
 /** What the site calls things. Code is not looked at, so `withDevtools` stays as it is. */
@@ -19,7 +19,7 @@ const TERMS: readonly { wrong: RegExp; right: string }[] = [
 export function checkTerms(file: string, source: string): Problem[] {
   const problems: Problem[] = [];
   // Addresses are spelled by their owners, and messages in quotation marks are what the reader sees.
-  const lines = blankCode(source)
+  const lines = proseOf(source)
     .replace(/\]\([^)]*\)|https?:\/\/\S+|"[^"\n]*"/g, (text) => text.replace(/[^\n]/g, ' '))
     .split('\n');
   for (const [index, line] of lines.entries()) {

@@ -1,4 +1,4 @@
-import type { PageFile } from './pages';
+import type { Page } from '../content/page';
 import type { Problem } from './problems';
 
 /**
@@ -6,9 +6,9 @@ import type { Problem } from './problems';
  * them so, and so do many file systems.
  */
 export function findDuplicateRoutes(
-  pages: readonly Pick<PageFile, 'file' | 'name' | 'route'>[],
+  pages: readonly Pick<Page, 'file' | 'name' | 'route'>[],
 ): Problem[] {
-  const seen = new Map<string, Pick<PageFile, 'file' | 'name' | 'route'>>();
+  const seen = new Map<string, Pick<Page, 'file' | 'name' | 'route'>>();
   const problems: Problem[] = [];
   for (const page of pages) {
     const key = page.route.toLowerCase();

@@ -1,27 +1,22 @@
-import { type FrontMatter, isMarkdown, type PageFile } from './pages';
+import type { Page } from '../content/page';
 import type { Problem } from './problems';
 
 /** Marks of a page that are on or off. */
 const SWITCHES = ['draft', 'unlisted'] as const;
 
-/** A Markdown page's front matter must be readable and say what the page is about. */
-export function checkFrontMatter(
-  { file, name }: Pick<PageFile, 'file' | 'name'>,
-  frontMatter: FrontMatter,
-): Problem[] {
-  if (!isMarkdown(name)) return [];
-  if ('error' in frontMatter) {
-    const { error: message, line } = frontMatter;
-    const remedy =
-      'Write "name: value" lines between two lines "---"; quote values that hold ": " or begin with a sign.';
-    return [{ file, line, message, remedy }];
+/** A page must be readable, and its front matter must say what the page is about. */
+export function checkFrontMatter({ file, data, dataLines, error }: Page): Problem[] {
+  if (error) {
+    const remedy = /^The front matter/.test(error.message)
+      ? 'Write "name: value" lines between two lines "---"; quote values that hold ": " or begin with a sign.'
+      : 'Correct it. Outside of code, "<" and "{" begin a component: write them as code, or as &lt; and &#123;.';
+    return [{ file, line: error.line, message: error.message, remedy }];
   }
-  const { data, lines } = frontMatter;
   const problems: Problem[] = [];
   if (typeof data.description !== 'string' || data.description.trim() === '') {
     problems.push({
       file,
-      line: lines.description ?? 1,
+      line: dataLines.description ?? 1,
       message: 'The page has no description.',
       remedy:
         'Add "description: \'One sentence for search results and link previews.\'" to its front matter.',
@@ -31,7 +26,7 @@ export function checkFrontMatter(
     if (data[name] !== undefined && typeof data[name] !== 'boolean') {
       problems.push({
         file,
-        line: lines[name],
+        line: dataLines[name],
         message: `"${name}" is ${JSON.stringify(data[name])}.`,
         remedy: `Write "${name}: true", or leave it out.`,
       });

@@ -13,9 +13,7 @@ const page = (body = '', description = 'A page.') =>
 /** What a production build of these files says. No rule lets it come as far as compiling. */
 async function build(files: Record<string, string>): Promise<string> {
   folder = new TestFolder({ 'docs/index.mdx': page(), ...files });
-  return buildSite(folder, [
-    pluginRules({ themeFolder: folder.file('theme'), themeConfig: false }),
-  ]);
+  return buildSite(folder, [pluginRules({ themeConfig: false })]);
 }
 
 describe('a production build stops', () => {
@@ -92,35 +90,6 @@ describe('a production build stops', () => {
     };
     const said = await buildSite(folder, [generator, pluginRules({ themeConfig: false })]);
     expect(said).toMatch(/\/api\/A differs only by case from \/api\/a/);
-  });
-
-  it.each([
-    ['none', 'export const Page = () => null;', true],
-    ['a comment about one', '// export default\nexport function Page() {}', true],
-    ['a function', 'export default function Page() { return null; }', false],
-    ['an expression', 'const Page = () => null;\nexport default Page;', false],
-    ['a renamed one', 'const Page = () => null;\nexport { Page as default };', false],
-  ])('on a page component whose default export is %s: %3$s', async (_what, source, stops) => {
-    // The missing description keeps the sound ones from being compiled.
-    const said = await build({ 'docs/team.tsx': source, 'docs/stop.mdx': '# Stop' });
-    expect(said.includes('docs/team.tsx:1  The page /team has no default export.')).toBe(stops);
-  });
-
-  it.each([
-    ['translate({})', true],
-    ["translate({ id: '', message: undefined })", true],
-    ['translate({ values: 1 })', true],
-    ["translate({ id: 'x' })", false],
-    ["translate({ message: 'x' })", false],
-    ['translate(known)', false],
-  ])('on a translation with neither id nor message: %s', async (call, stops) => {
-    const said = await build({
-      'theme/x.tsx': `export const X = () => (\n  <p>{${call}}</p>\n);`,
-      'docs/stop.mdx': '# Stop',
-    });
-    expect(said.includes('theme/x.tsx:2  This translation has neither id nor message.')).toBe(
-      stops,
-    );
   });
 
   it('on a link to a draft, which this build leaves out', async () => {

@@ -1,21 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { logger, type RspressPlugin } from '@rspress/core';
-import { checkDefaultExport } from './default-export';
+import { isMarkdown, type Page } from '../content/page';
+import type { Pages } from '../content/pages';
 import { findDuplicateRoutes } from './duplicate-routes';
 import { checkFrontMatter } from './front-matter';
-import { isMarkdown, type PageFile, readFrontMatter, readPages } from './pages';
 import { type Problem, SiteProblems } from './problems';
 import { checkReferences } from './references';
-import { unlessKnownGood } from './remember';
-import { checkThemeConfig } from './theme-config';
-import { checkTranslations, mayDeclareTexts } from './translations';
+import { checkDocsData, checkThemeConfig } from './theme-config';
 
 export interface RulesOptions {
-  /** Folder of components whose texts are declared. */
-  themeFolder?: string;
+  pages: Pages;
   /** Whether to check the site's navigation against its pages. */
   themeConfig?: boolean;
+  /** More checks of the pages, such as that of the live demos. */
+  checks?: readonly ((pages: readonly Page[]) => Problem[] | Promise<Problem[]>)[];
 }
 
 /**
@@ -25,28 +23,42 @@ export interface RulesOptions {
  * Register it after what generates pages and before what reads them.
  * @throws SiteProblems in production
  */
-export function pluginRules(options: RulesOptions = {}): RspressPlugin {
+export function pluginRules({
+  pages,
+  themeConfig = true,
+  checks = [],
+}: RulesOptions): RspressPlugin {
   return {
     name: 'site:rules',
     async config(config, _utils, isProduction) {
-      const root = path.resolve(config.root ?? 'docs');
-      const problems = await checkSources(root, isProduction, options);
+      const all = await pages.refresh();
+      const isServed = ({ data }: Page) => !(isProduction && data.draft === true);
+      const served = all.filter(isServed);
+      const routes = new Set(served.map(({ route }) => route));
+      const drafts = all.filter((page) => !isServed(page)).map(({ route }) => route);
+      const problems = [
+        ...findDuplicateRoutes(served),
+        ...all
+          .filter(({ name }) => isMarkdown(name))
+          .flatMap((page) => [
+            ...checkFrontMatter(page),
+            ...checkReferences(page, { root: pages.root, routes }),
+          ]),
+        ...(await Promise.all(checks.map((check) => check(served)))).flat(),
+        ...(themeConfig ? checkThemeConfig({ routes: [...routes], drafts }) : []),
+        ...(themeConfig ? checkDocsData(config.plugins) : []),
+      ];
       report('The sources of the site have problems', problems, isProduction);
-      // Anchors are checked in the finished site, with the line that names them; Rspress names no line.
-      config.markdown = {
-        ...config.markdown,
-        link: { ...config.markdown?.link, checkAnchors: !isProduction },
-      };
       return config;
     },
     routeGenerated(routes, isProduction) {
       // Once more: now there are also pages that other plugins have added without a file of their own.
-      const pages = routes.map(({ routePath, absolutePath, relativePath }) => ({
+      const found = routes.map(({ routePath, absolutePath, relativePath }) => ({
         route: routePath.length > 1 ? routePath.replace(/\/$/, '') : routePath,
-        file: absolutePath,
+        file: path.normalize(absolutePath),
         name: relativePath,
       }));
-      report('The site has duplicate routes', findDuplicateRoutes(pages), isProduction);
+      report('The site has duplicate routes', findDuplicateRoutes(found), isProduction);
     },
   };
 }
@@ -56,55 +68,4 @@ function report(title: string, problems: readonly Problem[], isProduction: boole
   const error = new SiteProblems(title, problems);
   if (isProduction) throw error;
   logger.error(error.message);
-}
-
-/** Everything that is wrong with the sources. Drafts are looked at, but lead nowhere in production. */
-async function checkSources(
-  root: string,
-  isProduction: boolean,
-  { themeFolder = path.resolve('theme'), themeConfig = true }: RulesOptions,
-): Promise<Problem[]> {
-  const pages = readPages(root).map((page) => ({
-    ...page,
-    frontMatter: readFrontMatter(page.source),
-  }));
-  const served = pages.filter(
-    ({ frontMatter }) =>
-      !(isProduction && 'data' in frontMatter && frontMatter.data.draft === true),
-  );
-  const routes = new Set(served.map(({ route }) => route));
-  const problems = findDuplicateRoutes(served);
-  for (const page of pages) {
-    problems.push(...checkFrontMatter(page, page.frontMatter));
-    problems.push(...checkReferences(page, { root, routes }));
-  }
-  problems.push(...(await checkComponents(served, themeFolder)));
-  if (themeConfig) problems.push(...(await checkThemeConfig([...routes])));
-  return problems;
-}
-
-/** The rules that need TypeScript, which is loaded only if there is something to read with it. */
-async function checkComponents(
-  pages: readonly PageFile[],
-  themeFolder: string,
-): Promise<Problem[]> {
-  const components = pages.filter(({ name }) => !isMarkdown(name));
-  const declaring = sourcesIn(themeFolder).filter(({ source }) => mayDeclareTexts(source));
-  if (components.length + declaring.length === 0) return [];
-  const sources = [...components, ...declaring].flatMap(({ file, source }) => [file, source]);
-  return unlessKnownGood(sources, async () => {
-    const { default: typescript } = await import('typescript');
-    return [
-      ...components.flatMap((page) => checkDefaultExport(page, typescript)),
-      ...declaring.flatMap(({ file, source }) => checkTranslations(file, source, typescript)),
-    ];
-  });
-}
-
-function sourcesIn(folder: string): { file: string; source: string }[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
-    .map((name) => path.join(folder, name))
-    .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 }

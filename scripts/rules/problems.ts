@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { closest, distance } from 'fastest-levenshtein';
+import { didYouMean } from '../../theme/config/nearest';
 
 /** Something in the site's sources or in the finished site that stops the build. */
 export interface Problem {
@@ -39,15 +39,10 @@ export function stopOn(title: string, problems: readonly Problem[]): void {
   if (problems.length > 0) throw new SiteProblems(title, problems);
 }
 
-/** How many letters may differ, as a share of the longer word, for a guess to be worth offering. */
-const GUESS_DISTANCE = 0.5;
-
 /** ` Did you mean "x"?`, or nothing where no candidate is near. */
 export function guess(wrong: string, candidates: readonly string[]): string {
-  if (candidates.length === 0) return '';
-  const near = closest(wrong, candidates);
-  const share = distance(wrong, near) / Math.max(wrong.length, near.length);
-  return share <= GUESS_DISTANCE ? ` Did you mean "${near}"?` : '';
+  const meant = didYouMean(wrong, candidates);
+  return meant === undefined ? '' : ` Did you mean "${meant}"?`;
 }
 
 /** Line, counted from 1, of an offset in a text. */

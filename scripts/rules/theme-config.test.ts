@@ -1,22 +1,160 @@
-import { expect, it } from 'vitest';
-import { createThemeConfig } from '../../theme/config/theme-config';
-import type { NavbarItem, ThemeConfig } from '../../theme/config/types';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ThemeConfig } from '../../theme/config/types';
 import { TestFolder } from './fixtures/site';
-import { checkThemeConfig } from './theme-config';
+import { checkDocsData, checkThemeConfig } from './theme-config';
 
-const routes = ['/', '/docs', '/docs/team', '/docs/extensions'];
-const empty: ThemeConfig = {
-  ...createThemeConfig([]),
+const routes = ['/', '/docs', '/docs/team', '/docs/extensions', '/docs/with-reset'];
+const empty = {
   navbar: { title: 'Site', hideOnScroll: false, items: [] },
-  sidebars: {},
+  sidebars: { teamSidebar: { items: ['team'] } },
   footer: { columns: [], copyright: '' },
-};
+} satisfies Partial<ThemeConfig>;
 
-it('finds the line of a navbar item that names no sidebar, and lists those that exist', async () => {
-  const folder = new TestFolder({
-    'navbar.ts': `export const navbar = {
+/** What is said of a configuration that differs from a sound one so. */
+const check = (changed: object, drafts: string[] = []) =>
+  checkThemeConfig({ routes, drafts }, { ...empty, ...changed }).map(({ message }) => message);
+const withItem = (item: unknown) => check({ navbar: { ...empty.navbar, items: [item] } });
+const withSidebar = (sidebar: unknown, drafts?: string[]) =>
+  check({ sidebars: { docs: sidebar } }, drafts);
+
+describe('a theme configuration', () => {
+  it('that is sound has no problems', () => {
+    expect(check({})).toEqual([]);
+    expect(withItem({ type: 'docSidebar', label: 'Team', sidebarId: 'teamSidebar' })).toEqual([]);
+    expect(withItem({ type: 'link', label: 'Home', href: '/?a#b' })).toEqual([]);
+    expect(withItem({ type: 'link', label: 'There', href: 'https://example.org' })).toEqual([]);
+  });
+
+  it('names a missing sidebar, lists those that exist, and says where they are', () => {
+    const [said] = withItem({ type: 'docSidebar', label: 'X', sidebarId: 'nope' });
+    expect(said).toBe(
+      'navbar.items.0.sidebarId: There is no sidebar with the id "nope". Ids that exist:\n- teamSidebar\nAll sidebars are in theme/config/sidebars.ts.',
+    );
+  });
+
+  it('names a missing page, lists the nearest five, and says where all are', () => {
+    const many = ['with-redux', 'with-resource', 'a', 'b', 'c'].map((id) => `/docs/${id}`);
+    const [problem] = checkThemeConfig(
+      { routes: [...routes, ...many] },
+      { ...empty, sidebars: { docs: { items: ['with-resetting'] } } },
+    );
+    expect(problem?.message).toMatch(
+      /^sidebars.docs.items.0: There is no page with the id "with-resetting". Ids that exist, 5 of 9:\n- with-reset\n- with-res[\s\S]*docs\/docs/,
+    );
+    expect(problem?.message.match(/^- /gm)).toHaveLength(5);
+  });
+
+  it('finds a sidebar that a navbar item cannot link to', () => {
+    const navbar = {
+      ...empty.navbar,
+      items: [{ type: 'docSidebar', label: 'X', sidebarId: 'other' }],
+    };
+    const nothing = { items: [{ type: 'category', label: 'Nothing', items: [] }] };
+    const message =
+      'navbar.items.0.sidebarId: The sidebar "other" has no page that a navbar item could link to.';
+    expect(check({ navbar, sidebars: { other: nothing } })).toEqual([message]);
+    expect(check({ navbar, sidebars: { other: { items: ['soon'] } } }, ['/docs/soon'])).toEqual([
+      message,
+    ]);
+    expect(check({ navbar, sidebars: { other: { ...nothing, entry: 'team' } } })).toEqual([]);
+  });
+
+  it('finds an unknown navbar item type and says which types exist', () => {
+    expect(withItem({ type: 'megaMenu' })[0]).toMatch(
+      /^navbar.items.0.type: "megaMenu".*docsVersionDropdown/,
+    );
+    expect(withItem({ type: 'dropdown', label: 'X', items: [{ type: 'html' }] })[0]).toMatch(
+      /^navbar.items.0.items.0.type: "html"/,
+    );
+  });
+
+  it('is looked through in dropdowns and nested categories', () => {
+    const link = { type: 'link', label: 'X', href: '/docs/nowhere' };
+    expect(withItem({ type: 'dropdown', label: 'More', items: [link] })[0]).toMatch(
+      /^navbar.items.0.items.0.href: /,
+    );
+    const nested = { type: 'category', label: 'B', items: [{ type: 'doc', id: 'gone' }] };
+    const category = { type: 'category', label: 'A', docId: 'lost', items: ['team', nested] };
+    const places = withSidebar({ entry: 'gone', items: [category] }).map(
+      (said) => said.split(':')[0],
+    );
+    expect(places).toEqual([
+      'sidebars.docs.entry',
+      'sidebars.docs.items.0.docId',
+      'sidebars.docs.items.0.items.1.items.0.id',
+    ]);
+  });
+
+  it('may name drafts in sidebars, which leave them out, and nowhere else', () => {
+    expect(withSidebar({ entry: 'soon', items: ['team', 'soon'] }, ['/docs/soon'])).toEqual([]);
+    const footer = { columns: [{ title: 'X', links: [{ label: 'X', href: '/docs/soon' }] }] };
+    expect(check({ footer: { ...empty.footer, ...footer } }, ['/docs/soon'])).toHaveLength(1);
+  });
+
+  it('does not list a page twice', () => {
+    expect(withSidebar({ items: ['team', { type: 'doc', id: 'team', label: 'We' }] })).toEqual([
+      'sidebars.docs.items: /docs/team is listed twice.',
+    ]);
+  });
+
+  it('has no link that leads nowhere', () => {
+    expect(withItem({ type: 'link', label: 'X' })[0]).toContain('"href"');
+    expect(withItem({ type: 'link', label: 'X', href: 'docs/team' })[0]).toContain(
+      'must start with "/"',
+    );
+    const links = [{ label: 'Gone', href: '/docs/teams#part' }];
+    expect(check({ footer: { columns: [{ title: 'Learn', links }], copyright: '' } })).toEqual([
+      'footer.columns.0.links.0.href: No page has the path "/docs/teams". Did you mean "/docs/team"?',
+    ]);
+  });
+
+  it('has heading levels that are a range, a colour mode that is one, a bar with an id, no other names', () => {
+    const said = check({
+      colorMode: { defaultMode: 'sepia', disableSwitch: false, respectPrefersColorScheme: false },
+      tableOfContents: { minLevel: 4, maxLevel: 3 },
+      announcementBar: { id: '', text: 'News', closeable: true },
+      colourMode: {},
+    });
+    expect(said.map((message) => message.split(':')[0])).toEqual([
+      'colorMode.defaultMode',
+      'tableOfContents',
+      'announcementBar.id',
+      'colourMode',
+    ]);
+  });
+});
+
+it('a theme configuration that is none does not compile', () => {
+  const items: ThemeConfig['navbar']['items'] = [
+    // @ts-expect-error: a sidebar item without a sidebar
+    { type: 'docSidebar', label: 'X' },
+    // @ts-expect-error: an unknown type
+    { type: 'megaMenu' },
+    // @ts-expect-error: an unknown name
+    { type: 'search', colour: 'red' },
+  ];
+  const config: Partial<ThemeConfig> = {
+    // @ts-expect-error: a wrong value
+    tableOfContents: { minLevel: 1, maxLevel: 3 },
+    // @ts-expect-error: a missing field
+    colorMode: { defaultMode: 'light', disableSwitch: false },
+  };
+  // @ts-expect-error: an unknown name
+  const misspelled: Partial<ThemeConfig> = { colourMode: {} };
+  expect(
+    checkThemeConfig({ routes }, { ...config, ...misspelled, navbar: { ...empty.navbar, items } }),
+  ).not.toEqual([]);
+});
+
+describe('the place of a problem', () => {
+  let folder: TestFolder;
+  afterEach(() => folder?.remove());
+
+  it('is the line of the wrong id', () => {
+    folder = new TestFolder({
+      'theme.ts': `const title = 'guides';
+export const navbar = {
   items: [
-    { type: 'link', label: 'Home', to: '/' },
     {
       type: 'docSidebar',
       sidebarId: 'guides',
@@ -24,23 +162,7 @@ it('finds the line of a navbar item that names no sidebar, and lists those that 
   ],
 };
 `,
-  });
-  const item = { type: 'docSidebar', label: 'x', sidebarId: 'guides' } as NavbarItem;
-  const home = { type: 'link', label: 'Home', to: '/' } as NavbarItem;
-  const config = {
-    ...empty,
-    navbar: { ...empty.navbar, items: [home, item] },
-    sidebars: { team: { items: ['team'] } },
-  };
-  const [problem] = await checkThemeConfig(routes, config, folder.path);
-  folder.remove();
-  expect(problem).toMatchObject({ file: folder.file('navbar.ts'), line: 6 });
-  expect(problem?.message).toMatch(/"guides".*- team/s);
-});
-
-it('finds the line of a sidebar entry that names no page, and lists those that exist', async () => {
-  const folder = new TestFolder({
-    'sidebars.ts': `const other: SidebarConfig = { items: [] };
+      'sidebars.ts': `const other = { items: ['teem'] };
 
 const main: SidebarConfig = {
   items: [
@@ -51,21 +173,30 @@ const main: SidebarConfig = {
   ],
 };
 `,
+    });
+    const navbar = {
+      ...empty.navbar,
+      items: [{ type: 'docSidebar', label: 'x', sidebarId: 'guides' }],
+    };
+    const main = { items: ['extensions', { type: 'category', label: 'A', items: ['teem'] }] };
+    const config = { ...empty, navbar, sidebars: { main } };
+    expect(checkThemeConfig({ routes }, config, folder.path)).toMatchObject([
+      { file: folder.file('theme.ts'), line: 6 },
+      { file: folder.file('sidebars.ts'), line: 7 },
+    ]);
   });
-  const items = ['extensions', { type: 'category' as const, label: 'A', items: ['teem'] }];
-  const problems = await checkThemeConfig(
-    routes,
-    { ...empty, sidebars: { main: { items } } },
-    folder.path,
-  );
-  folder.remove();
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatchObject({ file: folder.file('sidebars.ts'), line: 7 });
-  expect(problems[0]?.message).toMatch(/"teem".*- extensions/s);
+
+  it('is known in the site’s own configuration', () => {
+    const problems = checkThemeConfig({ routes: ['/'] });
+    expect(problems.length).toBeGreaterThan(10);
+    for (const { file, line } of problems) {
+      expect(file).toMatch(/theme[\\/]config[\\/]\w+\.ts$/);
+      expect(line).toBeGreaterThan(1);
+    }
+  });
 });
 
-it('finds the line in the site’s own configuration', async () => {
-  const [problem] = await checkThemeConfig(['/']);
-  expect(problem?.file).toMatch(/theme\/config\/\w+\.ts$/);
-  expect(problem?.line).toBeGreaterThan(1);
+it('says which plugin collects the data of the documentation, if it is missing', () => {
+  expect(checkDocsData([{ name: 'navigation' }])).toEqual([]);
+  expect(checkDocsData([{ name: 'other' }])[0]?.message).toContain('pluginNavigation()');
 });

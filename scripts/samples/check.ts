@@ -1,13 +1,9 @@
 import type { Finding } from './compile';
 import { type Extracted, SAMPLES_FOLDER } from './extract';
-import type { Fence } from './fences';
+import type { Sample } from './samples';
 
 /** Share of the samples that may go uncompiled. */
 const MAX_UNCOMPILED = 0.03;
-
-/** Generated pages print the package's own declarations, which the package itself has compiled. */
-const isDeclaration = ({ page, nocheck }: Fence) =>
-  page.startsWith('docs/docs/api/') && nocheck === 'a declaration';
 
 export interface Report {
   /** One line for each mistake, with page, line and what to do. */
@@ -26,38 +22,38 @@ export interface Report {
 }
 
 /** Compares what the compiler found with what the pages announce. */
-export function checkSamples({ fences, modules }: Extracted, findings: Finding[]): Report {
+export function checkSamples({ samples: all, modules }: Extracted, findings: Finding[]): Report {
   const problems: string[] = [];
-  const seen = new Map<Fence, Set<string>>();
-  const byPath = new Map(modules.map((sample) => [`${SAMPLES_FOLDER}/${sample.path}`, sample]));
+  const seen = new Map<Sample, Set<string>>();
+  const byPath = new Map(modules.map((module) => [`${SAMPLES_FOLDER}/${module.path}`, module]));
 
   for (const { file, line, code, message } of findings) {
-    const sample = byPath.get(file);
-    const place = sample?.lines[line - 1] ?? sample?.lines.at(-1);
+    const lines = byPath.get(file)?.lines;
+    const place = lines?.[line - 1] ?? lines?.at(-1);
     if (!place) {
       problems.push(`${file || 'compiler options'}${line ? `:${line}` : ''}: ${code}: ${message}`);
-    } else if (place.fence.expectedErrors.includes(code)) {
-      seen.set(place.fence, (seen.get(place.fence) ?? new Set()).add(code));
+    } else if (place.sample.expectedErrors.includes(code)) {
+      seen.set(place.sample, (seen.get(place.sample) ?? new Set()).add(code));
     } else {
-      problems.push(`${place.fence.page}:${place.line}: ${code}: ${message}`);
+      problems.push(`${place.sample.page}:${place.line}: ${code}: ${message}`);
     }
   }
-  for (const fence of fences) {
-    const at = `${fence.page}:${fence.line}`;
-    for (const code of fence.expectedErrors) {
-      if (!seen.get(fence)?.has(code)) {
+  for (const sample of all) {
+    const at = `${sample.page}:${sample.line}`;
+    for (const code of sample.expectedErrors) {
+      if (!seen.get(sample)?.has(code)) {
         problems.push(`${at}: the fence announces ${code}, but compiles without it.`);
       }
     }
-    if (fence.nocheck === '') {
+    if (sample.nocheck === '') {
       problems.push(`${at}: "nocheck" needs a reason: nocheck="why this cannot be compiled".`);
     }
   }
 
-  const declarations = fences.filter(isDeclaration).length;
-  const demos = fences.filter(({ file }) => file !== undefined).length;
-  const compiled = modules.flatMap((sample) => sample.fences);
-  const samples = fences.length - declarations - demos;
+  const declarations = all.filter(({ declaration }) => declaration).length;
+  const demos = all.filter(({ file }) => file !== undefined).length;
+  const compiled = modules.flatMap((module) => module.samples);
+  const samples = all.length - declarations - demos;
   const uncompiled = samples - compiled.length;
   if (samples > 0 && uncompiled / samples >= MAX_UNCOMPILED) {
     problems.push(

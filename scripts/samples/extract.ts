@@ -1,36 +1,35 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Fence, readFences } from './fences';
+import { Pages } from '../content/pages';
+import { withSlashes } from '../lib/paths';
 import { type SampleModule, toModules } from './modules';
+import { type Sample, samplesOf } from './samples';
 
 /** Where the samples are written, below the project's root. Fact tests import them as `#samples/…`. */
 export const SAMPLES_FOLDER = '.samples';
 
 export interface Extracted {
-  fences: Fence[];
+  samples: Sample[];
   modules: SampleModule[];
 }
 
 /**
- * Reads the fences of all pages and writes them as TypeScript files, so that the compiler and the tests
- * work with the very text of the pages. Files that did not change keep their time stamps.
- * @throws where two pages would write the same file
+ * Reads the samples of all pages, generated ones included, and writes them as TypeScript files, so that the
+ * compiler and the tests work with the very text of the pages. Files that did not change keep their time
+ * stamps.
+ *
+ * @throws where a page cannot be read, or two pages would write the same file
  */
-export function extractSamples(root: string): Extracted {
-  const pages = findPages(root).map((page) =>
-    readFences(page, readFileSync(path.join(root, page), 'utf8')),
-  );
-  const modules = pages.flatMap(toModules);
+export async function extractSamples(root: string): Promise<Extracted> {
+  const pages = await new Pages(path.join(root, 'docs')).refresh();
+  const broken = pages.find(({ error }) => error);
+  if (broken?.error) {
+    throw new Error(`docs/${broken.name}:${broken.error.line}: ${broken.error.message}`);
+  }
+  const samples = pages.map(samplesOf);
+  const modules = samples.flatMap(toModules);
   writeModules(path.join(root, SAMPLES_FOLDER), modules);
-  return { fences: pages.flat(), modules };
-}
-
-/** The pages below `docs/`, generated ones included, as paths below the root. */
-export function findPages(root: string): string[] {
-  return readdirSync(path.join(root, 'docs'), { recursive: true })
-    .map((file) => `docs/${String(file).split(path.sep).join('/')}`)
-    .filter((file) => /\.mdx?$/.test(file) && !/\/(?:_|public\/)/.test(file))
-    .toSorted();
+  return { samples: samples.flat(), modules };
 }
 
 function writeModules(folder: string, modules: SampleModule[]): void {
@@ -43,7 +42,7 @@ function writeModules(folder: string, modules: SampleModule[]): void {
     wanted.set(sample.path, sample);
   }
   for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true }) : []) {
-    const name = String(file).split(path.sep).join('/');
+    const name = withSlashes(String(file));
     if (name.endsWith('.ts') && !wanted.has(name)) rmSync(path.join(folder, name));
   }
   for (const { path: name, text } of wanted.values()) {

@@ -9,6 +9,6 @@ import { loadMembers } from './members-cache';
  */
 export default async function setup(project: TestProject): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../..');
-  extractSamples(root);
+  await extractSamples(root);
   project.provide('memberTables', await loadMembers(root));
 }

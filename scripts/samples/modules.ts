@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Fence } from './fences';
+import type { Sample } from './samples';
 
 /** A TypeScript file that stands for one fence, or for several with the same title. */
 export interface SampleModule {
@@ -7,9 +7,9 @@ export interface SampleModule {
   /** Path below the folder of extracted samples, such as `with-reset/counter-store.ts`. */
   path: string;
   text: string;
-  fences: Fence[];
+  samples: Sample[];
   /** For each line of `text`, counted from 0, where it stands in the page. */
-  lines: { fence: Fence; line: number }[];
+  lines: { sample: Sample; line: number }[];
 }
 
 /**
@@ -30,28 +30,29 @@ export function sampleFolder(page: string): string {
  * are one module, in their order on the page; every other fence is a module of its own. Fences that are
  * not to be compiled are left out.
  */
-export function toModules(fences: readonly Fence[]): SampleModule[] {
-  const groups = new Map<string, Fence[]>();
-  for (const fence of fences) {
-    if (fence.nocheck !== undefined || fence.file !== undefined) continue;
-    const name = moduleName(fence);
-    groups.set(name, [...(groups.get(name) ?? []), fence]);
+export function toModules(samples: readonly Sample[]): SampleModule[] {
+  const groups = new Map<string, Sample[]>();
+  for (const sample of samples) {
+    const { nocheck, file, declaration } = sample;
+    if (nocheck !== undefined || file !== undefined || declaration) continue;
+    const name = moduleName(sample);
+    groups.set(name, [...(groups.get(name) ?? []), sample]);
   }
   return [...groups].map(([name, parts]) => {
-    const [first] = parts as [Fence, ...Fence[]];
+    const [first] = parts as [Sample, ...Sample[]];
     return {
       page: first.page,
       path: `${sampleFolder(first.page)}/${name}`,
       text: `${parts.map(({ code }) => code).join('\n')}\n`,
-      fences: parts,
-      lines: parts.flatMap((fence) =>
-        fence.code.split('\n').map((_, index) => ({ fence, line: fence.line + 1 + index })),
+      samples: parts,
+      lines: parts.flatMap((sample) =>
+        sample.code.split('\n').map((_, index) => ({ sample, line: sample.line + 1 + index })),
       ),
     };
   });
 }
 
-function moduleName({ title, line, page }: Fence): string {
+function moduleName({ title, line, page }: Sample): string {
   if (title === undefined || !/\.ts$/.test(title)) return `fence-at-line-${line}.ts`;
   const name = path.posix.normalize(title);
   if (name.startsWith('..') || path.posix.isAbsolute(name)) {

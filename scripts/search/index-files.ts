@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { SEARCH_INDEX_MANIFEST } from '../../theme/Search/location';
 import { fold, isStopWord, stem, tokensOf } from '../../theme/Search/tokens';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../theme/Search/types';
-import type { ExtractedPage, ExtractedSection } from './extract';
+import type { Section } from '../content/search-sections';
+
+/** A page with the whole text of its sections. */
+export interface IndexablePage extends Omit<IndexedPage, 'sections'> {
+  sections: Section[];
+}
 
 /** Length of the beginning of a section that results show, in characters. */
 const EXCERPT_LENGTH = 120;
@@ -14,7 +19,7 @@ const GUIDES_PER_SHARD = 4;
 const HASH_LENGTH = 10;
 
 /** The index as files: name to content. The manifest has a fixed name, the others carry a hash. */
-export function indexFiles(pages: ExtractedPage[]): Map<string, string> {
+export function indexFiles(pages: IndexablePage[]): Map<string, string> {
   const files = new Map<string, string>();
   const names: string[] = [];
   for (const group of groupsOf(pages)) {
@@ -29,9 +34,9 @@ export function indexFiles(pages: ExtractedPage[]): Map<string, string> {
   return files;
 }
 
-function groupsOf(pages: ExtractedPage[]): ExtractedPage[][] {
+function groupsOf(pages: IndexablePage[]): IndexablePage[][] {
   const sorted = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const isApi = ({ path }: ExtractedPage) => path.startsWith('/docs/api');
+  const isApi = ({ path }: IndexablePage) => path.startsWith('/docs/api');
   const groups = [sorted.filter(isApi)];
   const others = sorted.filter((page) => !isApi(page));
   for (let at = 0; at < others.length; at += GUIDES_PER_SHARD) {
@@ -41,7 +46,7 @@ function groupsOf(pages: ExtractedPage[]): ExtractedPage[][] {
 }
 
 /** Keeps of each section how it begins, and its other words once. */
-function indexedPage({ path, title, kind, sections }: ExtractedPage): IndexedPage {
+function indexedPage({ path, title, kind, sections }: IndexablePage): IndexedPage {
   return {
     path,
     title,
@@ -59,7 +64,7 @@ export function excerptOf(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', EXCERPT_LENGTH))} …`;
 }
 
-function otherWords(title: string, { heading, text }: ExtractedSection, excerpt: string): string {
+function otherWords(title: string, { heading, text }: Section, excerpt: string): string {
   const known = new Set(tokensOf(`${title} ${heading} ${excerpt}`).map(stem));
   const words: string[] = [];
   for (const [word] of text.matchAll(/[\p{L}\p{N}_$]+/gu)) {

@@ -1,41 +1,67 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { SEARCH_INDEX_FOLDER } from '../../theme/Search/location';
-import { type ExtractedPage, extractPage } from './extract';
-import { indexFiles } from './index-files';
+import type { Content } from '../content/content';
+import { isMarkdown, type Page } from '../content/page';
+import type { Pages } from '../content/pages';
+import { kindOf } from '../content/search-sections';
+import { type IndexablePage, indexFiles } from './index-files';
 
 /**
- * Builds the search index from the finished pages, so that it holds what the reader sees, generated tables
- * and all.
+ * Writes the search index, from the text of the pages as the reader sees it, generated tables and all.
  *
- * @throws where no page has an article: then the index would be empty without anybody noticing.
+ * @throws where no page is to be found: then the index would be empty without anybody noticing.
  */
-export function pluginSearch({ outDir }: { outDir: string }): RspressPlugin {
-  return {
-    name: 'search',
-    afterBuild(_config, isProduction) {
-      if (!isProduction) return;
-      const pages = readPages(outDir);
-      if (pages.length === 0) {
-        throw new Error(`No page in ${outDir} has an <article>: there is nothing to search.`);
-      }
-      const folder = path.join(outDir, SEARCH_INDEX_FOLDER);
-      mkdirSync(folder, { recursive: true });
-      for (const [name, content] of indexFiles(pages))
-        writeFileSync(path.join(folder, name), content);
+export function pluginSearch(pages: Pages, content: Content): RspressPlugin {
+  const index: RsbuildPlugin = {
+    name: 'site:search',
+    setup(api) {
+      api.processAssets(
+        { stage: 'report', environments: ['node'] },
+        async ({ compilation, sources }) => {
+          if (compilation.errors.length > 0) return;
+          const indexable = await indexablePages(pages.all(), content);
+          for (const [name, text] of indexFiles(indexable)) {
+            compilation.emitAsset(`${SEARCH_INDEX_FOLDER}/${name}`, new sources.RawSource(text));
+          }
+        },
+      );
     },
+  };
+  return {
+    name: 'site:search',
+    async afterBuild(config, isProd) {
+      if (!isProd) return;
+      // Rspress' own index, which nothing reads.
+      const folder = path.resolve(config.outDir ?? 'doc_build', 'static');
+      const files = (await readdir(folder)).filter((name) => name.startsWith('search_index.'));
+      await Promise.all(files.map((name) => rm(path.join(folder, name))));
+    },
+    builderConfig: { plugins: [index] },
   };
 }
 
-/** Every page of a built site that is to be found. */
-export function readPages(outDir: string): ExtractedPage[] {
-  return readdirSync(outDir, { recursive: true })
-    .map((file) => String(file).split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
-    .toSorted()
-    .flatMap((file) => {
-      const route = `/${file.replace(/\.html$/, '')}`.replace(/^\/index$/, '/');
-      return extractPage(route, readFileSync(path.join(outDir, file), 'utf8')) ?? [];
-    });
+/** Every page that is to be found. */
+export async function indexablePages(
+  pages: readonly Page[],
+  content: Pick<Content, 'compile' | 'dataOf'>,
+): Promise<IndexablePage[]> {
+  const found = pages.filter(
+    (page) =>
+      isMarkdown(page.name) &&
+      page.data.unlisted !== true &&
+      page.data.draft !== true &&
+      content.dataOf(page).pageType === 'doc',
+  );
+  if (found.length === 0) throw new Error('There is no page to search: the index would be empty.');
+  return Promise.all(
+    found.map(async (page) => ({
+      path: page.route,
+      title: (content.dataOf(page).title ?? '').replace(/\(\)$/, ''),
+      kind: kindOf(page.route),
+      sections: (await content.compile(page)).sections,
+    })),
+  );
 }

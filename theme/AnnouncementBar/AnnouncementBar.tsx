@@ -1,4 +1,4 @@
-import { announcementBar } from '../config/announcement';
+import { announcementBar } from '../config/theme';
 import { Announcement } from './Announcement';
 
 /** The configured announcement. The layout loads this only when there is one. */

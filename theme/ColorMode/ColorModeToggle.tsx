@@ -1,5 +1,5 @@
-import { colorMode as config } from '../config/color-mode';
 import { LABELS } from '../config/constants';
+import { colorMode as config } from '../config/theme';
 import { useColorMode } from '../hooks/useColorMode';
 import { Icon, iconButton } from '../Icon/Icon';
 import styles from './ColorModeToggle.module.css';

@@ -1,17 +1,11 @@
 import { STORAGE_KEYS } from '../config/constants';
+import { store } from '../config/storage';
 import type { ColorMode, ColorModeConfig } from '../config/types';
 
 const KEY = STORAGE_KEYS.theme;
 const DARK = '(prefers-color-scheme: dark)';
 
 const isColorMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';
-
-/** Storage can be forbidden; the mode then lasts as long as the page. */
-function withStorage(act: (storage: Storage) => void): void {
-  try {
-    act(window.localStorage);
-  } catch {}
-}
 
 /** The colour mode as state outside React: the document's `data-theme` attribute is the truth. */
 export interface ColorModeStore {
@@ -40,12 +34,12 @@ export function createColorModeStore(config: ColorModeConfig): ColorModeStore {
     return matchMedia(DARK).matches ? 'dark' : 'light';
   };
   const set = (mode: ColorMode | null) => {
-    withStorage((storage) => (mode ? storage.setItem(KEY, mode) : storage.removeItem(KEY)));
+    store(KEY, mode);
     apply(mode ?? fallback());
   };
 
   const start = () => {
-    if (config.disableSwitch) withStorage((storage) => storage.removeItem(KEY));
+    if (config.disableSwitch) store(KEY, null);
     const listening = new AbortController();
     const { signal } = listening;
     // The key is null when another tab clears the whole storage.

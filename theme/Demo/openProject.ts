@@ -1,4 +1,4 @@
-import { withBase } from '@rspress/core/runtime';
+import { withBase } from '../pages/base';
 
 /** Where StackBlitz takes a project: https://developer.stackblitz.com/platform/api/post-api */
 const STACKBLITZ = 'https://stackblitz.com/run';

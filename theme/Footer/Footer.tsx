@@ -1,4 +1,4 @@
-import { footer } from '../config/footer';
+import { footer } from '../config/theme';
 import { FrameLink } from '../FrameLink/FrameLink';
 import styles from './Footer.module.css';
 

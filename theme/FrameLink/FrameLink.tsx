@@ -1,5 +1,5 @@
-import { withBase } from '@rspress/core/runtime';
 import type { AnchorHTMLAttributes } from 'react';
+import { withBase } from '../pages/base';
 
 /** A link of the frame: a path of this site gets the base path, another site a tab of its own. */
 export function FrameLink({

@@ -1,36 +1,35 @@
-import { Content, useLocation } from '@rspress/core/runtime';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { savesData } from '../../sw/client/connection';
 import { whenIdle } from '../../sw/client/when-idle';
+import { Article } from '../Article/Article';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
-import { announcementBar } from '../config/announcement';
-import { breadcrumbs as showBreadcrumbs } from '../config/layout';
+import { announcementBar, breadcrumbs as showBreadcrumbs } from '../config/theme';
 import { CrashPage } from '../ErrorBoundary/CrashPage';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { Footer } from '../Footer/Footer';
-import { useFramePage, usePageNavigation } from '../hooks/usePageNavigation';
+import { usePageNavigation, useView } from '../hooks/useView';
+import { PartLoading } from '../lazy/PartLoading';
+import { useLoad } from '../lazy/useLoad';
 import { Navbar } from '../Navbar/Navbar';
 import { NotFound } from '../NotFound/NotFound';
 import { PageInfo } from '../PageInfo/PageInfo';
 import { Pagination } from '../Pagination/Pagination';
+import { loadPage, type Page } from '../pages/pages';
 import { Sidebar } from '../Sidebar/Sidebar';
 import { preloadSidebars } from '../Sidebar/sidebarData';
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
-import { shownHeadings, TableOfContents } from '../TableOfContents/TableOfContents';
+import { TableOfContents } from '../TableOfContents/TableOfContents';
 import styles from './Layout.module.css';
 
 const AnnouncementBar = lazy(() => import('../AnnouncementBar/AnnouncementBar'));
 
-/** The frame of every page. */
-export function Layout() {
-  // The Markdown copies of the pages are made from the content alone.
-  if (import.meta.env.SSG_MD) return <Content />;
-  return <Frame />;
-}
-
-function Frame() {
-  const { pageType } = useFramePage();
-  const { pathname } = useLocation();
+/**
+ * The frame of every page, and the page in it.
+ *
+ * @param setPage changes the page of the view; without one, the page is loaded
+ */
+export function Layout({ setPage }: { setPage: (page?: Page) => void }) {
+  const { route, page } = useView();
   useEffect(
     () =>
       whenIdle(() => {
@@ -48,23 +47,17 @@ function Frame() {
       )}
       <Navbar />
       <ErrorBoundary
-        resetKey={pathname}
+        resetKey={route}
         fallback={(failure) => (
           <Main>
             <CrashPage {...failure} />
           </Main>
         )}
       >
-        {pageType === '404' ? (
-          <Main>
-            <NotFound />
-          </Main>
-        ) : pageType === 'home' ? (
-          <Main>
-            <Content />
-          </Main>
+        {page ? (
+          <ShownPage key={route} route={route} page={page} onEmpty={setPage} />
         ) : (
-          <DocPage />
+          <MissingPage key={route} onLoaded={setPage} />
         )}
       </ErrorBoundary>
       <Footer />
@@ -81,23 +74,48 @@ function Main({ className = styles.main, children }: { className?: string; child
   );
 }
 
+/** Loads the page, where that did not come before. */
+function MissingPage({ onLoaded }: { onLoaded: (page: Page) => void }) {
+  const { route } = useView();
+  const loading = useLoad(() => loadPage(route), onLoaded);
+  return (
+    <Main>
+      <PartLoading what="The page" {...loading} />
+    </Main>
+  );
+}
+
+interface ShownPageProps {
+  route: string;
+  page: Page;
+  onEmpty: () => void;
+}
+
+function ShownPage(props: ShownPageProps) {
+  const { pageType } = props.page;
+  if (pageType === 'doc') return <DocPage {...props} />;
+  return <Main>{pageType === '404' ? <NotFound /> : <Article as="div" {...props} />}</Main>;
+}
+
 /** A page of text, with what leads to it, through it and on from it. */
-function DocPage() {
-  const { toc } = useFramePage();
-  const { pathname } = useLocation();
+function DocPage(props: ShownPageProps) {
+  const { page } = props;
   const navigation = usePageNavigation();
-  const headings = shownHeadings(toc);
+  const Component = page.component;
   return (
     <div className={styles.page}>
       {navigation?.sidebar && <Sidebar name={navigation.sidebar} />}
       <Main className={styles.columns}>
         {showBreadcrumbs && navigation && <Breadcrumbs items={navigation.breadcrumbs} />}
-        {headings.length > 0 && <TableOfContents key={pathname} toc={headings} />}
+        {page.toc.length > 0 && <TableOfContents toc={page.toc} />}
         <div className={styles.article}>
-          {/* Each page has its own, so that the old one leaves the document in one piece: that is quicker. */}
-          <article key={pathname}>
-            <Content />
-          </article>
+          {Component ? (
+            <article className="prose">
+              <Component />
+            </article>
+          ) : (
+            <Article {...props} />
+          )}
           {navigation && <PageInfo {...navigation} />}
           {navigation && <Pagination {...navigation} />}
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ColorModeToggle } from '../ColorMode/ColorModeToggle';
-import { navbar } from '../config/navbar';
+import { navbar } from '../config/theme';
 import type { SidebarItem } from '../config/types';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { Icon, iconButton } from '../Icon/Icon';

@@ -1,4 +1,4 @@
-import { navbar } from '../config/navbar';
+import { navbar } from '../config/theme';
 import { type ItemLook, NavbarItems } from '../Navbar/NavbarItems';
 import type { Place } from '../Navbar/resolveNavbarItem';
 import styles from './MobileSidebar.module.css';

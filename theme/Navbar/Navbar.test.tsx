@@ -51,7 +51,7 @@ describe('navbar items', () => {
 
   it('link: leads to a path of this site or, in a tab of its own, to another', () => {
     show(
-      { type: 'link', label: 'Here', to: '/markdown-page' },
+      { type: 'link', label: 'Here', href: '/markdown-page' },
       { type: 'link', label: 'There', href: 'https://example.org' },
     );
     expect(screen.getByText('Here').getAttribute('target')).toBeNull();
@@ -118,7 +118,7 @@ describe('a navbar item that fails', () => {
 
   it('is named, with its configuration, and the rest of the navbar lives', () => {
     const error = errors();
-    show(failing, { type: 'link', label: 'Fine', to: '/' });
+    show(failing, { type: 'link', label: 'Fine', href: '/' });
     expect(screen.getByRole('alert').textContent).toContain('Broken');
     expect(screen.getByText('Fine')).toBeTruthy();
     const reported = error.mock.calls.flat().find((value) => /navbar item failed/.test(`${value}`));

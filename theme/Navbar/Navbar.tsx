@@ -1,13 +1,14 @@
-import { withBase } from '@rspress/core/runtime';
 import { useEffect, useRef } from 'react';
 import { ColorModeToggle } from '../ColorMode/ColorModeToggle';
-import { DOCS_PLUGIN_ID, docsVersions } from '../config/docs';
-import { navbar } from '../config/navbar';
+import { DOCS_PLUGIN_ID } from '../config/docs';
 import { readPreferredVersion } from '../config/preferredVersion';
+import { site } from '../config/site';
+import { navbar } from '../config/theme';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { MenuButton } from '../MobileSidebar/MenuButton';
 import { OfflineMark } from '../Offline/OfflineMark';
 import { StandaloneNav } from '../Offline/StandaloneNav';
+import { withBase } from '../pages/base';
 import styles from './Navbar.module.css';
 import { NavbarItems, usePlace } from './NavbarItems';
 
@@ -22,7 +23,7 @@ export function Navbar() {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
     // A preference for a version that is gone goes as well.
-    readPreferredVersion(DOCS_PLUGIN_ID, docsVersions);
+    readPreferredVersion(DOCS_PLUGIN_ID, site.docs.versions);
     if (!navbar.hideOnScroll) return;
     let stop: (() => void) | undefined;
     let left = false;

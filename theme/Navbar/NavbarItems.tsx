@@ -1,20 +1,19 @@
-import { useLocation } from '@rspress/core/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { navbarItemFailed } from '../config/messages';
-import { SearchBox } from '../config/search';
 import type { NavbarItem } from '../config/types';
 import { Dropdown } from '../Dropdown/Dropdown';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
-import { cleanPath, useFramePage } from '../hooks/usePageNavigation';
+import { useView } from '../hooks/useView';
 import { Icon } from '../Icon/Icon';
+import { SearchButton } from '../Search/SearchButton';
 import { MenuLinkItem } from './MenuLinkItem';
 import styles from './NavbarItems.module.css';
 import { type MenuGroup, type Place, resolveNavbarItem } from './resolveNavbarItem';
 
 /** Where the reader is, as far as navbar items are concerned. */
 export function usePlace(): Place {
-  const path = cleanPath(useLocation().pathname);
-  return { path, sidebar: useFramePage().navigation?.sidebar };
+  const { route, page } = useView();
+  return { path: route, sidebar: page?.navigation?.sidebar };
 }
 
 /** How items are drawn: in the bar, or one below the other in the menu of small screens. */
@@ -31,7 +30,7 @@ export interface ItemLook {
 const IN_THE_BAR: ItemLook = {
   list: styles.items,
   link: styles.link,
-  search: SearchBox && <SearchBox />,
+  search: <SearchButton />,
   group: ({ icon, label, title }, links) => (
     <Dropdown label={icon ? <Icon name={icon} /> : label} name={title && `${title}: ${label}`}>
       {links}

@@ -1,14 +1,10 @@
 import { sidebars } from 'virtual-navigation';
-import { routes } from 'virtual-routes';
-import { docIdOf, docPathOf, docsVersions, locales } from '../config/docs';
-import {
-  linkWithoutTarget,
-  unknownDocId,
-  unknownItemType,
-  unknownSidebarId,
-} from '../config/messages';
-import { site } from '../config/site';
+import { docPathOf } from '../config/docs';
+import { linkWithoutTarget, unknownItemType, unknownSidebarId } from '../config/messages';
+import { locale, site } from '../config/site';
 import type { NavbarItem } from '../config/types';
+
+const { versions } = site.docs;
 
 /** Where the reader is. */
 export interface Place {
@@ -46,7 +42,7 @@ type LinkItem = Exclude<NavbarItem, { type: 'search' | 'html' }>;
 /**
  * Looks up where an item leads.
  *
- * The build has checked the configuration (`validateThemeConfig`); the errors here are for what it
+ * The build has checked the configuration (`theme/config/schema.ts`); the errors here are for what it
  * cannot have seen.
  * @throws on an unknown type, sidebar or page, and on a sidebar without a page
  */
@@ -58,9 +54,9 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
   });
   switch (item.type) {
     case 'link':
-      return link(item.label, item.to ?? item.href);
+      return link(item.label, item.href);
     case 'doc':
-      return link(item.label, findDoc(item.docId));
+      return link(item.label, docPathOf(item.docId));
     case 'docSidebar':
       return link(item.label, findSidebar(item.sidebarId), item.sidebarId === place.sidebar);
     case 'dropdown':
@@ -76,21 +72,21 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
       return {
         label: currentVersion(place).label,
         title: 'Version',
-        items: docsVersions.map(({ name, label, path }) => ({
+        items: versions.map(({ name, label, path }) => ({
           ...link(label, path, name === currentVersion(place).name),
           version: name,
         })),
       };
     case 'localeDropdown': {
-      const locale = locales.find(({ code }) => code === site.lang) ?? locales[0];
+      const { defaultLocale, locales } = site.i18n;
       return {
         label: locale.label,
         title: 'Language',
         icon: 'globe',
-        items: locales.map(({ code, label, path }) => ({
-          ...link(label, path, code === locale.code),
-          lang: code,
-        })),
+        items: Object.entries(locales).map(([code, { label, htmlLang }]) => {
+          const isDefault = code === defaultLocale;
+          return { ...link(label, isDefault ? '/' : `/${code}`, isDefault), lang: htmlLang };
+        }),
       };
     }
     default:
@@ -101,19 +97,10 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
 /** The version that the reader is in, or the latest outside the documentation. */
 function currentVersion({ path }: Place) {
   return (
-    docsVersions.find((version) => path === version.path || path.startsWith(`${version.path}/`)) ??
-    docsVersions.find(({ isLast }) => isLast) ??
-    docsVersions[0]
+    versions.find((version) => path === version.path || path.startsWith(`${version.path}/`)) ??
+    versions.find(({ isLast }) => isLast) ??
+    versions[0]
   );
-}
-
-function findDoc(id: string): string {
-  const path = docPathOf(id);
-  if (!routes.some((route) => route.path === path)) {
-    const known = routes.flatMap((route) => docIdOf(route.path) ?? []);
-    throw new Error(unknownDocId(id, known));
-  }
-  return path;
 }
 
 function findSidebar(id: string): string {

@@ -1,7 +1,7 @@
-import { useLocation } from '@rspress/core/runtime';
 import { useEffect, useState } from 'react';
 import { site } from '../config/site';
 import { FrameLink } from '../FrameLink/FrameLink';
+import { useView } from '../hooks/useView';
 import styles from './NotFound.module.css';
 
 /** Where readers who are lost most often want to go. */
@@ -15,19 +15,20 @@ const LINKS = [
 
 /** What a path without a page shows: a guess at the page that was meant, and ways on. */
 export function NotFound() {
-  const { pathname } = useLocation();
+  const { route } = useView();
   const [guess, setGuess] = useState<string>();
 
   useEffect(() => {
     let gone = false;
     // Few readers come here: the guess is not in the first load. Without it the page is still of use.
     import('./guess')
-      .then(({ guessPath }) => !gone && setGuess(guessPath(pathname)))
+      .then(({ guessPath }) => guessPath(route))
+      .then((found) => !gone && setGuess(found))
       .catch(() => {});
     return () => {
       gone = true;
     };
-  }, [pathname]);
+  }, [route]);
 
   return (
     <div className={styles.notFound}>

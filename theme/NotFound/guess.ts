@@ -1,10 +1,7 @@
-import { routes } from 'virtual-routes';
-import { nearest } from './nearest';
+import { didYouMean } from '../config/nearest';
+import { loadRoutes } from '../pages/pages';
 
 /** The page of the site whose path is most like one that does not exist. */
-export function guessPath(pathname: string): string | undefined {
-  return nearest(
-    pathname,
-    routes.map(({ path }) => path),
-  );
+export async function guessPath(pathname: string): Promise<string | undefined> {
+  return didYouMean(pathname, await loadRoutes());
 }

@@ -1,4 +1,4 @@
-import { withBase } from '@rspress/core/runtime';
+import { withBase } from '../pages/base';
 
 /**
  * The link in the navbar that shows while there is no network, and leads to the state of the offline copy.

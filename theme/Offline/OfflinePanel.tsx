@@ -14,7 +14,6 @@ export function OfflinePanel() {
     );
   }, []);
 
-  if (import.meta.env.SSG_MD) return null;
   if (Controls) return <Controls />;
   const { title, text } = statusText({ phase: 'starting', offered: false });
   return (

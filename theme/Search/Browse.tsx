@@ -1,4 +1,4 @@
-import { withBase } from '@rspress/core/runtime';
+import { withBase } from '../pages/base';
 import styles from './Search.module.css';
 
 const PAGES = [

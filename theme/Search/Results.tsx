@@ -1,5 +1,5 @@
-import { withBase } from '@rspress/core/runtime';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { withBase } from '../pages/base';
 import { Browse } from './Browse';
 import { Highlight } from './Highlight';
 import styles from './Search.module.css';

@@ -1,5 +1,6 @@
-import { useNavigate, withBase } from '@rspress/core/runtime';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { withBase } from '../pages/base';
+import { navigate } from '../router/router';
 import type { SearchEngine } from './engine';
 import { addressWithQuery } from './link';
 import { loadEngine } from './load';
@@ -24,7 +25,6 @@ export interface SearchDialogProps {
 export function SearchDialog({ initial, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
   const [query, setQuery] = useState(initial?.query ?? '');
   const { engine, failed, retry } = useEngine();
   const answer = useMemo(() => engine?.search(query) ?? NOTHING, [engine, query]);

@@ -1,12 +1,15 @@
 import { STORAGE_KEYS } from '../config/constants';
+import { readStored, store } from '../config/storage';
+
+const KEY = STORAGE_KEYS.recentSearches;
 
 /** How many past searches are offered again. */
 const MOST_RECENT = 5;
 
-/** Past searches, the latest first; none where storage is blocked or holds something else. */
+/** Past searches, the latest first; none where something else is stored. */
 export function recentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.recentSearches) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
   } catch {
     return [];
@@ -18,18 +21,7 @@ export function rememberSearch(query: string): void {
   const trimmed = query.trim();
   if (!trimmed) return;
   const others = recentSearches().filter((entry) => entry !== trimmed);
-  try {
-    const list = [trimmed, ...others].slice(0, MOST_RECENT);
-    localStorage.setItem(STORAGE_KEYS.recentSearches, JSON.stringify(list));
-  } catch {
-    // Storage is blocked or full: the search itself works without.
-  }
+  store(KEY, JSON.stringify([trimmed, ...others].slice(0, MOST_RECENT)));
 }
 
-export function forgetSearches(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEYS.recentSearches);
-  } catch {
-    // As above.
-  }
-}
+export const forgetSearches = (): void => store(KEY, null);

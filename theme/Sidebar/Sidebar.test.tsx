@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { sidebars } from 'virtual-navigation';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sidebar as options } from '../config/layout';
+import { sidebar as options } from '../config/theme';
 import { renderAt } from '../testing/runtime';
 import HideSidebar from './HideSidebar';
 import { Sidebar, showCurrentItem } from './Sidebar';

@@ -1,10 +1,9 @@
-import { useLocation } from '@rspress/core/runtime';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { sidebar as options } from '../config/layout';
+import { sidebar as options } from '../config/theme';
 import type { SidebarItem } from '../config/types';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { useHydrated } from '../hooks/useHydrated';
-import { cleanPath } from '../hooks/usePageNavigation';
+import { useView } from '../hooks/useView';
 import { LoadFailure } from '../LoadFailure/LoadFailure';
 import styles from './Sidebar.module.css';
 import { SidebarItems } from './SidebarItems';
@@ -64,7 +63,7 @@ function SidebarNav({ name }: { name: string }) {
 }
 
 function SidebarList({ items }: { items: SidebarItem[] }) {
-  const path = cleanPath(useLocation().pathname);
+  const { route: path } = useView();
   const nav = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item follows the path

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { sidebar as options } from '../config/layout';
+import { sidebar as options } from '../config/theme';
 import type { SidebarCategory, SidebarItem } from '../config/types';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { useHydrated } from '../hooks/useHydrated';

@@ -1,16 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { tableOfContents, WIDE_FROM } from '../config/layout';
-import type { FramePage } from '../hooks/usePageNavigation';
+import { WIDE_FROM } from '../config/constants';
+import { tableOfContents } from '../config/theme';
+import type { PageData } from '../pages/pages';
 import styles from './TableOfContents.module.css';
 import { useCurrentHeading } from './useCurrentHeading';
 
-type Headings = FramePage['toc'];
-
-/** The headings that the configuration wants shown. */
-export function shownHeadings(toc: Headings): Headings {
-  const { minLevel, maxLevel } = tableOfContents;
-  return toc.filter(({ depth }) => depth >= minLevel && depth <= maxLevel);
-}
+type Headings = PageData['toc'];
 
 /**
  * The page's headings; the one being read is marked. On wide screens the list stands beside the article
@@ -54,14 +49,14 @@ function followLayout(details: HTMLDetailsElement): () => void {
   return () => beside.removeEventListener('change', update);
 }
 
-/** Rspress keeps the Markdown of code and emphasis in a heading's text. */
+/** In the text of a heading, code has backticks around it. */
 function HeadingText({ text }: { text: string }) {
   return text.split(/`([^`]+)`/).map((part, index) =>
     index % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
       <code key={index}>{part}</code>
     ) : (
-      part.replace(/(\*\*|~~|[*_])(\S.*?)\1/g, '$2').replace(/\\(.)/g, '$1')
+      part
     ),
   );
 }

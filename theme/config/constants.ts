@@ -2,11 +2,14 @@ import { translate } from '../i18n/translate';
 
 /**
  * The specification's constants (section 9), each with its unit. CSS cannot import this file: the
- * breakpoint stands again in `styles/breakpoints.css`, and a test compares the two.
+ * breakpoints stand again in `styles/breakpoints.css`, and a test compares the two.
  */
 
 /** Widest viewport, in px, that still gets the mobile layout. */
 export const MOBILE_BREAKPOINT = 996;
+
+/** Narrowest window, in px, with the table of contents beside the article. */
+export const WIDE_FROM = 1200;
 
 /** Route progress bar. */
 export const PROGRESS = {
@@ -27,9 +30,6 @@ export const LAZY_LOADER_DELAY = 200;
 
 /** Share of the remaining distance that is left after each frame of the back-to-top scroll. */
 export const SCROLL_EASING_FACTOR = 0.85;
-
-/** Heading levels that the table of contents shows. */
-export const TOC_LEVELS = { min: 2, max: 3 } as const;
 
 /** Keys in local storage. */
 export const STORAGE_KEYS = {
@@ -61,3 +61,12 @@ export const LABELS = {
   tryAgain: translate({ id: 'tryAgain', message: 'Try again' }),
   retry: translate({ id: 'retry', message: 'Retry' }),
 };
+
+/** Id of the element in a page's HTML that holds the data of its frame, as JSON. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** Folder of the built site with a file of data for each page, and the list of those files beside it. */
+export const PAGES_FOLDER = 'static/pages';
+
+/** Stands in the place of an island until the server has put the island's first view there. */
+export const ISLAND_MARK = '<!--island-->';

@@ -1,7 +1,9 @@
+import { site } from './site';
+
 /** Where the documentation lives, and how a page's id and its path follow from each other. */
 
 /** Path of the documentation's root page; every other page lies below it. */
-export const DOCS_ROOT = '/docs';
+export const DOCS_ROOT = site.docs.versions[0].path;
 
 /** Id of the root page. */
 export const ROOT_DOC_ID = 'index';
@@ -12,13 +14,8 @@ export const DOCS_PLUGIN_ID = 'default';
 /** Folder (below the documentation's root) of the generated API reference. */
 export const API_FOLDER = 'api';
 
-/** The versions readers can choose from; the first one marked `isLast` is the default. */
-export const docsVersions = [
-  { name: 'current', label: 'Next', path: DOCS_ROOT, isLast: true },
-] as const;
-
-/** The site's languages. */
-export const locales = [{ code: 'en', label: 'English', direction: 'ltr', path: '/' }] as const;
+/** Route of the reference's entrance. */
+export const API_ROUTE = `${DOCS_ROOT}/${API_FOLDER}`;
 
 /** Id of the page at a site path, or undefined outside the documentation. */
 export function docIdOf(path: string): string | undefined {

@@ -3,16 +3,30 @@
  * (section 8 of the specification). Written once so that both say the same.
  */
 
-const list = (ids: readonly string[]) =>
-  ids.length ? ids.map((id) => `- ${id}`).join('\n') : '(none)';
+/** How many ids a message lists: a slip of the pen is among the nearest, and all of them fill a screen. */
+const LISTED = 5;
 
-/** A doc id that no page has. */
+function list(ids: readonly string[]): string {
+  const some = ids.length > LISTED ? `, ${LISTED} of ${ids.length}` : '';
+  return `Ids that exist${some}:\n${ids
+    .slice(0, LISTED)
+    .map((id) => `- ${id}`)
+    .join('\n')}`;
+}
+
+/**
+ * A doc id that no page has.
+ * @param known ids of all pages; the first ones are listed
+ */
 export const unknownDocId = (id: string, known: readonly string[]) =>
-  `There is no page with the id "${id}". Ids that exist:\n${list(known)}`;
+  `There is no page with the id "${id}". ${list(known)}\nAll ids are the paths of the files below docs/docs, without their endings.`;
 
-/** A sidebar name that the configuration does not define. */
+/**
+ * A sidebar name that the configuration does not define.
+ * @param known names of all sidebars; the first ones are listed
+ */
 export const unknownSidebarId = (id: string, known: readonly string[]) =>
-  `There is no sidebar with the id "${id}". Ids that exist:\n${list(known)}`;
+  `There is no sidebar with the id "${id}". ${list(known)}\nAll sidebars are in theme/config/sidebars.ts.`;
 
 /** A navbar item that leads to a sidebar without a page. */
 export const linkWithoutTarget = (sidebarId: string) =>
@@ -24,7 +38,7 @@ export const unknownItemType = (type: string) =>
 
 /** A navbar item that threw while it was drawn. */
 export const navbarItemFailed = (item: unknown) =>
-  `A navbar item failed to render. Please check this item in theme/config/navbar.ts:\n${JSON.stringify(item, null, 2)}`;
+  `A navbar item failed to render. Please check this item in theme/config/theme.ts:\n${JSON.stringify(item, null, 2)}`;
 
 /** Documentation components without documentation data. */
 export const docsDataMissing =

@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from './constants';
+import { readStored, store } from './storage';
 
 /**
  * The version of the documentation that the reader chose last. A name that no version has any more is
@@ -11,21 +12,12 @@ export function readPreferredVersion<Version extends { name: string }>(
   versions: readonly Version[],
 ): Version | undefined {
   const key = STORAGE_KEYS.preferredVersion(pluginId);
-  try {
-    const name = localStorage.getItem(key);
-    const version = versions.find((candidate) => candidate.name === name);
-    if (name !== null && !version) localStorage.removeItem(key);
-    return version;
-  } catch {
-    return undefined;
-  }
+  const name = readStored(key);
+  const version = versions.find((candidate) => candidate.name === name);
+  if (name !== null && !version) store(key, null);
+  return version;
 }
 
 /** Remembers the version that the reader chose. */
-export function savePreferredVersion(pluginId: string, name: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEYS.preferredVersion(pluginId), name);
-  } catch {
-    // Without storage the choice lasts for this page.
-  }
-}
+export const savePreferredVersion = (pluginId: string, name: string): void =>
+  store(STORAGE_KEYS.preferredVersion(pluginId), name);

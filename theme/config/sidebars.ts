@@ -1,58 +1,36 @@
 import { API_FOLDER, docPathOf } from './docs';
 import type { SidebarConfig, SidebarItemConfig } from './types';
 
+/** A category that is open from the start. */
+const group = (label: string, items: string[]): SidebarItemConfig => ({
+  type: 'category',
+  label,
+  collapsed: false,
+  items,
+});
+
 /** The guides, by what a reader wants to do. Labels come from the pages. */
 const extensionSidebar: SidebarConfig = {
   entry: 'extensions',
   items: [
-    {
-      type: 'category',
-      label: 'Start',
-      collapsed: false,
-      items: ['index', 'getting-started', 'extensions', 'combining-extensions'],
-    },
-    {
-      type: 'category',
-      label: 'Async data',
-      collapsed: false,
-      items: [
-        'with-call-state',
-        'with-data-service',
-        'with-resource',
-        'with-entity-resources',
-        'mutations',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'State',
-      collapsed: false,
-      items: [
-        'with-reset',
-        'with-undo-redo',
-        'with-storage-sync',
-        'with-immutable-state',
-        'with-pagination',
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Composition',
-      collapsed: false,
-      items: ['with-conditional', 'with-feature-factory'],
-    },
-    {
-      type: 'category',
-      label: 'Events and devtools',
-      collapsed: false,
-      items: ['with-redux', 'with-devtools'],
-    },
-    {
-      type: 'category',
-      label: 'In production',
-      collapsed: false,
-      items: ['testing', 'server-side-rendering', 'faq', 'changes'],
-    },
+    group('Start', ['index', 'getting-started', 'extensions', 'combining-extensions']),
+    group('Async data', [
+      'with-call-state',
+      'with-data-service',
+      'with-resource',
+      'with-entity-resources',
+      'mutations',
+    ]),
+    group('State', [
+      'with-reset',
+      'with-undo-redo',
+      'with-storage-sync',
+      'with-immutable-state',
+      'with-pagination',
+    ]),
+    group('Composition', ['with-conditional', 'with-feature-factory']),
+    group('Events and devtools', ['with-redux', 'with-devtools']),
+    group('In production', ['testing', 'server-side-rendering', 'faq', 'changes']),
   ],
 };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createColorModeStore } from '../ColorMode/colorModeStore';
-import { colorMode as config } from '../config/color-mode';
+import { colorMode as config } from '../config/theme';
 
 const store = createColorModeStore(config);
 const serverMode = () => config.defaultMode;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { translate } from './translate';
 
-vi.mock('./texts', () => ({ texts: { greeting: 'Hallo {name}' } }));
+vi.mock('../config/site', () => ({ locale: { texts: { greeting: 'Hallo {name}' } } }));
 
 it('takes the text of the site’s language', () => {
   expect(translate({ id: 'greeting', message: 'Hello {name}' }, { name: 'Ada' })).toBe('Hallo Ada');
@@ -14,4 +14,13 @@ it('takes the declared message where the language has none', () => {
 });
 it('shows the id rather than nothing', () => {
   expect(translate({ id: 'missing.text' })).toBe('missing.text');
+});
+
+it('does not compile without id and message', () => {
+  // @ts-expect-error: nothing could be shown
+  expect(translate({})).toBe('');
+  // @ts-expect-error: undefined is neither
+  expect(translate({ id: undefined })).toBe('');
+  // @ts-expect-error: a name that does not exist
+  expect(translate({ text: 'Hello' })).toBe('');
 });

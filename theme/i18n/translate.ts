@@ -1,14 +1,14 @@
-import { texts } from './texts';
+import { locale } from '../config/site';
 
 /** A text of the user interface: an id to translate it by, what it says in English, or both. */
 export type Translatable = { id: string; message?: string } | { id?: string; message: string };
 
 /**
- * The text in the site's language: the one of `texts.ts` with this id, else the declared message, else
- * the id itself. The build stops on a declaration that has neither (`scripts/rules/translations.ts`).
+ * The text in the site's language: its own one with this id (`theme/config/site.ts`), else the declared message, else
+ * the id itself. A declaration that has neither does not compile.
  * @param values replace `{name}` in the text
  */
 export function translate({ id, message }: Translatable, values: Record<string, string> = {}) {
-  const text = (id !== undefined ? texts[id] : undefined) ?? message ?? id ?? '';
+  const text = (id !== undefined ? locale.texts[id] : undefined) ?? message ?? id ?? '';
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -1,39 +1,11 @@
+import type { Change, History, SymbolHistory } from '../data';
 import { compareVersions } from './versions';
 
 /** What one version exports. */
 export interface Release {
   version: string;
-  /**
-   * `package`: read from the published declarations. `tag`: read from the tagged sources, because the
-   * registry does not hold the version; types that the compiler would infer are not in them.
-   */
-  origin: 'package' | 'tag';
+  origin: History['versions'][string];
   symbols: Record<string, { declaration: string; deprecated: boolean }>;
-}
-
-export interface Change {
-  version: string;
-  /**
-   * The earliest version that may have brought it, where versions before this one could only be read as
-   * sources, which are not compared.
-   */
-  from?: string;
-  kind: 'changed' | 'deprecated';
-}
-
-export interface SymbolHistory {
-  /** First version of the unbroken line of versions that leads to the newest. */
-  since: string;
-  /** First versions of older lines that got the symbol later than newer lines started. */
-  backports: string[];
-  changes: Change[];
-}
-
-export interface History {
-  package: string;
-  /** Every version that was read, oldest first, and where it was read. */
-  versions: Record<string, Release['origin']>;
-  symbols: Record<string, SymbolHistory>;
 }
 
 /** What the newest of the releases exports, and how each of these symbols came to be what it is. */

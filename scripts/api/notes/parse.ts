@@ -1,4 +1,4 @@
-import { splitFrontMatter } from '../../navigation/page-facts';
+import { splitFrontMatter } from '../../content/front-matter';
 
 /** What we say about a parameter, an option or a member. */
 export interface ParameterNote {

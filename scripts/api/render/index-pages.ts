@@ -18,7 +18,6 @@ export function globalsPage(site: Site): string {
     },
     'All symbols',
     [
-      IMPORT,
       `Everything that \`${name}\` ${version} and its entry point \`redux-connector\` export, by kind. [By extension](${site.root}) shows the same, with what belongs together.`,
       lists(groups, site, 'kind'),
     ],
@@ -43,14 +42,11 @@ export function entrancePage(site: Site): string {
     },
     'API reference',
     [
-      IMPORT,
       `Functions and types of \`${name}\` ${version} by extension, made from the declarations of the published package. [All symbols](${site.root}/globals) lists them by kind.`,
       lists(groups, site, 'extension'),
     ],
   );
 }
-
-const IMPORT = `import { SymbolIndex } from '@theme/api/SymbolIndex/SymbolIndex';`;
 
 interface Group {
   title: string;

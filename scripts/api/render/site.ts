@@ -1,4 +1,4 @@
-import type { History, SymbolHistory } from '../history/compare';
+import type { History, SymbolHistory } from '../data';
 import { type ApiModel, type ApiSymbol, FOLDERS, type LinkTarget } from '../model';
 import type { SymbolNote } from '../notes/parse';
 import type { Notes } from '../notes/read';

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { CodeLink } from '../../markdown/codeHtml';
+import type { CodeLink } from '../../content/code-html';
 import { addedIn } from '../history/added-in';
 import { type ApiModel, type ApiSymbol, codeOf, KIND_LABELS, type LinkedCode } from '../model';
 import type { SymbolLinks } from '../symbol-links';
 import { fence, page, plain, table } from './mdx';
 import { membersSection, parametersSection } from './parameters';
 import { anchorOf, type Entry, type Site } from './site';
-
-/** Declarations are shown, not compiled: they have no bodies. */
-const SHOWN_ONLY = 'nocheck="a declaration"';
 
 /** A page's sections in order; empty ones are left out. */
 type Section = string | false | undefined;
@@ -76,7 +72,7 @@ function declarations({ symbol }: Entry, links: SymbolLinks): string[] {
   ];
 }
 
-/** A fence that the links of its code find again; they change the fence, so that no cache keeps old ones. */
+/** A declaration is shown, not compiled: it has no body. The links of its code are found again by the code. */
 function declared(
   code: LinkedCode,
   links: SymbolLinks,
@@ -84,10 +80,7 @@ function declared(
   anchors: CodeLink[] = [],
 ): string {
   links.add(code, anchors);
-  const digest = createHash('sha1')
-    .update(JSON.stringify([code.links, anchors]))
-    .digest('hex');
-  return fence(code.text, `ts ${meta}${SHOWN_ONLY} links=${digest.slice(0, 8)}`);
+  return fence(code.text, `ts ${meta}declaration`);
 }
 
 function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {

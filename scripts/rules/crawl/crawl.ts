@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { redirectOf } from '../../../sw/urls';
+import { nearestFirst } from '../../../theme/config/nearest';
 import { guess } from '../problems';
 import { readFileReferences } from './files';
 import { type CrawledPage, type Reference, readPage } from './page';
@@ -140,10 +141,10 @@ class Site {
     const id = decodeURIComponent(hash.slice(1));
     if (page.ids.has(id)) return undefined;
     const ids = [...page.ids.keys()].filter((known) => !known.startsWith('__'));
-    const known = ids.length > 0 ? ` Ids of that page: ${ids.slice(0, 30).join(', ')}.` : '';
+    const near = nearestFirst(id, ids).slice(0, 5).join(', ');
     return [
       `${routeOf(file)} has no element with the id "${id}".`,
-      `Link to an id that exists.${guess(id, ids)}${known}`,
+      `Link to an id that exists${near && `, such as ${near}`}.`,
     ];
   }
 

@@ -18,13 +18,7 @@ const STATUSES = ['Stable', 'Experimental', 'Deprecated'];
  * Filters the lists of symbols that follow it in the page, by text, kind, status and extension. The filter
  * is kept in the address. Without scripts the lists are all there is.
  */
-export function SymbolIndex(props: SymbolIndexProps) {
-  // In Markdown copies there is nothing to filter with.
-  if (import.meta.env.SSG_MD) return null;
-  return <IndexFilter {...props} />;
-}
-
-function IndexFilter({ grouping, kinds, extensions, total }: SymbolIndexProps) {
+export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexProps) {
   const [filter, setFilter] = useState<Filter>();
   const [shown, setShown] = useState(total);
   const box = useRef<HTMLDivElement>(null);
@@ -33,8 +27,9 @@ function IndexFilter({ grouping, kinds, extensions, total }: SymbolIndexProps) {
   // The server does not know the query: what it asks for is applied once the page answers.
   useEffect(() => setFilter(readFilter(window.location.search)), []);
   useEffect(() => {
-    if (!filter || !box.current) return;
-    setShown(showMatches(readGroups(box.current, grouping), filter));
+    const place = box.current?.closest('[data-island]');
+    if (!filter || !place) return;
+    setShown(showMatches(readGroups(place, grouping), filter));
     const { pathname, search, hash } = window.location;
     const query = writeFilter(search, filter);
     if (query !== search)

@@ -1,0 +1,51 @@
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { type CodeLink, codeHtml, hasLines } from './code-html';
+import { type Fence, languageLabel, takeMarks } from './fence';
+import type { Token } from './highlight';
+
+/** A fence without the notations of a diff, as it is highlighted. */
+export function readableFence({ lang, code, meta }: Pick<Fence, 'lang' | 'code' | 'meta'>) {
+  return { lang, meta, ...takeMarks(code) };
+}
+
+/**
+ * A code sample in its frame: title, language and the code. The buttons are made by the browser
+ * (`theme/content/codeTools.ts`), since they do nothing without scripts.
+ *
+ * @param lines the highlighted code
+ */
+export function codeFrame(
+  { lang, meta, marks }: ReturnType<typeof readableFence>,
+  lines: readonly (readonly Token[])[],
+  links: readonly CodeLink[],
+): ElementContent {
+  const label = languageLabel(lang);
+  const name = meta.title ?? label;
+  const { firstLine } = meta;
+  const classes = [
+    hasLines(meta, marks) && 'lines',
+    firstLine && 'numbered',
+    meta.wrap && 'wrapped',
+  ].filter((name) => typeof name === 'string');
+  return h('figure.code', [
+    name === undefined
+      ? null
+      : h('figcaption', [
+          meta.title ? h('span.code-title', meta.title) : null,
+          label ? h('span.code-lang', label) : null,
+        ]),
+    h('div.code-body', [
+      h(
+        'pre',
+        {
+          className: classes.length > 0 ? classes : undefined,
+          style: firstLine ? `counter-reset:line ${firstLine - 1}` : undefined,
+        },
+        h('code', [
+          { type: 'raw', value: codeHtml(lines, meta, marks, links) } as unknown as ElementContent,
+        ]),
+      ),
+    ]),
+  ]) as ElementContent;
+}

@@ -1,0 +1,86 @@
+import { visit } from 'unist-util-visit';
+import { cached, digestOf } from '../lib/cache';
+import { inProject } from '../lib/paths';
+import { type ContentContext, expandedTree, renderTree, treeHtml } from './html';
+import { markdownCopy } from './markdown-copy';
+import type { Page } from './page';
+import { type Section, sectionsOf } from './search-sections';
+
+/** A component that lives in the browser, as a page places it. */
+export interface Island {
+  name: string;
+  props: Record<string, unknown>;
+}
+
+/** Everything that becomes of a page's text. */
+export interface PageContent {
+  /** The article. Islands are empty elements with `data-island` that hold the mark of `theme/islands`. */
+  html: string;
+  /** Its islands, in their order. */
+  islands: Island[];
+  /** The Markdown copy. */
+  markdown: string;
+  /** The text by sections, for the search. */
+  sections: Section[];
+}
+
+const CODE = digestOf({
+  files: [
+    ...['code-frame', 'code-html', 'compile', 'demos', 'fence', 'highlight', 'html', 'links'],
+    ...['markdown-copy', 'members', 'page', 'parse', 'search-sections'],
+    ...['badge', 'component', 'home', 'index', 'install-commands', 'props', 'tabs'].map(
+      (name) => `components/${name}`,
+    ),
+  ].map((name) => inProject('scripts/content', `${name}.ts`)),
+  packages: ['remark-parse', 'remark-mdx', 'remark-rehype', 'remark-stringify', 'shiki'],
+});
+
+/**
+ * Makes a page's text. The result is kept by everything that it depends on.
+ *
+ * @throws PageProblem with file and line where the page is wrong
+ */
+export async function compilePage(page: Page, context: ContentContext): Promise<PageContent> {
+  const texts = [page.source, page.name, context.base, await CODE, ...foreignParts(page, context)];
+  return cached('pages', { texts }, async () => {
+    const tree = expandedTree(page, context);
+    const copy = structuredClone(tree);
+    const root = await renderTree(page, tree, context);
+    const islands: Island[] = [];
+    visit(root, 'element', ({ properties: { dataIsland, dataProps } }) => {
+      if (dataIsland)
+        islands.push({ name: String(dataIsland), props: JSON.parse(String(dataProps)) });
+    });
+    return {
+      html: treeHtml(root),
+      islands,
+      markdown: markdownCopy(page, copy, { ...context.components, ...NO_HTML }),
+      sections: sectionsOf(root, page.route),
+    };
+  });
+}
+
+/** What copies have no use for. */
+const NO_HTML = {
+  nextId: () => 0,
+  code: () => {
+    throw new Error('A Markdown copy has no frames.');
+  },
+};
+
+/** What stands in a page and comes from elsewhere, as far as the page shows it. */
+function foreignParts(page: Page, context: ContentContext): string[] {
+  const { demos, members, linksIn, components } = context;
+  const usesHome = page.source.includes('<Extensions') || page.source.includes('<Pitch');
+  return [
+    ...page.fences.flatMap(({ meta, code, lang }) => [
+      meta.file ? (demos.get(meta.file.replace(/^.*\//, '')) ?? '') : '',
+      JSON.stringify(linksIn(code, lang)),
+    ]),
+    ...[...page.source.matchAll(/<Members of="([^"]+)"/g)].map(([, name = '']) =>
+      JSON.stringify(members[name]),
+    ),
+    usesHome ? JSON.stringify(components.home) : '',
+    components.copyAddress('/'),
+  ];
+}

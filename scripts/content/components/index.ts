@@ -1,0 +1,39 @@
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { ISLAND_MARK } from '../../../theme/config/constants';
+import { Badge } from './badge';
+import { box, type Component, type Props } from './component';
+import { Actions, Example, Extensions, Hero, Pitch } from './home';
+import { PackageManagers, Tab, Tabs } from './tabs';
+
+/** The place of a component that lives in the browser. React mounts it there; see `theme/islands`. */
+export const island = (name: string, props: Props): ElementContent =>
+  h('div', { dataIsland: name, dataProps: JSON.stringify(props) }, [
+    { type: 'raw', value: ISLAND_MARK } as never,
+  ]) as ElementContent;
+
+/** An island that a writer can place. In the Markdown copy there is nothing of it. */
+const livingComponent = (name: string): Component => ({
+  html: (props) => [island(name, props)],
+  markdown: () => [],
+});
+
+/**
+ * All components that pages can use. To add one that is HTML, write it here or in a file beside this one;
+ * to add one that lives in the browser, name it here and in `theme/islands/islands.ts`.
+ */
+export const COMPONENTS: Readonly<Record<string, Component>> = {
+  Actions,
+  Badge,
+  Example,
+  Extensions,
+  Hero,
+  OfflinePanel: livingComponent('OfflinePanel'),
+  PackageManagers,
+  Pitch,
+  /** Sets an ordered list inside it as steps: big numbers, joined by a line. */
+  Steps: box('steps'),
+  SymbolIndex: livingComponent('SymbolIndex'),
+  Tab,
+  Tabs,
+};

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { Code, Parents, Root, RootContent } from 'mdast';
+import type { Node } from 'unist';
+import { SKIP, visit } from 'unist-util-visit';
+import { parseFenceMeta } from './fence';
+
+/** A live demo in a page: one fence a file, the component's file first. */
+export interface DemoNode extends Node {
+  type: 'liveDemo';
+  /** File name of the component without `.ts`; names the demo everywhere. */
+  name: string;
+  /** File names in the folder of demos, in the order of the fences. */
+  files: string[];
+  children: Code[];
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    liveDemo: DemoNode;
+  }
+}
+
+/** File name of the demo's file that a fence shows. */
+export const demoFileOf = (file: string): string => path.posix.basename(file);
+
+/**
+ * Puts the files that fences name into the fences, and gathers the files of one demo. Demo fences with
+ * nothing between them are the files of one demo.
+ *
+ * @param sources contents of the demos' files, by file name
+ */
+export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): void {
+  visit(tree, (node) => {
+    if (node.type === 'liveDemo') return SKIP;
+    if (!('children' in node)) return undefined;
+    const parent = node as Parents;
+    const children: RootContent[] = [];
+    let demo: DemoNode | undefined;
+    for (const child of parent.children as RootContent[]) {
+      const meta = child.type === 'code' ? parseFenceMeta(child.meta) : undefined;
+      if (child.type !== 'code' || !meta?.demo || !meta.file) {
+        demo = undefined;
+        children.push(child);
+        continue;
+      }
+      const file = demoFileOf(meta.file);
+      child.value = (sources.get(file) ?? '').trimEnd();
+      if (!meta.title) child.meta += ` title="${file}"`;
+      if (demo) {
+        demo.files.push(file);
+        demo.children.push(child);
+      } else {
+        demo = {
+          type: 'liveDemo',
+          name: file.replace(/\.ts$/, ''),
+          files: [file],
+          children: [child],
+        };
+        children.push(demo);
+      }
+    }
+    parent.children = children as never;
+    return undefined;
+  });
+}

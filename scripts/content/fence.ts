@@ -1,0 +1,139 @@
+import type { Code } from 'mdast';
+
+/** What stands behind the language of a code fence. */
+export interface FenceMeta {
+  /** `title="todo-store.ts"` */
+  title?: string;
+  /** `{1,3-4}`: lines that are highlighted, counted from 1. */
+  highlighted: ReadonlySet<number>;
+  /** `lineNumbers` or `lineNumbers=12`: the number of the first line. */
+  firstLine?: number;
+  /** `wrap`: long lines are broken from the start. */
+  wrap: boolean;
+  /** `demo`: the fence is a file of a live demo. */
+  demo: boolean;
+  /** `file="../_demos/x.ts"`: the code stands in that file. */
+  file?: string;
+  /** `expect-error="TS2345"`: codes of the errors that the sample shows on purpose. */
+  expectedErrors: string[];
+  /** `nocheck="…"`: why the sample is not compiled. An empty text means that nobody said why. */
+  nocheck?: string;
+  /** `declaration`: printed from the package itself, so there is nothing to compile. */
+  declaration: boolean;
+}
+
+const ATTRIBUTE = /(?:^|\s)([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g;
+
+/** Reads the text behind a fence's language, such as `title="store.ts" {2} lineNumbers`. */
+export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
+  const text = meta ?? '';
+  const attributes = new Map<string, string>();
+  for (const [, name = '', ...values] of text.matchAll(ATTRIBUTE)) {
+    attributes.set(name, values.find((value) => value !== undefined) ?? '');
+  }
+  // A title may hold braces and the words of other settings.
+  const words = text.replace(ATTRIBUTE, ' ').split(/\s+(?![^{]*\})/);
+  const lineNumbers = attributes.get('lineNumbers') ?? (words.includes('lineNumbers') ? '1' : '');
+  const title = attributes.get('title');
+  const file = attributes.get('file');
+  const nocheck = attributes.get('nocheck') ?? (words.includes('nocheck') ? '' : undefined);
+  return {
+    ...(title && { title }),
+    highlighted: new Set(words.flatMap((word) => rangesOf(word))),
+    ...(lineNumbers && { firstLine: Number(lineNumbers) }),
+    wrap: words.includes('wrap'),
+    demo: words.includes('demo'),
+    ...(file && { file }),
+    expectedErrors: (attributes.get('expect-error') ?? '').split(/[\s,]+/).filter(Boolean),
+    ...(nocheck !== undefined && { nocheck: nocheck.trim() }),
+    declaration: words.includes('declaration'),
+  };
+}
+
+/** The lines that `{1,3-4}` names. */
+function rangesOf(word: string): number[] {
+  const ranges = /^\{([\d,\s-]+)\}$/.exec(word)?.[1]?.split(',') ?? [];
+  return ranges.flatMap((range) => {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+}
+
+/** What readers need of a fence's meta; the rest is for the build. */
+export function metaForReaders(meta: string | null | undefined): string | null {
+  const { title, highlighted } = parseFenceMeta(meta);
+  const lines = highlighted.size > 0 ? /\{[\d,\s-]+\}/.exec(meta ?? '')?.[0] : undefined;
+  return [title && `title="${title}"`, lines].filter(Boolean).join(' ') || null;
+}
+
+/** How a line of a diff is marked. */
+export type LineMark = 'add' | 'del' | 'mark';
+
+const MARKS: Record<string, LineMark> = { '++': 'add', '--': 'del', highlight: 'mark', hl: 'mark' };
+
+/** A comment of any usual language at the end of a line that says what the line is. */
+const NOTATION =
+  /[ \t]*(?:\/\/|#|--|<!--|\/\*|\{\/\*)[ \t]*\[!code (\+\+|--|highlight|hl)\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
+
+/** Takes the notations `[!code ++]`, `[!code --]` and `[!code highlight]` out of a code. */
+export function takeMarks(code: string): { code: string; marks: Map<number, LineMark> } {
+  const marks = new Map<number, LineMark>();
+  const lines = code.split('\n').map((line, index) => {
+    const mark = MARKS[NOTATION.exec(line)?.[1] ?? ''];
+    if (!mark) return line;
+    marks.set(index + 1, mark);
+    return line.replace(NOTATION, '');
+  });
+  return { code: lines.join('\n'), marks };
+}
+
+/** A code fence as it stands in a page. */
+export interface Fence {
+  lang: string;
+  meta: FenceMeta;
+  code: string;
+  /** Line of the opening marker, counted from 1; the code starts on the next one. */
+  line: number;
+}
+
+/** Reads a fence. */
+export const fenceOf = ({ lang, meta, value, position }: Code): Fence => ({
+  lang: lang ?? '',
+  meta: parseFenceMeta(meta),
+  code: value,
+  line: position?.start.line ?? 1,
+});
+
+/** What a reader calls a language; fences may use any of its names. Plain text has no label. */
+const LABELS: Record<string, string | undefined> = {
+  '': undefined,
+  txt: undefined,
+  text: undefined,
+  ts: 'TypeScript',
+  typescript: 'TypeScript',
+  tsx: 'TSX',
+  js: 'JavaScript',
+  javascript: 'JavaScript',
+  jsx: 'JSX',
+  mjs: 'JavaScript',
+  html: 'HTML',
+  css: 'CSS',
+  scss: 'SCSS',
+  json: 'JSON',
+  jsonc: 'JSON',
+  yaml: 'YAML',
+  yml: 'YAML',
+  sh: 'Shell',
+  bash: 'Shell',
+  shell: 'Shell',
+  console: 'Shell',
+  md: 'Markdown',
+  mdx: 'MDX',
+  diff: 'Diff',
+  nginx: 'nginx',
+  toml: 'TOML',
+};
+
+/** The label of a fence's language, if it has one. */
+export const languageLabel = (lang: string): string | undefined =>
+  lang.toLowerCase() in LABELS ? LABELS[lang.toLowerCase()] : lang;

@@ -1,0 +1,70 @@
+import {
+  createCssVariablesTheme,
+  createHighlighter,
+  type Highlighter,
+  type ThemedToken,
+} from 'shiki';
+import { cached } from '../lib/cache';
+import { inProject } from '../lib/paths';
+import type { Fence } from './fence';
+
+/** A piece of code of one colour, and its colour's name. */
+export type Token = readonly [text: string, colour?: string];
+
+const THEME = 'css-variables';
+
+/**
+ * The class of each of Shiki's token colours: one letter, because a long guide has thousands of them. The
+ * colours stand in `theme/content/code.css`. What is not here has the colour of plain code.
+ */
+const CLASSES: Record<string, string> = {
+  'token-keyword': 'k',
+  'token-string': 's',
+  'token-string-expression': 's',
+  'token-link': 's',
+  'token-function': 'f',
+  'token-constant': 'n',
+  'token-comment': 'c',
+  'token-inserted': 'i',
+  'token-deleted': 'd',
+};
+/** Keywords to the grammar of TypeScript, punctuation to those who read it. */
+const PUNCTUATION = /^[\s\p{P}\p{S}]+$/u;
+/** Of constants, those that mean the same everywhere; names of variables have the colour of plain code. */
+const CONSTANT =
+  /^\s*(?:\d|(?:true|false|null|undefined|this|any|bigint|boolean|never|number|object|string|symbol|unknown|void)\s*$)/;
+
+function toToken({ content, color }: ThemedToken): Token {
+  const name = /--shiki-([\w-]+)/.exec(color ?? '')?.[1] ?? '';
+  const plain =
+    (name === 'token-keyword' && PUNCTUATION.test(content)) ||
+    (name === 'token-constant' && !CONSTANT.test(content));
+  const colour = plain ? undefined : CLASSES[name];
+  return colour ? [content, colour] : [content];
+}
+
+let highlighter: Promise<Highlighter> | undefined;
+
+/** The lines of fences as coloured pieces. Fences of one page are kept together. */
+export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Promise<Token[][][]> {
+  const inputs = {
+    packages: ['shiki'],
+    files: [inProject('scripts/content/highlight.ts')],
+    texts: fences.flatMap(({ lang, code }) => [lang, code]),
+  };
+  return cached('highlighted', inputs, async () => {
+    highlighter ??= createHighlighter({
+      themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '--shiki-' })],
+      langs: [],
+    });
+    const shiki = await highlighter;
+    return Promise.all(
+      fences.map(async ({ lang, code }) => {
+        const known = lang in shiki.getBundledLanguages() ? lang : 'text';
+        if (known !== 'text') await shiki.loadLanguage(known as 'ts');
+        const tokens = shiki.codeToTokensBase(code, { lang: known as 'ts', theme: THEME as never });
+        return tokens.map((line) => line.map(toToken));
+      }),
+    );
+  });
+}

@@ -1,0 +1,221 @@
+import type { Element, ElementContent, Root as HastRoot, Properties } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { h } from 'hastscript';
+import type { Code, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { State } from 'mdast-util-to-hast';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { LABELS } from '../../theme/config/constants';
+import { codeFrame, readableFence } from './code-frame';
+import type { LinksIn } from './code-html';
+import { COMPONENTS, island } from './components';
+import { joinBadges } from './components/badge';
+import type { ComponentContext, ComponentNode } from './components/component';
+import { propsOf } from './components/props';
+import type { DemoNode } from './demos';
+import { expandDemos } from './demos';
+import { fenceOf, parseFenceMeta } from './fence';
+import { highlight } from './highlight';
+import { finishLinks } from './links';
+import { expandMembers, type MemberTables } from './members';
+import type { Page } from './page';
+import { takeTree } from './parse';
+import { PageProblem } from './problem';
+
+/** What the text of pages is made with, besides the pages. */
+export interface ContentContext {
+  /** Path under which the site is served; starts and ends with a slash. */
+  base: string;
+  components: Omit<ComponentContext, 'nextId' | 'code'>;
+  /** Contents of the demos' files, by file name. */
+  demos: ReadonlyMap<string, string>;
+  members: MemberTables;
+  linksIn: LinksIn;
+}
+
+/** A page's tree with everything in it that comes from elsewhere: member tables and demos. */
+export function expandedTree(page: Page, { members, demos }: ContentContext): Root {
+  const tree = takeTree(page.source);
+  expandMembers(tree, members, page);
+  expandDemos(tree, demos);
+  return tree;
+}
+
+/** The page's text as a tree of HTML. */
+export async function renderTree(
+  page: Page,
+  tree: Root,
+  context: ContentContext,
+): Promise<HastRoot> {
+  const frames = await codeFrames(tree, context.linksIn);
+  const plainFrame = (lang: string, code: string) => {
+    const fence = readableFence({ lang, code, meta: parseFenceMeta('') });
+    return codeFrame(
+      fence,
+      fence.code.split('\n').map((line) => [[line]]),
+      [],
+    );
+  };
+  let id = 0;
+  const components: ComponentContext = {
+    ...context.components,
+    nextId: () => ++id,
+    code: plainFrame,
+  };
+
+  const component = (state: State, node: ComponentNode): ElementContent[] => {
+    const { name } = node;
+    if (name === null) return state.all(node);
+    if (/^[a-z]/.test(name)) return [h(name, propsOf(node, page) as Properties, state.all(node))];
+    const known = COMPONENTS[name];
+    if (!known) {
+      throw new PageProblem(
+        page,
+        node,
+        `<${name}> is no component that pages can use.`,
+        `There are ${Object.keys(COMPONENTS).join(', ')} and Members. How to add one stands in scripts/content/components/index.ts.`,
+      );
+    }
+    try {
+      return known.html(propsOf(node, page), node, state, components);
+    } catch (reason) {
+      throw reason instanceof PageProblem ? reason : PageProblem.of(page, node, name, reason);
+    }
+  };
+  const handlers = {
+    code: (_state: State, node: Code) => frames.get(node),
+    containerDirective: (state: State, node: ContainerDirective) => callout(state, node, page),
+    liveDemo: (state: State, node: DemoNode) => demo(state, node),
+    mdxFlowExpression: () => undefined,
+    mdxTextExpression: () => undefined,
+    mdxJsxFlowElement: component,
+    mdxJsxTextElement: component,
+    yaml: () => undefined,
+  };
+  const root = unified()
+    .use(remarkRehype, { handlers: handlers as never })
+    .runSync(tree) as HastRoot;
+  finish(root, page, context.base);
+  return root;
+}
+
+/** Highlights all fences of a page. */
+async function codeFrames(tree: Root, linksIn: LinksIn): Promise<Map<Code, ElementContent>> {
+  const nodes: Code[] = [];
+  visit(tree, 'code', (node) => {
+    nodes.push(node);
+  });
+  const fences = nodes.map((node) => readableFence(fenceOf(node)));
+  const lines = await highlight(fences);
+  return new Map(
+    nodes.map((node, index) => {
+      const fence = fences[index] as (typeof fences)[number];
+      const links = linksIn(fence.code, fence.lang);
+      return [node, codeFrame(fence, lines[index] ?? [], links)];
+    }),
+  );
+}
+
+/** Names of admonitions, by the five looks that there are. */
+const CALLOUTS: Record<string, string> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  important: 'info',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
+};
+
+/** `:::tip[Title]`: an admonition. `:::details[Title]` is one that opens when it is asked to. */
+function callout(state: State, node: ContainerDirective, page: Page): Element {
+  const { name } = node;
+  const [first, ...rest] = node.children;
+  const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+  const title: ElementContent[] = hasLabel
+    ? state.all(first)
+    : [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) }];
+  const children = state.wrap(
+    state.all({ ...node, children: hasLabel ? rest : node.children }),
+    true,
+  ) as ElementContent[];
+  if (name === 'details') return h('details', [h('summary', title), ...children]) as Element;
+  const look = CALLOUTS[name];
+  if (!look) {
+    throw new PageProblem(
+      page,
+      node,
+      `There is no admonition ":::${name}".`,
+      `Write one of ${Object.keys(CALLOUTS).join(', ')} or details.`,
+    );
+  }
+  const label = textOf({ type: 'root', children: title } as never);
+  return h('aside.callout', { className: [look], ariaLabel: label }, [
+    h('p.callout-title', title),
+    ...children,
+  ]) as Element;
+}
+
+/** A live demo: its source, which can be read without scripts, and the place where it runs. */
+function demo(state: State, node: DemoNode): Element {
+  const { name, files } = node;
+  const choice =
+    files.length > 1
+      ? h('fieldset.demo-files', [
+          h('legend.visually-hidden', 'Files of this demo'),
+          ...files.map((file, index) =>
+            h('label', [h('input', { type: 'radio', name, checked: index === 0 }), file]),
+          ),
+        ])
+      : null;
+  return h('section.demo', { ariaLabel: `Live demo ${name}` }, [
+    choice,
+    h('div.demo-source', state.all(node as never)),
+    island('LiveDemo', { name }),
+  ]) as Element;
+}
+
+/** What concerns elements wherever they come from. */
+function finish(root: HastRoot, page: Page, base: string): void {
+  joinBadges(root);
+  finishLinks(root, page, base);
+  const ids = page.headings.map(({ id }) => id);
+  let heading = 0;
+  visit(root, 'element', (node, index, parent) => {
+    const { tagName, properties } = node;
+    if (/^h[1-6]$/.test(tagName) && !insideComponent(node)) {
+      properties.id = ids[heading++];
+      // The page's title needs no link: its address is the page's.
+      if (tagName !== 'h1') {
+        const label = LABELS.directLink(textOf(node).trim());
+        node.children.push(
+          h('a.heading-link', { href: `#${properties.id}`, ariaLabel: label }) as Element,
+        );
+      }
+    }
+    if (tagName === 'input' && properties.type === 'checkbox') {
+      properties.ariaLabel = properties.checked ? 'Done' : 'Not done';
+    }
+    if (tagName === 'table' && parent && index !== undefined) {
+      parent.children[index] = h('div.table-box', node) as Element;
+      return index + 1;
+    }
+    return undefined;
+  });
+}
+
+/** Headings that a component makes are no part of the page's outline. */
+const insideComponent = ({ position }: Element) => position === undefined;
+
+/** A tree as the text that the page's chunk carries and that the browser sets at once. */
+export const treeHtml = (root: HastRoot): string =>
+  toHtml(root, {
+    allowDangerousHtml: true,
+    characterReferences: { useNamedReferences: true },
+    omitOptionalTags: true,
+    preferUnquoted: true,
+    quoteSmart: true,
+  });

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { Element, Root } from 'hast';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+import { addBase, routeOfPath } from '../../theme/config/routes';
+import type { Page } from './page';
+
+const NEW_TAB = ' (opens in a new tab)';
+
+/** Whether an address names another site, or a protocol that is no page. */
+export const isForeign = (url: string): boolean => /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url);
+
+/**
+ * The path on the site that an address in a page means: `./with-reset.mdx#x` beside `/docs/faq` is
+ * `/docs/with-reset#x`. Files keep their ending.
+ */
+export function siteAddress(url: string, page: Pick<Page, 'name'>): string {
+  const [, written = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
+  if (written === '') return rest;
+  const absolute = path.posix.resolve('/', path.posix.dirname(page.name), written);
+  const isPage = /(?:\.(?:html|mdx?)|\/[^./]*)$/.test(absolute) && !/^\/.*\.md$/.test(written);
+  return (isPage ? routeOfPath(absolute.replace(/\.mdx?$/, '')) : absolute) + rest;
+}
+
+/**
+ * Links and images as the reader needs them. To pages of the site: the clean address, under the base path.
+ * To other sites: in a new tab, marked for eyes and ears, and with `data-external`, by which the offline
+ * code knows them.
+ */
+export function finishLinks(root: Root, page: Page, base: string): void {
+  const own = (url: string) => addBase(siteAddress(url, page), base);
+  visit(root, 'element', ({ tagName, properties, children }: Element) => {
+    if (tagName === 'a' && typeof properties.href === 'string') {
+      if (/^https?:/.test(properties.href)) {
+        Object.assign(properties, {
+          className: ['external'],
+          dataExternal: '',
+          target: '_blank',
+          // No referrer is kept back: the other site may know where its readers come from.
+          rel: ['noopener'],
+        });
+        children.push(h('span.visually-hidden', NEW_TAB));
+      } else if (!isForeign(properties.href) && !properties.href.startsWith('#')) {
+        properties.href = own(properties.href);
+      }
+    }
+    if (tagName === 'img' && typeof properties.src === 'string') {
+      if (!isForeign(properties.src)) properties.src = own(properties.src);
+      Object.assign(properties, { loading: 'lazy', decoding: 'async', alt: properties.alt ?? '' });
+    }
+  });
+}

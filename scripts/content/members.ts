@@ -1,0 +1,75 @@
+import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { MEMBERS_FOLDER, type Member, type MemberRow, type MemberTable } from '../samples/members';
+import type { Page } from './page';
+import { parseMdx } from './parse';
+import { PageProblem } from './problem';
+
+/** The tables of members by name. */
+export type MemberTables = Readonly<Record<string, MemberTable>>;
+
+const KINDS: Record<Member['kind'], string> = {
+  state: 'State',
+  computed: 'Computed signal',
+  property: 'Property',
+  method: 'Method',
+};
+
+/**
+ * Puts the table of members in place of each `<Members of="with-call-state" />`.
+ *
+ * @throws PageProblem where the page asks for a table that does not exist
+ */
+export function expandMembers(tree: Root, tables: MemberTables, page: Page): void {
+  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    if (node.name !== 'Members' || !parent || index === undefined) return undefined;
+    const name = String(node.attributes.find((one) => 'name' in one && one.name === 'of')?.value);
+    const table = tables[name];
+    if (!table) {
+      throw new PageProblem(
+        page,
+        node,
+        `<Members of="${name}" /> asks for ${MEMBERS_FOLDER}/${name}.ts, which does not exist.`,
+        `There are: ${Object.keys(tables).join(', ')}.`,
+      );
+    }
+    parent.children.splice(index, 1, ...(parseMdx(tableMarkdown(table)).children as RootContent[]));
+    return index + 1;
+  });
+}
+
+/**
+ * A table in Markdown. Where the extension can get a collection name, the two names stand in one cell:
+ * two columns of them would push the meaning out of sight.
+ */
+export function tableMarkdown({ headings, rows }: MemberTable): string {
+  const both = rows.some(({ unnamed, named }) => unnamed && named);
+  const single = rows.some(({ unnamed }) => unnamed) ? headings.unnamed : headings.named;
+  const head = [
+    both ? lines(headings.unnamed, headings.named) : single,
+    'Kind and type',
+    'Meaning',
+  ];
+  const cells = rows.map((row) => [nameCell(row), typeCell(row), row.description]);
+  return [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+const lines = (...parts: string[]) => parts.filter(Boolean).join('<br />');
+
+function nameCell({ unnamed, named }: MemberRow): string {
+  const name = (member: Member | undefined) =>
+    member ? code(member.kind === 'method' ? `${member.name}()` : member.name) : '';
+  return lines(name(unnamed), name(named));
+}
+
+/** What the member is, and its type; both types where a collection name changes it. */
+function typeCell({ unnamed, named }: MemberRow): string {
+  const member = unnamed ?? named;
+  if (!member) return '';
+  const hidden = member.name.startsWith('_') ? ', inside the store only' : '';
+  const other = named && named.type !== member.type ? `named: ${code(named.type)}` : '';
+  return lines(KINDS[member.kind] + hidden, code(member.type), other);
+}
+
+/** A bar would end the cell, in code as well. */
+const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;

@@ -1,0 +1,151 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading as HeadingNode, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { routeOfFile } from '../../theme/config/routes';
+import { type Fence, fenceOf } from './fence';
+import { readFrontMatter } from './front-matter';
+import { parseOnce } from './parse';
+
+/** A heading of a page. */
+export interface Heading {
+  depth: number;
+  id: string;
+  /** As it is read; what stands as code has backticks around it. */
+  text: string;
+}
+
+/** An address in the source of a page. */
+export interface Reference {
+  kind: 'link' | 'image';
+  url: string;
+  /** Counted from 1. */
+  line: number;
+}
+
+/** What the build knows of a page without looking at its text again. Plain data, so that it can be kept. */
+export interface PageFacts {
+  /** Entries of the front matter. */
+  data: Record<string, unknown>;
+  /** Lines of the front matter's entries. */
+  dataLines: Record<string, number>;
+  headings: Heading[];
+  fences: Fence[];
+  references: Reference[];
+  /** What keeps the source from being read. */
+  error?: { message: string; line: number };
+}
+
+/** A page of the site: the one model of it, for rules, samples, demos, navigation, search and copies. */
+export interface Page extends PageFacts {
+  /** Absolute path of its file. */
+  file: string;
+  /** Path below the folder of pages, with slashes. */
+  name: string;
+  route: string;
+  source: string;
+}
+
+/** Whether a file is a page written in Markdown, and not a component. */
+export const isMarkdown = (name: string): boolean => /\.mdx?$/.test(name);
+
+/** Reads what a page's source says. What is wrong with it becomes `error`. */
+export function readFacts(source: string): PageFacts {
+  const { data, lines: dataLines, error } = readFrontMatter(source);
+  const facts: PageFacts = { data, dataLines, headings: [], fences: [], references: [], error };
+  if (error) return facts;
+  try {
+    return { ...facts, ...factsOf(parseOnce(source)) };
+  } catch (reason) {
+    const { reason: message, line } = reason as { reason?: string; line?: number };
+    return { ...facts, error: { message: message ?? String(reason), line: line ?? 1 } };
+  }
+}
+
+function factsOf(tree: Root): Pick<PageFacts, 'headings' | 'fences' | 'references'> {
+  const fences: Fence[] = [];
+  const references: Reference[] = [];
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'code') fences.push(fenceOf(node));
+    else if (node.type === 'link' || node.type === 'definition') {
+      references.push({ kind: 'link', url: node.url, line });
+    } else if (node.type === 'image') references.push({ kind: 'image', url: node.url, line });
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      references.push(...attributeReferences(node));
+    }
+  });
+  return { headings: headingsOf(tree), fences, references };
+}
+
+/** Addresses in the attributes of an HTML element. */
+function attributeReferences(node: MdxJsxFlowElement | MdxJsxTextElement): Reference[] {
+  return node.attributes.flatMap((attribute): Reference[] => {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
+    const { name, value, position = node.position } = attribute;
+    const line = position?.start.line ?? 1;
+    if (name === 'href') return [{ kind: 'link', url: value, line }];
+    if (name === 'src') return [{ kind: 'image', url: value, line }];
+    if (name.toLowerCase() !== 'srcset') return [];
+    const urls = value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '');
+    return urls.map((url) => ({ kind: 'image', url, line }));
+  });
+}
+
+/** The headings of a page, with the ids that its HTML gives them. */
+export function headingsOf(tree: Root): Heading[] {
+  const slugger = new GithubSlugger();
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (node: HeadingNode) => {
+    const text = node.children.map(textOf).join('').trim();
+    headings.push({ depth: node.depth, id: slugger.slug(text), text });
+  });
+  return headings;
+}
+
+/** Text as it is read. Elements such as badges are no part of a heading's words. */
+function textOf(node: PhrasingContent): string {
+  if (node.type === 'inlineCode') return `\`${node.value}\``;
+  if (node.type === 'mdxJsxTextElement') return '';
+  if ('children' in node) return node.children.map(textOf).join('');
+  return 'value' in node ? node.value : '';
+}
+
+/** A heading's text without marks. */
+export const plainText = (text: string): string => text.replaceAll('`', '');
+
+/** The page's first heading, as plain text. */
+export function titleOf({ headings }: PageFacts): string | undefined {
+  const first = headings.find(({ depth }) => depth === 1);
+  return first && plainText(first.text);
+}
+
+/**
+ * What lists call a page: `sidebar_label`, else `title`, else the first heading.
+ *
+ * @throws when the page has nothing that a list could show
+ */
+export function labelOf(page: Page): string {
+  const label = [page.data.sidebar_label, page.data.title, titleOf(page)].find(
+    (candidate) => typeof candidate === 'string' && candidate.trim() !== '',
+  );
+  if (label === undefined) {
+    throw new Error(
+      `${page.file} has no title. Add a "# Heading" or "title:" to its front matter.`,
+    );
+  }
+  return String(label);
+}
+
+/** One sentence about the page, if its front matter has one. */
+export const descriptionOf = ({ data }: PageFacts): string | undefined =>
+  typeof data.description === 'string' ? data.description.trim() || undefined : undefined;
+
+/** Makes a page of a file's content. */
+export const createPage = (file: string, name: string, source: string, facts: PageFacts): Page => ({
+  file,
+  name,
+  route: routeOfFile(name),
+  source,
+  ...facts,
+});

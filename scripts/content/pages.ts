@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { routeOfFile } from '../../theme/config/routes';
+import { cached, digestOf } from '../lib/cache';
+import { inProject, withSlashes } from '../lib/paths';
+import { createPage, isMarkdown, type Page, type PageFacts, readFacts } from './page';
+
+/** What Rspress takes for pages; names that begin with an underscore are parts of pages. */
+const PAGE = /\.(?:jsx?|tsx?|mdx?)$/;
+const NO_PAGE = /\.d\.ts$|(?:^|\/)_[^_]|^public\/|(?:^|\/)node_modules\//;
+
+/** What reads a page. */
+const READER = {
+  files: ['fence.ts', 'front-matter.ts', 'page.ts', 'parse.ts'].map((file) =>
+    inProject('scripts/content', file),
+  ),
+  packages: ['remark-parse', 'remark-gfm', 'remark-mdx', 'micromark-extension-directive'],
+};
+
+const NO_FACTS: PageFacts = { data: {}, dataLines: {}, headings: [], fences: [], references: [] };
+
+/** The pages of the site. Each is read once, and again only when its file has changed. */
+export class Pages {
+  readonly #known = new Map<string, Page>();
+  readonly #reader = digestOf(READER);
+
+  /** @param root absolute path of the folder of pages */
+  constructor(readonly root: string) {}
+
+  /** Reads what is new or has changed. */
+  async refresh(): Promise<Page[]> {
+    const names = (await readdir(this.root, { recursive: true }))
+      .map(withSlashes)
+      .filter((name) => PAGE.test(name) && !NO_PAGE.test(name))
+      .sort();
+    for (const name of this.#known.keys()) if (!names.includes(name)) this.#known.delete(name);
+    return Promise.all(names.map((name) => this.read(name)));
+  }
+
+  /** Reads one page. */
+  async read(name: string): Promise<Page> {
+    const file = path.join(this.root, name);
+    const source = await readFile(file, 'utf8');
+    const known = this.#known.get(name);
+    if (known?.source === source) return known;
+    const facts = isMarkdown(name)
+      ? await cached('facts', { texts: [source, await this.#reader] }, async () =>
+          readFacts(source),
+        )
+      : NO_FACTS;
+    const page = createPage(file, name, source, facts);
+    this.#known.set(name, page);
+    return page;
+  }
+
+  /** All pages that were read, in the order of their names. */
+  all(): Page[] {
+    return [...this.#known.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  /** The page of a file, as it was read last. */
+  ofFile(file: string): Page | undefined {
+    return this.#known.get(withSlashes(path.relative(this.root, file)));
+  }
+
+  /** Paths of all pages. */
+  routes(): string[] {
+    return this.all().map(({ name }) => routeOfFile(name));
+  }
+}

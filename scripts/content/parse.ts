@@ -1,0 +1,55 @@
+import type { Root } from 'mdast';
+import { directiveFromMarkdown, directiveToMarkdown } from 'mdast-util-directive';
+import { directive } from 'micromark-extension-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+
+/**
+ * Remark plugin: `:::tip[Title] … :::`. Of the directives it takes only containers: in the text of pages, a
+ * colon before a word is a colon.
+ */
+export function remarkContainers(this: Processor): void {
+  const data = this.data();
+  const [container] = [directive().flow?.[58]].flat();
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { flow: { 58: container ? [container] : [] } },
+  ];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+  data.toMarkdownExtensions = [...(data.toMarkdownExtensions ?? []), directiveToMarkdown()];
+}
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkMdx)
+  .use(remarkContainers)
+  .freeze();
+
+/**
+ * The syntax tree of a page. All that the build knows about a page comes from here.
+ *
+ * @throws VFileMessage with line and column where the source is no MDX
+ */
+export const parseMdx = (source: string): Root => parser.parse(source);
+
+/** Trees that were read for what they say, and are still to become HTML. */
+const trees = new Map<string, Root>();
+
+/** Parses a page and keeps the tree until it is taken. */
+export function parseOnce(source: string): Root {
+  const tree = parseMdx(source);
+  trees.set(source, tree);
+  return tree;
+}
+
+/** The tree of a page, to be changed by the caller: parsed already, or now. */
+export function takeTree(source: string): Root {
+  const tree = trees.get(source);
+  trees.delete(source);
+  return tree ?? parseMdx(source);
+}

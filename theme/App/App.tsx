@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { watchSymbols } from '../api/watchSymbols';
+import { watchScroll } from '../BackToTop/backToTop';
+import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
+import { type View, ViewContext } from '../hooks/useView';
+import { Layout } from '../Layout/Layout';
+import { OfflineSlot } from '../Offline/OfflineSlot';
+import type { Page } from '../pages/pages';
+import { startRouter } from '../router/router';
+import { watchLinks } from '../router/watchLinks';
+
+/** The whole application, beginning with one view. */
+export function App({ first }: { first: View }) {
+  const [view, setView] = useState(first);
+
+  // The first view is the one of the document; later ones come from the router.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one router for the life of the document
+  useEffect(() => {
+    // Tests and styles can tell a page that answers from one that only shows.
+    document.documentElement.dataset.hydrated = 'true';
+    const ends = [
+      startRouter(first, (next) => flushSync(() => setView(next))),
+      watchLinks(),
+      watchScroll(),
+      watchSymbols(),
+      watchEdits((route, page) => setView((now) => (now.route === route ? { route, page } : now))),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+
+  const setPage = useCallback((page?: Page) => setView(({ route }) => ({ route, page })), []);
+  return (
+    <ViewContext value={view}>
+      <ErrorBoundary>
+        <Layout setPage={setPage} />
+      </ErrorBoundary>
+      <OfflineSlot />
+    </ViewContext>
+  );
+}
+
+/** In development: a page's module hands over what an edit has made of it. */
+function watchEdits(onEdit: (route: string, page: Page) => void): () => void {
+  if (process.env.NODE_ENV !== 'development') return () => {};
+  Object.assign(globalThis, { onPageEdit: onEdit });
+  return () => {};
+}

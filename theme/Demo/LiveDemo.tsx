@@ -1,0 +1,112 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { demos } from 'virtual-demos';
+import { withBase } from '../pages/base';
+import styles from './Demo.module.css';
+import type { StageProps } from './Stage/Stage';
+import type { LoadDemo } from './types';
+
+/** Everything that only a reader who runs a demo needs, Angular included. */
+const loadStage = () =>
+  process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './Stage/Stage');
+
+const loadProject = () =>
+  process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-project" */ './openProject');
+
+/**
+ * Whether a demo runs, in development only: an edit makes a new component or loads the page again, and
+ * the demo goes on running.
+ */
+const running = {
+  key: (name: string) => `running demo ${name}`,
+  add: (name: string) => sessionStorage.setItem(running.key(name), ''),
+  delete: (name: string) => sessionStorage.removeItem(running.key(name)),
+  has: (name: string) => sessionStorage.getItem(running.key(name)) !== null,
+};
+
+interface Run {
+  Stage: ComponentType<StageProps>;
+  /** Counts the runs: a new number is a new start. */
+  number: number;
+}
+
+const load =
+  (name: string): LoadDemo =>
+  () =>
+    demos[name]?.();
+
+/**
+ * The buttons of one live demo, and room for the running demo, so that nothing moves when it starts. The
+ * source stands above it in the page's HTML. What a reader needs who runs a demo is in `Stage`.
+ */
+export function LiveDemo({ name }: { name: string }) {
+  const [loadDemo] = useState(() => load(name));
+  const [run, setRun] = useState<Run>();
+  const [status, setStatus] = useState('');
+
+  const prepare = () => {
+    // A failure shows when the reader runs the demo, not before.
+    Promise.all([loadStage(), loadDemo()]).catch(() => {});
+  };
+  const start = async () => {
+    if (process.env.NODE_ENV === 'development') running.add(name);
+    setStatus('Loading …');
+    // The demo on its way at once, not after the stage that asks for it: a round trip less.
+    prepare();
+    try {
+      // A restart has its stage, and waits for nothing.
+      const Stage = run?.Stage ?? (await loadStage())?.Stage;
+      if (Stage) setRun((last) => ({ Stage, number: (last?.number ?? 0) + 1 }));
+    } catch {
+      setStatus('The demo could not be loaded. Check the connection, then press Run again.');
+    }
+  };
+  const stop = () => {
+    if (process.env.NODE_ENV === 'development') running.delete(name);
+    setRun(undefined);
+    setStatus('Stopped');
+  };
+  const open = async () => {
+    try {
+      await (await loadProject())?.openProject(name);
+    } catch {
+      setStatus('The project could not be loaded. Check the connection.');
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the component appears
+  useEffect(() => {
+    if (process.env.NODE_ENV === 'development' && running.has(name)) start();
+  }, []);
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.run}
+          onClick={start}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          {run ? 'Restart' : 'Run'}
+        </button>
+        <button type="button" onClick={stop} hidden={!run}>
+          Stop
+        </button>
+        <span role="status">{status}</span>
+        <button type="button" onClick={open}>
+          Open in StackBlitz
+        </button>
+        <a href={withBase(`/demos/${name}.txt`)}>Full source</a>
+      </div>
+      <div className={styles.stage}>
+        {run ? (
+          <run.Stage key={run.number} name={name} load={loadDemo} onStatus={setStatus} />
+        ) : (
+          <p>
+            Run starts this code here, with the published library. Its requests stay in this page.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

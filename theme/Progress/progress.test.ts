@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PROGRESS } from '../config/constants';
+import { startProgress } from './progress';
+
+const bar = () => document.querySelector<HTMLElement>('[role=progressbar]');
+const share = () => Number(bar()?.style.getPropertyValue('--progress'));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('a quick page shows no bar', () => {
+  const end = startProgress();
+  vi.advanceTimersByTime(PROGRESS.startDelay - 1);
+  end();
+  vi.advanceTimersByTime(5000);
+  expect(bar()).toBeNull();
+});
+
+test('a slow page shows it from the minimum on, growing in steps, until the page is there', () => {
+  const end = startProgress();
+  vi.advanceTimersByTime(PROGRESS.startDelay);
+  expect(share()).toBe(0.08);
+  vi.advanceTimersByTime(PROGRESS.trickleInterval * 2);
+  expect(share()).toBeCloseTo(0.12);
+  vi.advanceTimersByTime(PROGRESS.trickleInterval * 100);
+  expect(share()).toBeLessThan(1);
+  end();
+  expect(share()).toBe(1);
+  vi.advanceTimersByTime(PROGRESS.speed * 2);
+  expect(bar()).toBeNull();
+});
+
+test('of two loads at once, the last one ends the bar', () => {
+  const first = startProgress();
+  const second = startProgress();
+  vi.advanceTimersByTime(PROGRESS.startDelay);
+  first();
+  first();
+  expect(share()).toBe(0.08);
+  second();
+  expect(share()).toBe(1);
+});

@@ -1,0 +1,49 @@
+import { useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App/App';
+import { PAGE_DATA_ID } from './config/constants';
+import type { View } from './hooks/useView';
+import { routeOfAddress, withBase } from './pages/base';
+import { loadPage, type PageData } from './pages/pages';
+import { hashTarget } from './router/focus';
+import { updateHead } from './router/updateHead';
+import './styles';
+
+/** Writes `/x.html`, `/x/index.html` and `/x/` as `/x` in the address bar, for hosts that do not redirect. */
+function tidyAddress(route: string): void {
+  const { pathname, search, hash } = window.location;
+  const clean = withBase(encodeURI(route));
+  if (pathname !== clean) {
+    window.history.replaceState(window.history.state, '', clean + search + hash);
+  }
+}
+
+/** Gives a page without HTML of its own what a document brings along: its head, and its place. */
+function WithoutDocument({ view }: { view: View }) {
+  useLayoutEffect(() => {
+    if (view.page) updateHead(view.page, view.route);
+    hashTarget(window.location.hash)?.scrollIntoView({ behavior: 'instant' });
+  }, [view]);
+  return <App first={view} />;
+}
+
+async function start(): Promise<void> {
+  const route = routeOfAddress(window.location) ?? window.location.pathname;
+  const root = document.getElementById('__rspress_root');
+  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!root) return;
+  if (root.hasChildNodes() && data) {
+    const page = JSON.parse(data) as PageData;
+    if (page.pageType !== '404') tidyAddress(route);
+    hydrateRoot(root, <App first={{ route, page }} />, {
+      onRecoverableError: (error) => console.warn('The page had to be rendered anew.', error),
+    });
+    return;
+  }
+  // The empty document that the worker answers with, and the one of the development server.
+  const page = await loadPage(route).catch(() => undefined);
+  if (page && page.pageType !== '404') tidyAddress(route);
+  createRoot(root).render(<WithoutDocument view={{ route, page }} />);
+}
+
+void start();

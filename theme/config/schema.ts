@@ -1,0 +1,215 @@
+/**
+ * What the theme can be configured with. Types are inferred from this schema (`types.ts`), so the compiler
+ * sees unknown names, wrong types and missing fields. The build reads the configuration with it, too, and
+ * sees what is left: ids and links that lead nowhere, and whatever a configuration in JavaScript gets wrong.
+ *
+ * Only the build imports this file; what runs in the browser imports types.
+ */
+import * as v from 'valibot';
+import { docPathOf } from './docs';
+import { linkWithoutTarget, unknownDocId, unknownItemType, unknownSidebarId } from './messages';
+import { didYouMean, nearestFirst } from './nearest';
+
+/** An entry of a sidebar: the id of a page, or something that needs more words. */
+export type SidebarItemConfig =
+  | string
+  /** A page whose label is not its own. */
+  | { type: 'doc'; id: string; label?: string }
+  /** A link to anywhere; an unlisted one is not shown in the sidebar. */
+  | { type: 'link'; label: string; href: string; unlisted?: boolean }
+  /** Entries under a heading. */
+  | {
+      type: 'category';
+      label: string;
+      /** Id of the page that the heading links to, if it is one itself. */
+      docId?: string;
+      /** Whether the category is closed until the reader opens it. Default: true. */
+      collapsed?: boolean;
+      /**
+       * Address of a list of the same pages. The HTML then has a link to it instead of the entries while
+       * the category is closed: scripts bring them, and a reader without scripts follows the link.
+       */
+      index?: string;
+      items: SidebarItemConfig[];
+    };
+
+/** Addresses of everything that a sidebar lists. */
+const addressesIn = (items: readonly SidebarItemConfig[]): string[] =>
+  items.flatMap((item) => {
+    if (typeof item === 'string') return docPathOf(item);
+    if (item.type === 'doc') return docPathOf(item.id);
+    if (item.type === 'link') return item.href;
+    return [...(item.docId ? [docPathOf(item.docId)] : []), ...addressesIn(item.items)];
+  });
+const listedTwice = (items: readonly SidebarItemConfig[]) =>
+  addressesIn(items).find((address, index, all) => all.indexOf(address) !== index);
+
+/** What a configuration can lead to. */
+export interface Targets {
+  /** Ids of the pages of the documentation. */
+  docIds: readonly string[];
+  /** Ids of drafts that this build leaves out; sidebars leave them out as well. */
+  draftIds: readonly string[];
+  /** Paths of all pages. */
+  routes: readonly string[];
+  /** The sidebars by name. */
+  sidebars: Readonly<Record<string, { entry?: string; items: readonly SidebarItemConfig[] }>>;
+}
+
+/** The theme's configuration on a site with these pages and sidebars. */
+export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
+  const text = v.string();
+  const flag = v.boolean();
+  const { strictObject, optional, literal } = v;
+
+  const oneOf = (ids: readonly string[]) =>
+    v.pipe(
+      text,
+      v.check(
+        (id) => ids.includes(id),
+        ({ input }) => unknownDocId(input, nearestFirst(input, docIds)),
+      ),
+    );
+  const docId = oneOf(docIds);
+  const listedDocId = oneOf([...docIds, ...draftIds]);
+
+  const sidebarId = v.pipe(
+    text,
+    v.check(
+      (id) => id in sidebars,
+      ({ input }) => unknownSidebarId(input, nearestFirst(input, Object.keys(sidebars))),
+    ),
+    v.check(
+      (id) => {
+        const { entry, items } = sidebars[id] ?? { items: ['index'] };
+        return addressesIn(entry ? [entry, ...items] : items).some((it) => routes.includes(it));
+      },
+      ({ input }) => linkWithoutTarget(input),
+    ),
+  );
+
+  const pathOf = (href: string) => href.replace(/[?#].*$/, '');
+  /** A path of this site, or the whole address of another. */
+  const href = v.pipe(
+    text,
+    v.regex(
+      /^(\/|https?:|mailto:)/,
+      ({ input }) => `"${input}" must start with "/" or name a protocol such as "https:".`,
+    ),
+    v.check(
+      (url) => !url.startsWith('/') || routes.includes(pathOf(url)),
+      ({ input }) => {
+        const meant = didYouMean(pathOf(input), routes);
+        return `No page has the path "${pathOf(input)}".${meant ? ` Did you mean "${meant}"?` : ''}`;
+      },
+    ),
+  );
+  const link = strictObject({ label: text, href });
+
+  /** Which end of the navbar an item stands at. Default: `start`. */
+  const position = optional(v.picklist(['start', 'end']));
+  const links = [
+    strictObject({ type: literal('link'), label: text, href, position }),
+    strictObject({ type: literal('doc'), label: text, docId, position }),
+    /** Leads to the entry page of a sidebar, and is current on every page of it. */
+    strictObject({ type: literal('docSidebar'), label: text, sidebarId, position }),
+  ] as const;
+  const unknownType = ({ input }: { input: unknown }) => unknownItemType(String(input));
+  const navbarItem = v.variant(
+    'type',
+    [
+      ...links,
+      strictObject({
+        type: literal('dropdown'),
+        label: text,
+        items: v.array(v.variant('type', links, unknownType)),
+        position,
+      }),
+      strictObject({ type: literal('localeDropdown'), position }),
+      /** A link to the root page of the version being read. */
+      strictObject({ type: literal('docsVersion'), position }),
+      strictObject({ type: literal('docsVersionDropdown'), position }),
+      strictObject({ type: literal('search'), position }),
+      /** Markup of the site's own making; it is inserted as it stands. */
+      strictObject({ type: literal('html'), value: text, position }),
+    ],
+    unknownType,
+  );
+
+  const sidebarItem: v.GenericSchema<SidebarItemConfig> = v.union([
+    listedDocId,
+    v.variant('type', [
+      strictObject({ type: literal('doc'), id: listedDocId, label: optional(text) }),
+      strictObject({ type: literal('link'), label: text, href, unlisted: optional(flag) }),
+      strictObject({
+        type: literal('category'),
+        label: text,
+        docId: optional(listedDocId),
+        collapsed: optional(flag),
+        index: optional(href),
+        items: v.array(v.lazy(() => sidebarItem)),
+      }),
+    ]),
+  ]);
+
+  const level = v.picklist([2, 3, 4, 5, 6]);
+  return strictObject({
+    colorMode: strictObject({
+      defaultMode: v.picklist(['light', 'dark']),
+      /** Take the toggle away. A stored preference is then deleted. */
+      disableSwitch: flag,
+      /** Follow the operating system as long as the reader has chosen nothing. */
+      respectPrefersColorScheme: flag,
+    }),
+    navbar: strictObject({
+      title: text,
+      /** Decorative: the title stands beside it. */
+      logo: optional(strictObject({ src: text, width: v.number(), height: v.number() })),
+      /** Hide the navbar while the reader scrolls down. */
+      hideOnScroll: flag,
+      items: v.array(navbarItem),
+    }),
+    sidebars: v.record(
+      text,
+      strictObject({
+        /** Id of the page that navbar items of type `docSidebar` open. Default: the first page listed. */
+        entry: optional(listedDocId),
+        items: v.pipe(
+          v.array(sidebarItem),
+          v.check(
+            (items) => listedTwice(items) === undefined,
+            ({ input }) => `${listedTwice(input)} is listed twice.`,
+          ),
+        ),
+      }),
+    ),
+    sidebar: strictObject({
+      /** Let readers hide the sidebar. */
+      hideable: flag,
+      /** Close the other categories of a level when one is opened. */
+      autoCollapse: flag,
+    }),
+    /** Whether pages show where they stand. */
+    breadcrumbs: flag,
+    /** Heading levels shown beside a page; 2 is the level below the page's title. */
+    tableOfContents: v.pipe(
+      strictObject({ minLevel: level, maxLevel: level }),
+      v.check(({ minLevel, maxLevel }) => minLevel <= maxLevel, 'These levels are no range.'),
+    ),
+    footer: strictObject({
+      columns: v.array(strictObject({ title: text, links: v.array(link) })),
+      copyright: text,
+    }),
+    announcementBar: optional(
+      strictObject({
+        /** A bar with a new id is shown again to readers who dismissed the last one. */
+        id: v.pipe(text, v.nonEmpty('Must not be empty: dismissals are remembered by it.')),
+        /** Plain text, with at most one link after it. */
+        text,
+        link: optional(link),
+        /** Whether readers can dismiss the bar. */
+        closeable: flag,
+      }),
+    ),
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * How the theme looks and behaves: colour mode, navbar, footer, announcement and options of the layout.
+ * Sidebars have a file of their own. A build checks all of it against `schema.ts`.
+ */
+import { site } from './site';
+import type { ThemeConfig } from './types';
+
+/** Light unless the reader says otherwise; the operating system is not asked. */
+export const colorMode: ThemeConfig['colorMode'] = {
+  defaultMode: 'light',
+  disableSwitch: false,
+  respectPrefersColorScheme: false,
+};
+
+/** News above the navbar. Undefined: there is none, and its code is not loaded. */
+export const announcementBar: ThemeConfig['announcementBar'] = undefined;
+
+/** The bar at the top of every page, from left to right. */
+export const navbar: ThemeConfig['navbar'] = {
+  title: site.title,
+  logo: { src: '/logo.svg', width: 28, height: 28 },
+  hideOnScroll: false,
+  items: [
+    { type: 'docSidebar', label: 'Extensions', sidebarId: 'extensionSidebar' },
+    { type: 'docSidebar', label: 'Redux Connector', sidebarId: 'reduxConnectorSidebar' },
+    { type: 'docSidebar', label: 'API', sidebarId: 'apiSidebar' },
+    { type: 'docSidebar', label: 'Team', sidebarId: 'teamSidebar' },
+    { type: 'search', position: 'end' },
+    { type: 'docsVersionDropdown', position: 'end' },
+    { type: 'localeDropdown', position: 'end' },
+    { type: 'link', label: 'GitHub', href: site.library.repository, position: 'end' },
+    { type: 'link', label: 'Discord', href: site.library.discord, position: 'end' },
+  ],
+};
+
+/** How sidebars behave. */
+export const sidebar: ThemeConfig['sidebar'] = { hideable: false, autoCollapse: false };
+
+/** Whether pages show where they stand. */
+export const breadcrumbs: ThemeConfig['breadcrumbs'] = true;
+
+/** Headings shown beside a page. */
+export const tableOfContents: ThemeConfig['tableOfContents'] = { minLevel: 2, maxLevel: 3 };
+
+/** The end of every page. */
+export const footer: ThemeConfig['footer'] = {
+  columns: [
+    {
+      title: 'Learn',
+      links: [
+        { label: 'Getting started', href: '/docs/getting-started' },
+        { label: 'Extensions', href: '/docs/extensions' },
+        { label: 'API reference', href: '/docs/api/globals' },
+      ],
+    },
+    {
+      title: 'Community',
+      links: [
+        { label: 'GitHub', href: site.library.repository },
+        { label: 'Discord', href: site.library.discord },
+        { label: 'Team', href: '/docs/team' },
+      ],
+    },
+    {
+      title: 'More',
+      links: [
+        { label: 'Changes', href: '/docs/changes' },
+        { label: 'Questions and answers', href: '/docs/faq' },
+        { label: 'Reading offline', href: '/offline' },
+        { label: 'npm', href: `https://www.npmjs.com/package/${site.library.packageName}` },
+      ],
+    },
+  ],
+  copyright: `Copyright © ${site.copyrightYear} ${site.title}`,
+};

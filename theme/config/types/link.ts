@@ -1,5 +1,0 @@
-/** A link of the frame. */
-export interface NavigationLink {
-  label: string;
-  href: string;
-}

@@ -1,0 +1,117 @@
+/** The buttons of code samples: copy the code, and break its long lines. */
+
+/** How long the copy button says that it has copied, in ms. */
+const COPIED_FOR = 2000;
+
+const ICONS = {
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  copied: 'm5 13 4 4 10-10',
+  wrap: 'M4 6h16M4 12h13a3.5 3.5 0 0 1 0 7h-4m2.5-2.5L13 19l2.5 2.5M4 18h4',
+};
+
+const icon = (path: string) =>
+  `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
+
+let template: HTMLElement | undefined;
+
+function createTools(): HTMLElement {
+  if (!template) {
+    template = document.createElement('div');
+    template.className = 'code-tools';
+    template.innerHTML = `<button type="button" data-tool="wrap" aria-pressed="false" aria-label="Break long lines" title="Break long lines" hidden>${icon(ICONS.wrap)}</button><button type="button" data-tool="copy" title="Copy code">${icon(ICONS.copy)}</button><span role="status" class="visually-hidden"></span>`;
+  }
+  return template.cloneNode(true) as HTMLElement;
+}
+
+/** What a sample is called: its title, else its language. */
+const nameOf = (figure: Element) =>
+  figure.querySelector('.code-title, .code-lang')?.textContent ?? undefined;
+
+/** Gives a sample its buttons. */
+export function addCodeTools(figure: Element): void {
+  const name = nameOf(figure);
+  const tools = createTools();
+  tools
+    .querySelector('[data-tool=copy]')
+    ?.setAttribute('aria-label', name ? `Copy code: ${name}` : 'Copy code');
+  if (figure.querySelector('pre.wrapped')) {
+    tools.querySelector('[data-tool=wrap]')?.setAttribute('aria-pressed', 'true');
+  }
+  // Beside the name; a sample without one has them beside the code, so that nothing is ever covered.
+  (figure.querySelector('figcaption') ?? figure.querySelector('.code-body'))?.append(tools);
+}
+
+/** What the focus needs to scroll the box of a sample, and what the button to break lines depends on. */
+export function setScrollable(pre: Element, scrollable: boolean): void {
+  const figure = pre.closest('figure');
+  const name = figure && nameOf(figure);
+  markScrollable(pre, scrollable, name ? `Code: ${name}` : 'Code');
+  const wrap = figure?.querySelector<HTMLElement>('[data-tool=wrap]');
+  if (wrap) wrap.hidden = !scrollable && !pre.classList.contains('wrapped');
+}
+
+/**
+ * Lets a box take the focus while it scrolls, so that the arrow keys can scroll it. One in which there is
+ * nothing to do must not.
+ */
+export function markScrollable(box: Element, scrollable: boolean, label: string): void {
+  // Not a region: a page has many, and landmarks want names of their own.
+  const attributes = { tabindex: '0', role: 'group', 'aria-label': label };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (scrollable) box.setAttribute(name, value);
+    else box.removeAttribute(name);
+  }
+}
+
+/** The code of a block as it is to be used: without the lines that a diff takes away. */
+export function codeText(pre: Element): string {
+  const copy = pre.cloneNode(true) as Element;
+  for (const line of copy.querySelectorAll('.line.del')) line.remove();
+  return (copy.textContent ?? '').replace(/\n$/, '');
+}
+
+/**
+ * Puts a block's code on the clipboard. Where a page may not do that (an insecure address, a frame), the
+ * code is selected instead, ready for the keyboard.
+ *
+ * @returns whether it is on the clipboard
+ */
+async function copyCode(pre: Element): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(codeText(pre));
+    return true;
+  } catch {
+    window.getSelection()?.selectAllChildren(pre);
+    return false;
+  }
+}
+
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+function showCopied(button: HTMLElement): void {
+  const status = button.parentElement?.querySelector('[role=status]');
+  const show = (copied: boolean) => {
+    button.querySelector('path')?.setAttribute('d', copied ? ICONS.copied : ICONS.copy);
+    button.title = copied ? 'Copied' : 'Copy code';
+    if (status) status.textContent = copied ? 'Copied' : '';
+  };
+  clearTimeout(timers.get(button));
+  show(true);
+  timers.set(
+    button,
+    setTimeout(() => show(false), COPIED_FOR),
+  );
+}
+
+/** Answers a click, if it is one on a button of a sample. */
+export async function onToolClick(target: Element): Promise<void> {
+  const button = target.closest<HTMLElement>('[data-tool]');
+  const pre = button?.closest('figure')?.querySelector('pre');
+  if (!button || !pre) return;
+  if (button.dataset.tool === 'copy') {
+    if (await copyCode(pre)) showCopied(button);
+  } else {
+    const wrapped = pre.classList.toggle('wrapped');
+    button.setAttribute('aria-pressed', String(wrapped));
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { LAZY_LOADER_DELAY } from '../config/constants';
+
+/** What a loading component is told. */
+export interface LoadingProps {
+  /** Why it could not be loaded; undefined while it is loading. */
+  error: unknown;
+  /** Whether it takes so long that the reader should see that something is going on. */
+  pastDelay: boolean;
+  /** Tries once more. */
+  retry: () => void;
+}
+
+/**
+ * Loads something for as long as the component is shown.
+ *
+ * @param load does the loading; a new attempt calls it again
+ * @param onLoaded what to do with it
+ * @param delay time before `pastDelay`, in ms
+ */
+export function useLoad<T>(
+  load: () => Promise<T>,
+  onLoaded: (value: T) => void,
+  delay = LAZY_LOADER_DELAY,
+): LoadingProps {
+  const [attempt, setAttempt] = useState(0);
+  const [error, setError] = useState<unknown>();
+  const [pastDelay, setPastDelay] = useState(delay <= 0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once
+  useEffect(() => {
+    let gone = false;
+    const timer = setTimeout(() => setPastDelay(true), delay);
+    load().then(
+      (value) => !gone && onLoaded(value),
+      (reason: unknown) => !gone && setError(reason),
+    );
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [attempt]);
+
+  const retry = () => {
+    setError(undefined);
+    setPastDelay(delay <= 0);
+    setAttempt(attempt + 1);
+  };
+  return { error, pastDelay, retry };
+}

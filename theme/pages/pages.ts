@@ -1,0 +1,130 @@
+import type { ComponentType } from 'react';
+import { isComplete, modules } from 'virtual-pages';
+import { PAGE_DATA_ID } from '../config/constants';
+import { pageFileOf } from '../config/routes';
+import { NOT_FOUND_TITLE } from '../config/title';
+import type { PageNavigation } from '../config/types';
+import { loadIslands } from '../islands/islands';
+import { BASE } from './base';
+
+/** What the frame around an article needs to know of a page. It stands in the page's HTML as well. */
+export interface PageData {
+  title?: string;
+  description?: string;
+  /** `home` and `404` have no sidebar and no table of contents. */
+  pageType: 'doc' | 'home' | '404';
+  toc: { id: string; text: string; depth: number }[];
+  navigation?: PageNavigation;
+}
+
+/** A page as its own file has it; its form is made by `scripts/content/content.ts`. */
+export interface Page extends PageData {
+  /** The article. The page of the first load has none: its article stands in the document. */
+  html?: string;
+  /** Components of the article that live in the browser, in their order. */
+  islands?: readonly { name: string; props: Record<string, unknown> }[];
+  /** A page that is a component and has no text. */
+  component?: ComponentType;
+}
+
+/** What a page's module exports: a page's data, or the component that it is. */
+export interface PageModule {
+  default: Page | ComponentType;
+}
+
+/** Hashes in the names of the pages' files, by route. */
+type PageList = Record<string, string>;
+
+/** The page at a path where there is none. */
+export const NOT_FOUND: Page = { title: NOT_FOUND_TITLE, pageType: '404', toc: [] };
+
+/** A file of the site could not be fetched. */
+export class PageLoadError extends Error {
+  override name = 'PageLoadError';
+}
+
+async function fetchJson<T>(address: string): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(address);
+  } catch (cause) {
+    throw new PageLoadError(`${address} could not be fetched.`, { cause });
+  }
+  if (!response.ok) throw new PageLoadError(`${address} answered ${response.status}.`);
+  return response.json();
+}
+
+/** The list of pages, as soon as it is there. */
+let list: PageList | undefined;
+let loadingList: Promise<PageList> | undefined;
+
+/** Loads the list of pages: not part of the first load, and needed for the first page that is gone to. */
+export function loadList(): Promise<PageList> {
+  loadingList ??= fetchList().then((loaded) => {
+    list = loaded;
+    return loaded;
+  });
+  loadingList.catch(() => {
+    loadingList = undefined;
+  });
+  return loadingList;
+}
+
+async function fetchList(): Promise<PageList> {
+  const known = Object.fromEntries(Object.keys(modules).map((route) => [route, '']));
+  if (isComplete) return known;
+  const address = document.getElementById(PAGE_DATA_ID)?.dataset.pages ?? '';
+  return { ...(await fetchJson<PageList>(address)), ...known };
+}
+
+/** Paths of all pages. */
+export const loadRoutes = async (): Promise<string[]> => Object.keys(await loadList());
+
+/** Whether a path may be that of a page: certain as soon as the list is there, until then by its form. */
+export const mayBePage = (route: string): boolean =>
+  list ? Object.hasOwn(list, route) : !/\.\w+$/.test(route);
+
+const pages = new Map<string, Promise<Page>>();
+
+/**
+ * Loads a page with all that it needs to be shown. A failure is not kept: the next call tries again.
+ *
+ * @returns {@link NOT_FOUND} where there is no page
+ * @throws PageLoadError where it cannot be fetched; another error where it is no page
+ */
+export function loadPage(route: string): Promise<Page> {
+  const known = pages.get(route);
+  if (known) return known;
+  const page = load(route);
+  pages.set(route, page);
+  page.catch(() => pages.delete(route));
+  return page;
+}
+
+async function load(route: string): Promise<Page> {
+  const hash = (await loadList())[route];
+  if (hash === undefined) return NOT_FOUND;
+  const module = await modules[route]?.();
+  const page = module
+    ? pageOfModule(module, route)
+    : await fetchJson<Page>(BASE + pageFileOf(route, hash));
+  await loadIslands((page.islands ?? []).map(({ name }) => name));
+  return page;
+}
+
+function pageOfModule({ default: content }: PageModule, route: string): Page {
+  if (!content) throw new Error(`The page ${route} has no default export.`);
+  return isComponent(content) ? { pageType: 'doc', toc: [], component: content } : content;
+}
+
+/** A function, or what `memo` and `lazy` make of one. */
+const isComponent = (value: Page | ComponentType): value is ComponentType =>
+  typeof value === 'function' || '$$typeof' in value;
+
+/** Loads a page ahead. A failure is left to the click, which can answer it. */
+export const preloadPage = (route: string): void => void loadPage(route).catch(() => {});
+
+/** Keeps a page that came with the document: the way back to it needs no network. */
+export const keepPage = (route: string, page: Page): void => {
+  pages.set(route, Promise.resolve(page));
+};

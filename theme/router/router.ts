@@ -1,0 +1,90 @@
+import { PROGRESS } from '../config/constants';
+import type { View } from '../hooks/useView';
+import { startProgress } from '../Progress/progress';
+import { routeOfAddress, withBase } from '../pages/base';
+import { loadPage, mayBePage, NOT_FOUND } from '../pages/pages';
+import { announce, focusHeading } from './focus';
+import { clearReloadGuard, isLoadFailure, reloadOnce } from './loadFailure';
+import { afterPaint, withTransition } from './transition';
+import { updateHead } from './updateHead';
+
+/**
+ * Shows pages of the site without a page load, by the browser's Navigation API: it finds the links, keeps
+ * the history, and restores scroll positions. A browser without it loads each page anew, which is slower
+ * and nothing else.
+ *
+ * @param show renders a view, synchronously
+ * @returns ends it
+ */
+export function startRouter(first: View, show: (view: View) => void): () => void {
+  if (!('navigation' in window)) return () => {};
+  let shown = first.route;
+
+  function onNavigate(event: NavigateEvent): void {
+    const { canIntercept, hashChange, downloadRequest, formData, navigationType } = event;
+    if (!canIntercept || hashChange || downloadRequest !== null || formData) return;
+    if (navigationType === 'reload') return;
+    const url = new URL(event.destination.url);
+    const route = routeOfAddress(url);
+    // Files and unknown paths are the host's; so is a path that is written in another way.
+    if (route === undefined || !mayBePage(route)) return;
+    if (route === shown) {
+      // A link to the very page leads to its top. Scripts that note something in the address are let be.
+      if (event.userInitiated && url.href === location.href) {
+        event.intercept({ focusReset: 'manual' });
+      }
+      return;
+    }
+    event.intercept({ focusReset: 'manual', handler: () => go(event, route, url) });
+  }
+
+  async function go(event: NavigateEvent, route: string, url: URL): Promise<void> {
+    const { signal } = event;
+    const started = performance.now();
+    const endProgress = startProgress();
+    signal.addEventListener('abort', endProgress);
+    try {
+      const view = await load(route, url);
+      if (!view || signal.aborted) return;
+      const slow = performance.now() - started > PROGRESS.startDelay;
+      // Before the page: one that crashes has a title of its own.
+      if (view.page) updateHead(view.page, route);
+      await withTransition(slow, () => {
+        shown = route;
+        show(view);
+        event.scroll();
+      });
+      // Nothing of this is seen: it comes after the page.
+      afterPaint(() => {
+        focusHeading(url.hash);
+        announce(document.title);
+      });
+    } finally {
+      endProgress();
+    }
+  }
+
+  navigation.addEventListener('navigate', onNavigate);
+  return () => navigation.removeEventListener('navigate', onNavigate);
+}
+
+/** The view at a route; undefined where the whole page is being loaded instead. */
+async function load(route: string, url: URL): Promise<View | undefined> {
+  try {
+    const page = await loadPage(route);
+    // Not known here: the host may know it.
+    if (page === NOT_FOUND) return void location.reload();
+    clearReloadGuard();
+    return { route, page };
+  } catch (error) {
+    const reload = () => location.reload();
+    if (isLoadFailure(error) && reloadOnce(url.pathname, error, reload)) return undefined;
+    return { route, error };
+  }
+}
+
+/** Takes the reader to a path of the site. Ordinary links need it not. */
+export function navigate(path: string): void {
+  if ('navigation' in window) navigation.navigate(withBase(path));
+  else location.assign(withBase(path));
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { site } from '../config/site';
+import { updateHead } from './updateHead';
+
+test('brings title, description and canonical address to the page in view', () => {
+  document.head.innerHTML =
+    '<meta name="description" content="old"><link rel="canonical" href="https://old.invalid/">';
+  updateHead({ title: 'withReset()', description: 'New.' }, '/docs/with-reset');
+  expect(document.title).toBe(`withReset() | ${site.title}`);
+  expect(document.querySelector('meta')?.content).toBe('New.');
+  expect(document.querySelector('link')?.href).toBe(`${site.origin}/docs/with-reset`);
+});
+
+test('adds nothing to a head that names no canonical address, as on the not-found page', () => {
+  document.head.innerHTML = '';
+  updateHead({ title: '404' }, '/nowhere');
+  expect(document.head.children.length).toBeLessThanOrEqual(1);
+  expect(document.querySelector('link')).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { addBase, markdownPathOf } from '../config/routes';
+import { site } from '../config/site';
+import { pageTitle } from '../config/title';
+import { BASE } from '../pages/base';
+import type { PageData } from '../pages/pages';
+
+/** Sets an attribute of an element that the build has put in the head, where it did. */
+function set(selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+}
+
+/**
+ * Brings title, description and canonical address of the document to the page that is now in view. All
+ * other head tags are for those who load the page anew, and are in its HTML.
+ */
+export function updateHead(page: Pick<PageData, 'title' | 'description'>, route: string): void {
+  const title = pageTitle(page.title, route);
+  const description = page.description ?? site.description;
+  const address = site.origin + addBase(route, BASE);
+  document.title = title;
+  set('meta[name="description"]', 'content', description);
+  set('meta[property="og:title"]', 'content', title);
+  set('meta[property="og:description"]', 'content', description);
+  set('meta[property="og:url"]', 'content', address);
+  set('link[rel="canonical"]', 'href', address);
+  set('link[type="text/markdown"]', 'href', addBase(markdownPathOf(route), BASE));
+}

@@ -1,0 +1,13 @@
+/** The styles that are not a component's own. */
+import './tokens.css';
+import './base.css';
+import './prose.css';
+import '../content/badge.css';
+import '../content/callout.css';
+import '../content/code.css';
+import '../content/demo.css';
+import '../content/home.css';
+import '../content/steps.css';
+import '../content/table.css';
+import '../content/tabs.css';
+import './print.css';

@@ -1,2 +1,0 @@
-/** Stands in for the site's settings in unit tests. */
-export default { base: '/' };
