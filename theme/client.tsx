@@ -4,7 +4,7 @@ import { App } from './App/App';
 import { PAGE_DATA_ID } from './config/constants';
 import type { View } from './hooks/useView';
 import { routeOfAddress, withBase } from './pages/base';
-import { loadPage, type PageData } from './pages/pages';
+import { loadPage, type Page } from './pages/pages';
 import { hashTarget } from './router/focus';
 import { updateHead } from './router/updateHead';
 import './styles';
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!root) return;
   if (root.hasChildNodes() && data) {
-    const page = JSON.parse(data) as PageData;
+    const page = JSON.parse(data) as Page;
     if (page.pageType !== '404') tidyAddress(route);
     hydrateRoot(root, <App first={{ route, page }} />, {
       onRecoverableError: (error) => console.warn('The page had to be rendered anew.', error),

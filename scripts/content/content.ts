@@ -4,13 +4,13 @@ import { docIdOf } from '../../theme/config/docs';
 import { addBase, markdownPathOf } from '../../theme/config/routes';
 import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
-import { tableOfContents } from '../../theme/config/theme';
 import type { PageNavigation } from '../../theme/config/types';
-import type { Page as PageContentData, PageData } from '../../theme/pages/pages';
+import type { Page as BrowserPage } from '../../theme/pages/pages';
 import { inProject } from '../lib/paths';
 import { MEMBERS_FOLDER } from '../samples/members';
 import type { LinksIn } from './code-html';
 import { compilePage, type PageContent } from './compile';
+import { frameOf } from './frame';
 import { extensionGroups, readLibrary } from './home';
 import type { ContentContext } from './html';
 import type { MemberTables } from './members';
@@ -52,29 +52,27 @@ export class Content {
     return compilePage(page, await this.#context(page));
   }
 
-  /** What the frame around a page's text shows. */
-  dataOf(page: Page): PageData {
+  /** What is to be known of a page besides its text. */
+  dataOf(page: Page): Omit<BrowserPage, 'html' | 'islands'> {
     const { data, headings } = page;
     const title = typeof data.title === 'string' ? data.title : titleOf(page);
     const description = descriptionOf(page);
     const navigation = this.options.navigationOf(page);
+    const address = (route: string) => addBase(route, this.options.base);
     const isDoc = data.pageType !== 'home';
     return {
       ...(title && { title }),
       ...(description && { description }),
       pageType: isDoc ? 'doc' : 'home',
-      toc: headings.filter(
-        ({ depth }) =>
-          isDoc && depth >= tableOfContents.minLevel && depth <= tableOfContents.maxLevel,
-      ),
-      ...(navigation && { navigation }),
+      ...(navigation?.sidebar && { sidebar: navigation.sidebar }),
+      ...(isDoc && frameOf(navigation, headings, address)),
     };
   }
 
   /** A page as the browser gets it, and the files besides its own that it comes from. */
   async contentOf(
     file: string,
-  ): Promise<{ route: string; content: PageContentData; dependencies: string[] }> {
+  ): Promise<{ route: string; content: BrowserPage; dependencies: string[] }> {
     const page = await this.pages.read(path.relative(this.pages.root, file));
     const { html, islands } = await this.compile(page);
     return {

@@ -6,7 +6,7 @@ import { addBase, markdownPathOf, routeOfHtmlFile } from '../../theme/config/rou
 import { site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE } from '../../theme/config/title';
-import type { PageData } from '../../theme/pages/pages';
+import type { Page as BrowserPage } from '../../theme/pages/pages';
 import type { Content } from '../content/content';
 import { descriptionOf, isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
@@ -35,7 +35,7 @@ const NOT_FOUND: PageMetadata = {
   unlisted: true,
   addressable: false,
 };
-const NOT_FOUND_DATA: PageData = { title: NOT_FOUND_TITLE, pageType: '404', toc: [] };
+const NOT_FOUND_DATA: BrowserPage = { title: NOT_FOUND_TITLE, pageType: '404', html: '' };
 
 /**
  * Finishes the documents that Rspress has rendered (head tags, the data of the frame) and writes what
@@ -73,7 +73,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
               titleTag(about),
               headTags(about, address, color, routes),
             ).replace('</body>', () =>
-              dataScript(page ? content.dataOf(page) : NOT_FOUND_DATA, {
+              dataScript(page ? inDocument(content.dataOf(page)) : NOT_FOUND_DATA, {
                 pages: addBase(`/${pageFiles.list}`, address.base),
                 page: addBase(`/${pageFiles.byRoute.get(route) ?? ''}`, address.base),
               }).concat('</body>'),
@@ -109,11 +109,20 @@ const TOKENS = inProject('theme/styles/tokens.css');
 
 const htmlName = (name: string) => name.replace(/\.\w+$/, '.html');
 
+/** A page's data without what stands in its document. */
+const inDocument = (data: Omit<BrowserPage, 'html'>): BrowserPage => ({
+  ...data,
+  ...(data.breadcrumbs && { breadcrumbs: '' }),
+  ...(data.contents && { contents: '' }),
+  ...(data.foot && { foot: '' }),
+  html: '',
+});
+
 /**
  * The data of a page's frame, so that the first load needs no file of the page, and the addresses of the
  * list of pages and of the page's own file.
  */
-const dataScript = (data: PageData, { pages, page }: { pages: string; page: string }) =>
+const dataScript = (data: BrowserPage, { pages, page }: { pages: string; page: string }) =>
   `<script type="application/json" id="${PAGE_DATA_ID}" data-pages="${pages}" data-page="${page}">` +
   `${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { enhanceContent } from '../content/enhanceContent';
-import { articleHtml, mountIslands } from '../islands/mountIslands';
-import { keepPage, type Page } from '../pages/pages';
+import { mountIslands } from '../islands/mountIslands';
 
 /**
  * The text of a page: HTML that the build has made. React never renders into it. On the first load it
@@ -9,14 +8,13 @@ import { keepPage, type Page } from '../pages/pages';
  */
 export function Article({
   as: Tag = 'article',
-  route,
-  page,
+  html,
   onEmpty,
 }: {
   as?: 'article' | 'div';
-  route: string;
-  page: Page;
-  /** The document's article is gone: the page was rendered anew, after an error for instance. */
+  /** Empty where the article stands in the document. */
+  html: string;
+  /** It does not stand there: the page was rendered anew, after an error for instance. */
   onEmpty: () => void;
 }) {
   const element = useRef<HTMLElement & HTMLDivElement>(null);
@@ -24,18 +22,15 @@ export function Article({
   useLayoutEffect(() => {
     const article = element.current;
     if (!article) return undefined;
-    if (page.html === undefined && !article.hasChildNodes()) {
+    if (!article.hasChildNodes()) {
       onEmpty();
       return undefined;
     }
-    const unmount = mountIslands(article);
-    const rest = enhanceContent(article);
+    const ends = [mountIslands(article), enhanceContent(article)];
     return () => {
-      rest();
-      if (page.html === undefined) keepPage(route, { ...page, html: articleHtml(article) });
-      unmount();
+      for (const end of ends) end();
     };
-  }, [route, page, onEmpty]);
+  }, [html, onEmpty]);
 
   return (
     <Tag
@@ -43,7 +38,7 @@ export function Article({
       className="prose"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own HTML
-      dangerouslySetInnerHTML={{ __html: page.html ?? '' }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }

@@ -2,18 +2,15 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { savesData } from '../../sw/client/connection';
 import { whenIdle } from '../../sw/client/when-idle';
 import { Article } from '../Article/Article';
-import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
 import { announcementBar, breadcrumbs as showBreadcrumbs } from '../config/theme';
 import { CrashPage } from '../ErrorBoundary/CrashPage';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { Footer } from '../Footer/Footer';
-import { usePageNavigation, useView } from '../hooks/useView';
+import { useView } from '../hooks/useView';
 import { PartLoading } from '../lazy/PartLoading';
 import { useLoad } from '../lazy/useLoad';
 import { Navbar } from '../Navbar/Navbar';
 import { NotFound } from '../NotFound/NotFound';
-import { PageInfo } from '../PageInfo/PageInfo';
-import { Pagination } from '../Pagination/Pagination';
 import { loadPage, type Page } from '../pages/pages';
 import { Sidebar } from '../Sidebar/Sidebar';
 import { preloadSidebars } from '../Sidebar/sidebarData';
@@ -55,7 +52,7 @@ export function Layout({ setPage }: { setPage: (page?: Page) => void }) {
         )}
       >
         {page ? (
-          <ShownPage key={route} route={route} page={page} onEmpty={setPage} />
+          <ShownPage key={route} page={page} onEmpty={setPage} />
         ) : (
           <MissingPage key={route} onLoaded={setPage} />
         )}
@@ -86,40 +83,48 @@ function MissingPage({ onLoaded }: { onLoaded: (page: Page) => void }) {
 }
 
 interface ShownPageProps {
-  route: string;
   page: Page;
   onEmpty: () => void;
 }
 
 function ShownPage(props: ShownPageProps) {
-  const { pageType } = props.page;
+  const { pageType, html } = props.page;
   if (pageType === 'doc') return <DocPage {...props} />;
-  return <Main>{pageType === '404' ? <NotFound /> : <Article as="div" {...props} />}</Main>;
+  return (
+    <Main>
+      {pageType === '404' ? <NotFound /> : <Article as="div" html={html} onEmpty={props.onEmpty} />}
+    </Main>
+  );
 }
 
 /** A page of text, with what leads to it, through it and on from it. */
-function DocPage(props: ShownPageProps) {
-  const { page } = props;
-  const navigation = usePageNavigation();
-  const Component = page.component;
+function DocPage({ page, onEmpty }: ShownPageProps) {
+  const { sidebar, breadcrumbs, contents, foot, html, component: Component } = page;
   return (
     <div className={styles.page}>
-      {navigation?.sidebar && <Sidebar name={navigation.sidebar} />}
+      {sidebar && <Sidebar name={sidebar} />}
       <Main className={styles.columns}>
-        {showBreadcrumbs && navigation && <Breadcrumbs items={navigation.breadcrumbs} />}
-        {page.toc.length > 0 && <TableOfContents toc={page.toc} />}
+        {showBreadcrumbs && breadcrumbs !== undefined && (
+          <nav className="breadcrumbs" aria-label="Breadcrumbs" {...fixed(breadcrumbs)} />
+        )}
+        {contents !== undefined && <TableOfContents html={contents} />}
         <div className={styles.article}>
           {Component ? (
             <article className="prose">
               <Component />
             </article>
           ) : (
-            <Article {...props} />
+            <Article html={html} onEmpty={onEmpty} />
           )}
-          {navigation && <PageInfo {...navigation} />}
-          {navigation && <Pagination {...navigation} />}
+          {foot !== undefined && <div className="page-foot" {...fixed(foot)} />}
         </div>
       </Main>
     </div>
   );
 }
+
+/** For an element with HTML that the build has made; empty where it stands in the document. */
+const fixed = (html: string) => ({
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: html },
+});

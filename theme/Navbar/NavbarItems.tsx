@@ -13,7 +13,7 @@ import { type MenuGroup, type Place, resolveNavbarItem } from './resolveNavbarIt
 /** Where the reader is, as far as navbar items are concerned. */
 export function usePlace(): Place {
   const { route, page } = useView();
-  return { path: route, sidebar: page?.navigation?.sidebar };
+  return { path: route, sidebar: page?.sidebar };
 }
 
 /** How items are drawn: in the bar, or one below the other in the menu of small screens. */

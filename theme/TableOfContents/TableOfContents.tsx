@@ -1,35 +1,31 @@
 import { useLayoutEffect, useRef } from 'react';
 import { WIDE_FROM } from '../config/constants';
-import { tableOfContents } from '../config/theme';
-import type { PageData } from '../pages/pages';
-import styles from './TableOfContents.module.css';
-import { useCurrentHeading } from './useCurrentHeading';
-
-type Headings = PageData['toc'];
+import { followHeadings } from './currentHeading';
 
 /**
  * The page's headings; the one being read is marked. On wide screens the list stands beside the article
  * and is open, on others above it and closed. One list for both: two made the longest guide 0.4 kB heavier.
+ *
+ * @param html the list, as the build has made it; empty where it stands in the document
  */
-export function TableOfContents({ toc }: { toc: Headings }) {
+export function TableOfContents({ html }: { html: string }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const current = useCurrentHeading(toc);
-  useLayoutEffect(() => (details.current ? followLayout(details.current) : undefined), []);
+  useLayoutEffect(() => {
+    const contents = details.current;
+    if (!contents) return undefined;
+    const ends = [followLayout(contents), followHeadings(contents)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
   return (
-    <details ref={details} className={styles.contents} suppressHydrationWarning>
-      <summary>On this page</summary>
-      <nav aria-label="On this page">
-        <ul className={styles.list}>
-          {toc.map(({ id, text, depth }) => (
-            <li key={id} data-depth={depth === tableOfContents.minLevel ? undefined : depth}>
-              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-                <HeadingText text={text} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
+    <details
+      ref={details}
+      className="contents"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own HTML
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 
@@ -47,16 +43,4 @@ function followLayout(details: HTMLDetailsElement): () => void {
   update();
   beside.addEventListener('change', update);
   return () => beside.removeEventListener('change', update);
-}
-
-/** In the text of a heading, code has backticks around it. */
-function HeadingText({ text }: { text: string }) {
-  return text.split(/`([^`]+)`/).map((part, index) =>
-    index % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
-      <code key={index}>{part}</code>
-    ) : (
-      part
-    ),
-  );
 }

@@ -42,7 +42,7 @@ export function mountIslands(article: Element): () => void {
   };
 }
 
-/** The text of an article as its page's chunk has it: without what the islands and the tools have added. */
+/** The text of an article as its page's file has it: without what islands and tools have added. */
 export function articleHtml(article: Element): string {
   const copy = article.cloneNode(true) as Element;
   for (const place of placesIn(copy)) place.replaceChildren();

@@ -3,24 +3,32 @@ import { isComplete, modules } from 'virtual-pages';
 import { PAGE_DATA_ID } from '../config/constants';
 import { pageFileOf } from '../config/routes';
 import { NOT_FOUND_TITLE } from '../config/title';
-import type { PageNavigation } from '../config/types';
 import { loadIslands } from '../islands/islands';
 import { BASE } from './base';
 
-/** What the frame around an article needs to know of a page. It stands in the page's HTML as well. */
-export interface PageData {
-  title?: string;
-  description?: string;
-  /** `home` and `404` have no sidebar and no table of contents. */
-  pageType: 'doc' | 'home' | '404';
-  toc: { id: string; text: string; depth: number }[];
-  navigation?: PageNavigation;
+/** Parts of the frame around an article, as HTML that the build has made. */
+export interface PageFrame {
+  /** The way to the page. */
+  breadcrumbs?: string;
+  /** The table of contents. */
+  contents?: string;
+  /** Where to edit the page, and the pages before and after it. */
+  foot?: string;
 }
 
-/** A page as its own file has it; its form is made by `scripts/content/content.ts`. */
-export interface Page extends PageData {
-  /** The article. The page of the first load has none: its article stands in the document. */
-  html?: string;
+/**
+ * A page, as its own file has it; its form is made by `scripts/content/content.ts`. In the document of a page
+ * the same data stand as JSON, with empty texts for what stands in the document itself.
+ */
+export interface Page extends PageFrame {
+  title?: string;
+  description?: string;
+  /** `home` and `404` have no sidebar. */
+  pageType: 'doc' | 'home' | '404';
+  /** Name of the sidebar that lists the page. */
+  sidebar?: string;
+  /** The article. */
+  html: string;
   /** Components of the article that live in the browser, in their order. */
   islands?: readonly { name: string; props: Record<string, unknown> }[];
   /** A page that is a component and has no text. */
@@ -36,7 +44,7 @@ export interface PageModule {
 type PageList = Record<string, string>;
 
 /** The page at a path where there is none. */
-export const NOT_FOUND: Page = { title: NOT_FOUND_TITLE, pageType: '404', toc: [] };
+export const NOT_FOUND: Page = { title: NOT_FOUND_TITLE, pageType: '404', html: '' };
 
 /** A file of the site could not be fetched. */
 export class PageLoadError extends Error {
@@ -114,7 +122,7 @@ async function load(route: string): Promise<Page> {
 
 function pageOfModule({ default: content }: PageModule, route: string): Page {
   if (!content) throw new Error(`The page ${route} has no default export.`);
-  return isComponent(content) ? { pageType: 'doc', toc: [], component: content } : content;
+  return isComponent(content) ? { pageType: 'doc', html: '', component: content } : content;
 }
 
 /** A function, or what `memo` and `lazy` make of one. */
@@ -124,7 +132,16 @@ const isComponent = (value: Page | ComponentType): value is ComponentType =>
 /** Loads a page ahead. A failure is left to the click, which can answer it. */
 export const preloadPage = (route: string): void => void loadPage(route).catch(() => {});
 
-/** Keeps a page that came with the document: the way back to it needs no network. */
-export const keepPage = (route: string, page: Page): void => {
-  pages.set(route, Promise.resolve(page));
-};
+/**
+ * Keeps the page that came with the document, with its texts from there: the way back to it needs no network.
+ *
+ * @param textsOf what stands in the document of each part
+ */
+export function keepPage(
+  route: string,
+  page: Page,
+  textsOf: Required<PageFrame & { html: string }>,
+): void {
+  const texts = Object.entries(textsOf).filter(([part]) => part in page);
+  pages.set(route, Promise.resolve({ ...page, ...Object.fromEntries(texts) }));
+}

@@ -1,8 +1,9 @@
 import { PROGRESS } from '../config/constants';
 import type { View } from '../hooks/useView';
+import { articleHtml } from '../islands/mountIslands';
 import { startProgress } from '../Progress/progress';
 import { routeOfAddress, withBase } from '../pages/base';
-import { loadPage, mayBePage, NOT_FOUND } from '../pages/pages';
+import { keepPage, loadPage, mayBePage, NOT_FOUND } from '../pages/pages';
 import { announce, focusHeading } from './focus';
 import { clearReloadGuard, isLoadFailure, reloadOnce } from './loadFailure';
 import { afterPaint, withTransition } from './transition';
@@ -19,6 +20,8 @@ import { updateHead } from './updateHead';
 export function startRouter(first: View, show: (view: View) => void): () => void {
   if (!('navigation' in window)) return () => {};
   let shown = first.route;
+  /** The page of the document, until the reader leaves it. */
+  let fromDocument = first.page?.html === '' ? first.page : undefined;
 
   function onNavigate(event: NavigateEvent): void {
     const { canIntercept, hashChange, downloadRequest, formData, navigationType } = event;
@@ -49,6 +52,8 @@ export function startRouter(first: View, show: (view: View) => void): () => void
       const slow = performance.now() - started > PROGRESS.startDelay;
       // Before the page: one that crashes has a title of its own.
       if (view.page) updateHead(view.page, route);
+      if (fromDocument) keepPage(shown, fromDocument, documentTexts());
+      fromDocument = undefined;
       await withTransition(slow, () => {
         shown = route;
         show(view);
@@ -66,6 +71,18 @@ export function startRouter(first: View, show: (view: View) => void): () => void
 
   navigation.addEventListener('navigate', onNavigate);
   return () => navigation.removeEventListener('navigate', onNavigate);
+}
+
+/** The texts of the page that stands in the document. */
+function documentTexts() {
+  const html = (selector: string) => document.querySelector(selector)?.innerHTML ?? '';
+  const article = document.querySelector('main .prose');
+  return {
+    html: article ? articleHtml(article) : '',
+    breadcrumbs: html('.breadcrumbs'),
+    contents: html('.contents'),
+    foot: html('.page-foot'),
+  };
 }
 
 /** The view at a route; undefined where the whole page is being loaded instead. */

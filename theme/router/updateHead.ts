@@ -2,7 +2,7 @@ import { addBase, markdownPathOf } from '../config/routes';
 import { site } from '../config/site';
 import { pageTitle } from '../config/title';
 import { BASE } from '../pages/base';
-import type { PageData } from '../pages/pages';
+import type { Page } from '../pages/pages';
 
 /** Sets an attribute of an element that the build has put in the head, where it did. */
 function set(selector: string, attribute: string, value: string): void {
@@ -13,7 +13,7 @@ function set(selector: string, attribute: string, value: string): void {
  * Brings title, description and canonical address of the document to the page that is now in view. All
  * other head tags are for those who load the page anew, and are in its HTML.
  */
-export function updateHead(page: Pick<PageData, 'title' | 'description'>, route: string): void {
+export function updateHead(page: Pick<Page, 'title' | 'description'>, route: string): void {
   const title = pageTitle(page.title, route);
   const description = page.description ?? site.description;
   const address = site.origin + addBase(route, BASE);

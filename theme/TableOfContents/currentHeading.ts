@@ -1,0 +1,51 @@
+/**
+ * Marks in a table of contents the heading being read: the last one that has passed the reading line, a
+ * little below the navbar; at the end of the page, the last one in view.
+ *
+ * @returns ends it
+ */
+export function followHeadings(contents: Element): () => void {
+  const links = new Map(
+    [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => [
+      link.getAttribute('href')?.slice(1) ?? '',
+      link,
+    ]),
+  );
+  const ids = [...links.keys()];
+  let current: string | undefined;
+  let frame = 0;
+  const update = () => {
+    frame = 0;
+    const next = findCurrentHeading(ids);
+    if (next === current) return;
+    links.get(current ?? '')?.removeAttribute('aria-current');
+    links.get(next ?? '')?.setAttribute('aria-current', 'location');
+    current = next;
+  };
+  const schedule = () => {
+    frame ||= requestAnimationFrame(update);
+  };
+  const listening = new AbortController();
+  const options = { passive: true, signal: listening.signal };
+  addEventListener('scroll', schedule, options);
+  addEventListener('resize', schedule, options);
+  schedule();
+  return () => {
+    listening.abort();
+    cancelAnimationFrame(frame);
+  };
+}
+
+/** @param ids headings in the order of the page */
+export function findCurrentHeading(ids: readonly string[]): string | undefined {
+  const root = document.documentElement;
+  // Where headings come to rest when they are linked to, plus room for rounding.
+  const line = (Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0) + 8;
+  const atEnd = scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 2;
+  let current: string | undefined;
+  for (const id of ids) {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    if (top !== undefined && top <= (atEnd ? innerHeight : line)) current = id;
+  }
+  return current;
+}
