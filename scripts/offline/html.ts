@@ -7,7 +7,10 @@ const OF_ONE_PAGE = [
   /<title>[\s\S]*?<\/title>\s*/g,
   /<meta(?=[^>]*\b(?:name|property)="(?:description|robots|keywords|author|og:[^"]*|twitter:[^"]*|article:[^"]*)")[^>]*>\s*/g,
   /<link(?=[^>]*\brel="(?:canonical|alternate|preload|prefetch|modulepreload|next|prev)")[^>]*>\s*/g,
-  /<script(?=[^>]*\btype="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>\s*/g,
+  /<script(?=[^>]*\btype="application\/ld\+json")[^>]*>[\s\S]*?<\/script>\s*/g,
+  // The data of the page. What stays is the element, which names the list of all pages.
+  /(?<=<script[^>]*\bid="page-data"[^>]*) data-page="[^"]*"/g,
+  /(?<=<script[^>]*\bid="page-data"[^>]*>)[\s\S]*?(?=<\/script>)/g,
 ];
 
 /** What the head of the app shell says. Pages that open in it set their own. */
