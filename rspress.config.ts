@@ -12,7 +12,7 @@ import { checkDemoUses } from './scripts/demos/uses';
 import { inProject as at, ROOT } from './scripts/lib/paths';
 import { pluginDocuments } from './scripts/metadata/plugin';
 import { Navigation, pluginNavigation } from './scripts/navigation/plugin';
-import { pluginAppManifest, themeColorScript } from './scripts/offline/appManifest';
+import { pluginAppManifest, themeColorScript } from './scripts/offline/app-manifest';
 import { pluginOffline } from './scripts/offline/plugin';
 import { pluginChunks } from './scripts/rspress/chunks';
 import { pluginEntries } from './scripts/rspress/entries';

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { MOBILE_BREAKPOINT } from '../theme/config/constants';
-import { open } from './open';
+import { MOBILE_BREAKPOINT, open } from './open';
 
 const GUIDE = '/docs/with-reset';
 const button = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { MOBILE_BREAKPOINT } from '../theme/config/constants';
-import { open } from './open';
+import { MOBILE_BREAKPOINT, open } from './open';
 
 const GUIDE = '/docs/with-reset';
 

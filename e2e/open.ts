@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Widest viewport, in px, that gets the mobile layout (specification, section 9). */
+export const MOBILE_BREAKPOINT = 996;
+
 /** Opens a page and waits until its scripts have taken over. */
 export async function open(page: Page, path: string) {
   await page.goto(path);

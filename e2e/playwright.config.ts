@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from './browser';
+import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from './project';
 
 // Chromium itself crashes, in about one of ten to fifteen tries, when a worker is stopped whose requests
 // are being watched. No test looks at a worker's requests: the host knows them.

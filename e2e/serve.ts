@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createHost } from '../scripts/host/host';
+import { createHost } from './project';
 
 /** Serves the production build on a free port for the whole run. */
 export default async function serve() {

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findChromium } from '../e2e/browser';
 import config from '../lighthouserc.json' with { type: 'json' };
 import { createHost } from './host/host';
+import { findChromium } from './lib/browser';
 
 const host = await createHost({ dir: path.resolve('dist'), port: 0 });
 /** The same pages on the port that was free. */

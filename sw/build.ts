@@ -1,40 +1,52 @@
 /**
- * What a build of the site tells its worker: the files that make the site work without a network, and
- * the routes they answer. `scripts/offline` writes it, the worker carries it inside.
+ * What the worker knows about a build of the site: which files to precache and which routes they serve.
+ * `scripts/offline` writes it; the worker is bundled with the one of its own build.
  */
 
-/** Raised when the shape of what is stored changes: a worker forgets records of another format. */
+/** Format of the builds that workers store. Raise it on a breaking change: workers ignore other formats. */
 export const BUILD_FORMAT = 1;
 
-/**
- * One file: its path below the base, and the beginning of the SHA-256 of its bytes (`hashOf`). The hash
- * is the revision of the file as well as the check of its integrity.
- */
+/** One file: its path below the base, and its hash (`hashOf`), which is both revision and integrity check. */
 export type SiteFile = readonly [path: string, hash: string];
 
 /** One build of the site. */
 export interface Build {
   format: typeof BUILD_FORMAT;
-  /** Names the content of the build: two builds of the same content have the same name. */
+  /** A hash of all the rest: two builds with the same content have the same id. */
   id: string;
-  /** The first `essentials` files are what the shell names: without them no page can be shown. */
+  /** Everything to precache. The first `essentials` files are those that the app shell loads. */
   files: readonly SiteFile[];
   essentials: number;
-  /** Size of all files in bytes, as they are stored. */
+  /** Size of all files in bytes, uncompressed. */
   bytes: number;
-  /** Routes below the base, without a leading slash (the home page is ''), each with its own files. */
+  /**
+   * The routes, below the base and without a leading slash (the home page is ''). Each lists the files it
+   * needs besides the essentials, as indices into `files`.
+   */
   routes: Readonly<Record<string, readonly number[]>>;
-  /** The HTML document that becomes any page once its scripts run. */
+  /** The app shell: an HTML document without content, which its scripts turn into any page. */
   shell: string;
-  /** Paths of the scripts that the shell loads: a page that loads the same ones is of this build. */
+  /** Paths of the scripts that the app shell loads. Their names carry hashes, so they identify the build. */
   scripts: readonly string[];
 }
 
-/** Files of a build that a route needs: the essentials and its own. */
+/** All files that a route of a build needs. */
 export function filesOfRoute(build: Build, route: string): readonly SiteFile[] {
   const own = build.routes[route] ?? [];
   return [
     ...build.files.slice(0, build.essentials),
     ...own.flatMap((i) => build.files.slice(i, i + 1)),
   ];
+}
+
+/** Length of a hash in bytes. */
+const HASH_LENGTH = 16;
+
+/** The first 128 bits of the SHA-256 of some bytes, in URL-safe Base64. */
+export async function hashOf(bytes: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return btoa(String.fromCharCode(...digest.subarray(0, HASH_LENGTH)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }

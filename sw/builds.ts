@@ -1,19 +1,24 @@
-import type { Build, SiteFile } from './build';
-import type { Records } from './store/records';
+import { type Build, filesOfRoute, type SiteFile } from './build';
+import { type DownloadOptions, download } from './download';
+import type { Failure, PrecacheStatus } from './messages';
+import type { FileStore, Records } from './store';
 
-/** The builds that this worker knows: its own, and those that other workers have stored. */
+/** The builds that this worker knows (its own, and those that other workers have stored) and their state. */
 export class Builds {
   private readonly known = new Map<string, Build>();
+  /** Failures by build, also in memory: when there is no room, the record may not fit either. */
+  private readonly failures = new Map<string, readonly Failure[]>();
 
   constructor(
-    /** The build that this worker came with. */
+    /** The build that this worker was deployed with. */
     readonly own: Build,
+    private readonly files: FileStore,
     private readonly records: Records,
   ) {
     this.known.set(own.id, own);
   }
 
-  /** The build that new pages come from; undefined before the first one is installed. */
+  /** The build that new pages get; undefined before the first one is installed. */
   async current(): Promise<Build | undefined> {
     const id = await this.records.current.get();
     return id === undefined ? undefined : this.get(id);
@@ -31,52 +36,105 @@ export class Builds {
     return build;
   }
 
-  async all(): Promise<Iterable<Build>> {
+  private async all(): Promise<Build[]> {
     for (const build of await this.records.builds.all()) this.known.set(build.id, build);
-    return this.known.values();
+    return [...this.known.values()];
   }
 
   /** The build whose pages run these scripts (paths below the base). */
-  async ofScripts(scripts: readonly string[]): Promise<Build | undefined> {
-    const paths = new Set(scripts);
-    for (const build of await this.all()) {
-      if (build.scripts.every((script) => paths.has(script))) return build;
-    }
-    return undefined;
+  async byScripts(scripts: readonly string[]): Promise<Build | undefined> {
+    return (await this.all()).find((build) =>
+      build.scripts.every((script) => scripts.includes(script)),
+    );
   }
 
-  /** The file of a path: the one of the preferred build if that has it, else of any other. */
-  async find(path: string, preferred: Build | undefined): Promise<SiteFile | undefined> {
-    for (const build of [preferred, this.own, ...this.known.values()]) {
-      const file = build && fileOf(build, path);
-      if (file) return file;
-    }
-    // Another worker may have stored a build that this one has not read.
-    for (const build of await this.all()) {
-      const file = fileOf(build, path);
-      if (file) return file;
-    }
-    return undefined;
+  /** The file at a path: of the preferred build if it has one, else of any other. */
+  async findFile(path: string, preferred: Build | undefined): Promise<SiteFile | undefined> {
+    const findIn = (builds: readonly (Build | undefined)[]) => {
+      for (const build of builds) {
+        const file = build?.files.find(([name]) => name === path);
+        if (file) return file;
+      }
+      return undefined;
+    };
+    // Another worker may have stored a build that this one has not read yet.
+    return findIn([preferred, this.own, ...this.known.values()]) ?? findIn(await this.all());
   }
 
-  /** Known builds that a file belongs to. */
-  having([path, hash]: SiteFile): Build[] {
+  /** The known builds that contain a file. */
+  withFile([path, hash]: SiteFile): Build[] {
     return [...this.known.values()].filter(({ files }) =>
       files.some(([name, revision]) => name === path && revision === hash),
     );
   }
 
-  /** Forgets a build, and what is known of its copy. */
+  /** Whether a build is completely precached, according to the records: eviction may prove them wrong. */
+  async isReady({ id }: Build): Promise<boolean> {
+    return (await this.records.ready.get(id)) === true;
+  }
+
+  /** Notes that a file of the build is missing. */
+  async markIncomplete({ id }: Build): Promise<void> {
+    await this.records.ready.delete(id);
+  }
+
+  /** Whether everything is stored that a route of the build needs. */
+  async hasRoute(build: Build, route: string): Promise<boolean> {
+    return (await this.files.missing(filesOfRoute(build, route))).length === 0;
+  }
+
+  /**
+   * Stores what is missing of a build.
+   *
+   * @returns whether it is completely precached now.
+   */
+  async download(build: Build, options: Omit<DownloadOptions, 'store'>): Promise<boolean> {
+    this.failures.delete(build.id);
+    await this.records.failures.delete(build.id);
+    const failures = await download(build, { ...options, store: this.files });
+    if (options.signal?.aborted) return false;
+    if (failures.length > 0) await this.recordFailures(build, failures);
+    else await this.records.ready.put(build.id, true);
+    return failures.length === 0;
+  }
+
+  /** Records what could not be stored, and why. */
+  async recordFailures(build: Build, failures: readonly Failure[]): Promise<void> {
+    this.failures.set(build.id, failures);
+    await this.markIncomplete(build);
+    await this.records.failures.put(build.id, failures).catch(() => {});
+  }
+
+  /** How much of a build is precached, by what is really in the cache. Corrects the records. */
+  async statusOf(build: Build): Promise<Omit<PrecacheStatus, 'downloading'>> {
+    const { id, files, bytes } = build;
+    const missing = new Set((await this.files.missing(files)).map(([path]) => path));
+    const ready = missing.size === 0;
+    if (ready !== (await this.isReady(build))) {
+      if (ready) await this.records.ready.put(id, true).catch(() => {});
+      else await this.markIncomplete(build);
+    }
+    const routes = Object.keys(build.routes);
+    const stored = routes.filter((route) =>
+      filesOfRoute(build, route).every(([path]) => !missing.has(path)),
+    );
+    const failures = this.failures.get(id) ?? (await this.records.failures.get(id)) ?? [];
+    return {
+      id,
+      done: files.length - missing.size,
+      total: files.length,
+      pages: stored.length,
+      totalPages: routes.length,
+      bytes,
+      ready,
+      failures: ready ? [] : failures,
+    };
+  }
+
+  /** Forgets a build. Its files are deleted by `Precache.cleanUp`. */
   async delete(id: string): Promise<void> {
     this.known.delete(id);
-    await Promise.all([
-      this.records.builds.delete(id),
-      this.records.ready.delete(id),
-      this.records.failures.delete(id),
-    ]);
+    const { builds, ready, failures } = this.records;
+    await Promise.all([builds.delete(id), ready.delete(id), failures.delete(id)]);
   }
-}
-
-function fileOf(build: Build, path: string): SiteFile | undefined {
-  return build.files.find((file) => file[0] === path);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Build } from './build';
 import { download } from './download';
-import type { FileStore } from './store/files';
+import type { FileStore } from './store';
 import { buildOf, World } from './testing/world';
 
 const CONTENTS = {

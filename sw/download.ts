@@ -1,27 +1,27 @@
 import type { Build, SiteFile } from './build';
-import { FileError, fetchFile } from './fetchFile';
+import { fetchFile } from './fetch-file';
 import type { Failure, FailureReason } from './messages';
-import type { FileStore } from './store/files';
+import type { FileStore } from './store';
 
 export interface DownloadOptions {
   store: FileStore;
   fetch: typeof globalThis.fetch;
-  /** Called at the beginning and after each file that was stored. */
+  /** Called at the start and after each stored file. */
   onProgress?: (done: number, total: number) => void;
   signal?: AbortSignal;
 }
 
-/** Requests at a time: few enough to leave room for what the reader is doing. */
-const PARALLEL = 4;
+/** Requests at a time: few enough not to slow down the page that the reader is using. */
+const CONCURRENCY = 4;
 
-/** After so many files in a row without an answer the network counts as gone. */
-const SILENCES = 4;
+/** After so many requests in a row without an answer, the rest is not tried. */
+const MAX_UNANSWERED = 4;
 
 /**
- * Stores what is missing of a build. What is there already stays, so a download that was stopped goes
- * on where it was. A file that fails does not keep the others from being stored.
+ * Stores the files of a build that are missing. It resumes where an earlier download stopped, and one
+ * file that fails does not stop the others.
  *
- * @returns what could not be stored; empty means that the copy is whole.
+ * @returns what could not be stored; empty if the build is completely precached.
  */
 export async function download(
   build: Build,
@@ -31,51 +31,37 @@ export async function download(
   const failures: Failure[] = [];
   const total = build.files.length;
   let done = total - queue.length;
-  onProgress?.(done, total);
-  let silences = 0;
+  let unanswered = 0;
   let stopped: FailureReason | undefined;
+  onProgress?.(done, total);
 
   async function work() {
     for (let file = queue.shift(); file; file = queue.shift()) {
-      if (stopped || signal?.aborted) {
-        failures.push({ path: file[0], reason: stopped ?? 'network' });
-        continue;
-      }
-      const reason = await storeFile(file);
-      if (!reason) {
-        silences = 0;
-        done += 1;
-        onProgress?.(done, total);
-        continue;
-      }
-      failures.push({ path: file[0], reason });
-      silences = reason === 'network' ? silences + 1 : 0;
+      const skipped = stopped ?? (signal?.aborted ? 'network' : undefined);
+      const reason = skipped ?? (await storeFile(file));
+      if (reason) failures.push({ path: file[0], reason });
+      else onProgress?.(++done, total);
+      if (skipped) continue;
+      unanswered = reason === 'network' ? unanswered + 1 : 0;
       if (reason === 'quota') stopped = 'quota';
-      else if (silences >= SILENCES) stopped = 'network';
+      else if (unanswered >= MAX_UNANSWERED) stopped = 'network';
     }
   }
 
   async function storeFile(file: SiteFile): Promise<FailureReason | undefined> {
-    let response: Response;
-    try {
-      response = await fetchFile(file, store.urlOf(file), fetch);
-    } catch (error) {
-      if (error instanceof FileError) return error.reason;
-      throw error;
-    }
+    const result = await fetchFile(file, store.urlOf(file), fetch);
+    if (typeof result === 'string') return result;
     if (signal?.aborted) return 'network';
-    try {
-      await store.put(file, response);
-    } catch {
-      // Storing sound bytes fails for one reason only: there is no room.
-      return 'quota';
-    }
-    return undefined;
+    // Storing a complete response fails for one reason only: there is no room.
+    return store.put(file, result).then(
+      () => undefined,
+      () => 'quota',
+    );
   }
 
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   if (failures.length > 0 || signal?.aborted) return failures;
-  // The browser may have evicted something meanwhile.
+  // While storing one file, the browser may have evicted another.
   const evicted = await store.missing(build.files);
   return evicted.map(([path]) => ({ path, reason: 'quota' }));
 }

@@ -1,14 +1,17 @@
-/** What pages and worker say to each other. */
+/**
+ * The messages between pages and worker. Either may be older than the other, so the names stay as they
+ * are.
+ */
 
 /** Why a file could not be stored. */
 export type FailureReason =
-  /** No answer: the network is gone, or something on the way blocks the address. */
+  /** No answer: there is no network, or something on the way blocks the request. */
   | 'network'
-  /** An answer with another status than 200, or one that was redirected. */
+  /** A status other than 200, or a redirect. */
   | 'status'
-  /** The bytes are not those of the build. */
+  /** The bytes do not match the hash. */
   | 'damaged'
-  /** No room left on the device, or for this site. */
+  /** No room on the device, or for this site. */
   | 'quota';
 
 export interface Failure {
@@ -16,65 +19,65 @@ export interface Failure {
   reason: FailureReason;
 }
 
-/** How much of one build is on the device. */
-export interface CopyStatus {
-  /** Name of the build. */
+/** How much of one build is precached. */
+export interface PrecacheStatus {
+  /** Id of the build. */
   id: string;
-  /** Files stored, of how many. */
+  /** Number of files that are stored, and of all files. */
   done: number;
   total: number;
-  /** Pages whose own files are stored, of how many. */
+  /** Number of pages of which every file is stored, and of all pages. */
   pages: number;
   totalPages: number;
-  /** Size of the whole copy in bytes. */
+  /** Size of the whole build in bytes, uncompressed. */
   bytes: number;
-  /** Every file is stored and sound. */
+  /** Every file is stored. */
   ready: boolean;
   downloading: boolean;
-  /** What the last download could not store. Empty while it runs and after a success. */
+  /** What the last download could not store. Empty while one is running. */
   failures: readonly Failure[];
 }
 
 /** The worker's answer to a page. */
 export interface Status {
-  /** The build that the next page comes from. Missing before the first download. */
-  current?: CopyStatus;
-  /** The newest build that is known, where it is another one. */
-  next?: CopyStatus;
-  /** Build of the asking page; missing where the worker does not know it. */
+  /** The build that new pages get. */
+  current?: PrecacheStatus;
+  /** The newest build, if it is another one. */
+  next?: PrecacheStatus;
+  /** Id of the asking page's build, if the worker knows it. */
   page?: string;
-  /** The newest build, where the reader has put it off. */
+  /** Id of the build that the reader has dismissed. */
   putOff?: string;
 }
 
-/** From a page to the worker. Each is answered on the port that comes with it, with a `Status`. */
+/** From a page to the worker. Each is answered with a `Status` on the port that it brings. */
 export type PageMessage =
-  /** First words of a page: which scripts it runs, so that the worker knows its build. */
+  /** A page's first message: the scripts that it runs, which identify its build. */
   | { type: 'hello'; scripts: string[] }
   | { type: 'status' }
-  /** Store what is missing of the worker's build. */
+  /** Download what is missing of the worker's build. */
   | { type: 'download' }
-  /** The reader wants the newest build now. */
+  /** Switch to the newest build now. */
   | { type: 'take' }
-  /** The reader does not want it now. */
+  /** The reader has dismissed the newest build. */
   | { type: 'later' }
-  /** Forget everything. */
+  /** Delete the offline copy. */
   | { type: 'remove' }
-  /** The reader is leaving this page; an installed site opens here again. */
+  /** Where the reader is, for the start URL of the installed app. */
   | { type: 'last-page'; path: string }
-  /** From one worker to another, without an answer: your build has been taken. */
+  /** From the active to the waiting worker: a navigation has switched to your build. Not answered. */
   | { type: 'activate' };
 
 /** From the worker to a page. */
 export type WorkerMessage =
-  /** Something has changed: ask again. */
+  /** The status has changed: ask for it again. */
   | { type: 'changed' }
-  /** More of a build is stored. */
+  /** More files of a build are stored. */
   | { type: 'progress'; id: string; done: number; total: number }
-  /** Is this page about to be left? Answered on the port with a boolean. */
+  /** Is this page being unloaded? Answered on the port with a boolean. */
   | { type: 'leaving?' };
 
-/** A message of this shape, as far as that can be told at run time. */
+/** Whether something is a message. Other versions may send types that this one does not know. */
 export function isMessage(data: unknown): data is { type: string } {
   return typeof data === 'object' && data !== null && 'type' in data;
 }

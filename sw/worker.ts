@@ -1,78 +1,76 @@
 /**
- * The service worker: which event leads where. What happens there is in the files that it imports.
+ * The service worker: which event goes where. What happens there is in the modules that it imports.
  */
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import type { Build } from './build';
-import { cacheNames } from './cacheNames';
+import { cacheNames } from './cache-names';
 import { isMessage, type PageMessage } from './messages';
-import { Site } from './site';
-import { FileStore } from './store/files';
-import { Records } from './store/records';
-import { FileStrategy } from './strategies/FileStrategy';
-import { LaunchStrategy } from './strategies/LaunchStrategy';
-import { PageStrategy } from './strategies/PageStrategy';
-import { Tabs } from './tabs';
+import { Precache } from './precache';
+import { FileStore, Records } from './store';
+import { FileStrategy } from './strategies/file-strategy';
+import { PageStrategy } from './strategies/page-strategy';
+import { StartUrlStrategy } from './strategies/start-url-strategy';
+import { WindowClients } from './window-clients';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by `scripts/offline` when the site is built. */
+/** Defined by `scripts/offline` when it bundles the worker. */
 declare const __BUILD__: Build;
 
 const { scope } = self.registration;
 const names = cacheNames(scope);
-const site = new Site({
-  own: __BUILD__,
-  files: new FileStore(caches, names.files, scope),
-  records: new Records(caches, names.records, scope),
-  tabs: new Tabs(self.clients),
-  fetch: (...args) => fetch(...args),
-});
+const precache = new Precache(
+  __BUILD__,
+  new FileStore(caches, names.files, scope),
+  new Records(caches, names.records, scope),
+  new WindowClients(self.clients),
+  (...args) => fetch(...args),
+);
 
-self.addEventListener('install', (event) => event.waitUntil(site.install()));
+self.addEventListener('install', (event) => event.waitUntil(precache.install()));
 self.addEventListener('activate', (event) => {
-  event.waitUntil(site.activate().then(() => self.clients.claim()));
+  event.waitUntil(precache.activate().then(() => self.clients.claim()));
 });
 enableNavigationPreload();
 
-const pages = new PageStrategy(site, scope, () => {
+const pages = new PageStrategy(precache, scope, () => {
   self.registration.waiting?.postMessage({ type: 'activate' } satisfies PageMessage);
 });
-const files = new FileStrategy(site, scope);
-const launch = new LaunchStrategy(site.records, scope);
-registerRoute(({ request, url }) => request.mode === 'navigate' && launch.matches(url), launch);
+const files = new FileStrategy(precache, scope);
+const startUrl = new StartUrlStrategy(precache.records, scope);
+registerRoute(({ request, url }) => request.mode === 'navigate' && startUrl.matches(url), startUrl);
 registerRoute(({ request, url }) => request.mode === 'navigate' && pages.matches(url), pages);
-// Also opened in a tab of their own: the sources of the demos, and pictures.
+// Navigation requests too: pictures and the sources of the demos may open in a tab of their own.
 registerRoute(({ url }) => files.matches(url), files);
 
 self.addEventListener('message', (event) => {
   const { data, ports, source } = event;
   if (!isMessage(data)) return;
   const client = source instanceof Client ? source.id : '';
-  const done = act(data as PageMessage, client).then(async () => {
-    const [port] = ports;
-    if (port) port.postMessage(await site.status(client));
-    if (data.type === 'hello') await site.tidy();
+  const done = handle(data as PageMessage, client).then(async () => {
+    ports[0]?.postMessage(await precache.status(client));
+    if (data.type === 'hello') await precache.cleanUp();
   });
   event.waitUntil(done);
 });
 
-async function act(message: PageMessage, client: string): Promise<void> {
+async function handle(message: PageMessage, client: string): Promise<void> {
   switch (message.type) {
     case 'hello':
-      return site.recognize(client, message.scripts);
+      return precache.identifyClient(client, message.scripts);
     case 'status':
       return;
     case 'download':
-      return site.download();
+      return precache.download();
     case 'take':
-      await site.take();
+      await precache.switchToNewest();
       return self.skipWaiting();
     case 'later':
-      return site.putOff();
+      return precache.dismissUpdate();
     case 'remove':
-      return site.remove(caches, Object.values(names));
+      return precache.remove();
     case 'last-page':
-      return site.leftAt(message.path);
+      return precache.rememberLastPage(message.path);
     case 'activate':
       return self.skipWaiting();
   }

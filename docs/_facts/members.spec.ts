@@ -3,7 +3,6 @@ import type { Provider } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { getState, type SignalStoreFeature, type StateSource, signalStore } from '@ngrx/signals';
 import { describe, expect, inject, it } from 'vitest';
-import type { Member } from '../../scripts/samples/members';
 import { create } from './support';
 
 /** What a file in docs/_members may export; scripts/samples/derive-members.ts says what for. */
@@ -14,6 +13,18 @@ interface MembersFile {
   namedBefore?: SignalStoreFeature;
   /** What the extension injects. */
   providers?: Provider[];
+}
+
+interface Member {
+  name: string;
+  kind: 'state' | 'computed' | 'property' | 'method';
+}
+
+declare module 'vitest' {
+  /** What scripts/samples/facts-setup.ts provides, as far as it is of use here. */
+  interface ProvidedContext {
+    memberTables: Record<string, { rows: { unnamed?: Member; named?: Member }[] }>;
+  }
 }
 
 const files = import.meta.glob<MembersFile>('../_members/*.ts', { eager: true });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildVariants, type VariantName } from '../../scripts/offline/variants';
+import { buildVariants, type VariantName } from '../project';
 
 /** Every build that the tests deploy. */
 const NAMES = ['a', 'b', 'c', 'base', 'off'] as const satisfies readonly VariantName[];
@@ -12,7 +12,7 @@ export type Builds = Record<(typeof NAMES)[number], string>;
 const NOTE = path.join(import.meta.dirname, '../../node_modules/.cache/offline-builds.json');
 
 export async function makeBuilds(): Promise<void> {
-  const builds: Builds = await buildVariants(NAMES, (line) => console.log(line));
+  const builds: Builds = await buildVariants(NAMES);
   writeFileSync(NOTE, JSON.stringify(builds));
 }
 

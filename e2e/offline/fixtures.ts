@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test as base, expect, type Page } from '@playwright/test';
-import { createHost, type Host } from '../../scripts/host/host';
-import { EDITED_WORDS } from '../../scripts/offline/variants';
-import type { PageMessage, Status } from '../../sw/messages';
+import { createHost, EDITED_WORDS, type Host, type PageMessage, type Status } from '../project';
 import { type Builds, readBuilds } from './builds';
 
 /** Answers a request instead of the host. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { EDITED_GUIDE } from '../../scripts/offline/variants';
+import { EDITED_GUIDE } from '../project';
 import { expect, install, test } from './fixtures';
 
 /** Routes of a built site with their HTML. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EDITED_GUIDE } from '../../scripts/offline/variants';
+import { EDITED_GUIDE } from '../project';
 import { expect, expectCopy, install, test } from './fixtures';
 
 test('a build without the offline part cleans up after one that had it', async ({

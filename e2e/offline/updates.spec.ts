@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EDITED_GUIDE } from '../../scripts/offline/variants';
+import { EDITED_GUIDE } from '../project';
 import { ask, type Deployment, expect, expectVersion, install, test } from './fixtures';
 
 /** How long the browser may take to change workers, in ms: several times what it takes. */

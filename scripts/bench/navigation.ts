@@ -5,8 +5,8 @@
  */
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../e2e/browser';
 import { createHost } from '../host/host';
+import { CHROMIUM_FLAGS, findChromium } from '../lib/browser';
 
 /** Limits in ms, by how much slower the processor is made: what the quickest of its peers needs. */
 const LIMITS = { 1: 45, 4: 92 } as const;

@@ -6,8 +6,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../e2e/browser';
 import { createHost } from '../host/host';
+import { CHROMIUM_FLAGS, findChromium } from '../lib/browser';
 
 /** Sizes in bytes, gzipped at level 9; times in ms from the click on Run to a demo that answers. */
 const LIMITS = {

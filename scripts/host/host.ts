@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import send from 'send';
-import { barePathOf, cacheControlOf } from './rules';
+import { redirectOf } from '../../sw/urls';
+import { cacheControlOf } from './rules';
 
 export interface HostOptions {
   /** Folder of the built site. */
@@ -63,7 +64,7 @@ export async function createHost({ dir, base, port, intercept }: HostOptions): P
       return;
     }
     const below = pathname.slice(prefix.length) || '/';
-    const bare = barePathOf(below);
+    const bare = redirectOf(below);
     // The home page of a site below a base is the base itself, with its slash.
     if (bare !== undefined || (prefix && pathname === prefix)) {
       const search = query.length > 0 ? `?${query.join('?')}` : '';

@@ -1,28 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barePathOf, CACHE_CONTROL, cacheControlOf } from './rules';
-
-describe('the bare path of a page', () => {
-  it.each([
-    ['/docs/with-reset.html', '/docs/with-reset'],
-    ['/docs/with-reset/', '/docs/with-reset'],
-    ['/docs/with-reset/index.html', '/docs/with-reset'],
-    ['/docs/with-reset//', '/docs/with-reset'],
-    ['/docs/api/', '/docs/api'],
-    ['/index.html', '/'],
-    ['/index', '/'],
-    ['/docs/index', '/docs'],
-    ['//elsewhere.example/', '/elsewhere.example'],
-  ])('%s leads to %s', (asked, bare) => {
-    expect(barePathOf(asked)).toBe(bare);
-  });
-
-  it.each(['/', '/docs', '/docs/with-reset', '/logo.svg', '/404.html', '/docs/with-reset.md'])(
-    '%s is served as it is',
-    (path) => {
-      expect(barePathOf(path)).toBeUndefined();
-    },
-  );
-});
+import { CACHE_CONTROL, cacheControlOf } from './rules';
 
 describe('caching', () => {
   it('keeps files with a hash in their name for ever', () => {

@@ -17,31 +17,3 @@ export const CACHE_CONTROL = {
 export function cacheControlOf(path: string): string {
   return HASHED_FILE.test(path) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other;
 }
-
-/** What stands at the end of a path that is not the page's own address. */
-export const REDIRECTED_ENDINGS = ['/index.html', '.html', '/index', '/'] as const;
-
-/** The one file with such an ending that is not a page of the site: hosts serve it for unknown paths. */
-const NOT_REDIRECTED = new Set(['/404.html']);
-
-/**
- * The bare path of a page that was asked for as `/x.html`, `/x/index.html` or `/x/`; undefined where the
- * path is bare already. The path must be given below the site's base and start with a slash.
- */
-export function barePathOf(path: string): string | undefined {
-  if (path === '/' || NOT_REDIRECTED.has(path)) return undefined;
-  // Several leading slashes would make the Location header name another host.
-  let bare = path.replace(/^\/+/, '/');
-  for (let ending = endingOf(bare); ending; ending = endingOf(bare)) {
-    bare = bare.slice(0, -ending.length);
-  }
-  bare ||= '/';
-  return bare === path ? undefined : bare;
-}
-
-function endingOf(path: string): string | undefined {
-  return (
-    REDIRECTED_ENDINGS.find((ending) => path.endsWith(ending) && path !== ending) ??
-    (path === '/index.html' || path === '/index' ? path.slice(1) : undefined)
-  );
-}

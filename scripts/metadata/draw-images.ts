@@ -6,8 +6,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../e2e/browser';
 import { site } from '../../theme/config/site';
+import { CHROMIUM_FLAGS, findChromium } from '../lib/browser';
 import { icons, socialImage } from './images';
 
 const folder = path.join(import.meta.dirname, '../../docs/public');

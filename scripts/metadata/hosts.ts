@@ -1,4 +1,5 @@
-import { CACHE_CONTROL, REDIRECTED_ENDINGS } from '../host/rules';
+import { REDIRECTED_ENDINGS } from '../../sw/urls';
+import { CACHE_CONTROL } from '../host/rules';
 
 /** Where the build puts files whose names carry a hash of their content. */
 const HASHED_FOLDER = 'static/';

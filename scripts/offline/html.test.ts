@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDocument, essentialsOf, loadedBy } from './html';
+import { appShell, essentialsOf, loadedBy } from './html';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -22,13 +22,14 @@ const PAGE = `<!doctype html>
   <body>
     <div id="__rspress_root"><main><div><img src="/x/logo.svg?a=1&amp;b=2" srcset=""><a href="/x/other">Other</a></div></main></div>
     <div id="__rspress_modal_container"></div>
+    <script type="application/json" id="page-data" data-pages="/x/pages.json" data-page="/x/guide.json">{"title":"A guide"}</script>
   </body>
 </html>`;
 
 const HEAD = { title: 'Site & more', description: 'All "of" it', home: 'https://site.example/' };
 
 describe('the shell', () => {
-  const shell = emptyDocument(PAGE, HEAD);
+  const shell = appShell(PAGE, HEAD);
 
   test('has no content, and everything around it', () => {
     expect(shell).toContain('<div id="__rspress_root"></div>');
@@ -48,6 +49,12 @@ describe('the shell', () => {
     }
   });
 
+  test('names the list of all pages, and has the data of none', () => {
+    expect(shell).toContain(
+      '<script type="application/json" id="page-data" data-pages="/x/pages.json"></script>',
+    );
+  });
+
   test('says nothing about one page', () => {
     expect(shell).not.toMatch(/guide|og:title|noindex|ld\+json/);
   });
@@ -60,7 +67,7 @@ describe('the shell', () => {
   });
 
   test('cannot be made of a document without a root', () => {
-    expect(() => emptyDocument('<html></html>', HEAD)).toThrow(/no element #__rspress_root/);
+    expect(() => appShell('<html></html>', HEAD)).toThrow(/no element #__rspress_root/);
   });
 });
 
@@ -71,6 +78,8 @@ test('what a page loads is what it names for itself, not what it links to', () =
     '/x/static/js/index.js',
     '/x/manifest.webmanifest',
     '/x/logo.svg?a=1&b=2',
+    '/x/pages.json',
+    '/x/guide.json',
   ]);
 });
 

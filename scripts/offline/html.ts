@@ -1,43 +1,44 @@
-/** Reading and changing the documents that this build has made itself, so no full parser is needed. */
+/** Reads and changes the HTML documents of this build. Their form is known, so it takes no parser. */
 
 const ROOT = /(<div id="__rspress_root">)[\s\S]*(<\/div>\s*<div id="__rspress_modal_container">)/;
 
-/** What a head says about one page, and not about the site. */
+/** Tags in a head that are about one page. */
 const OF_ONE_PAGE = [
   /<title>[\s\S]*?<\/title>\s*/g,
   /<meta(?=[^>]*\b(?:name|property)="(?:description|robots|keywords|author|og:[^"]*|twitter:[^"]*|article:[^"]*)")[^>]*>\s*/g,
   /<link(?=[^>]*\brel="(?:canonical|alternate|preload|prefetch|modulepreload|next|prev)")[^>]*>\s*/g,
-  /<script(?=[^>]*\btype="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>\s*/g,
+  /<script(?=[^>]*\btype="application\/ld\+json")[^>]*>[\s\S]*?<\/script>\s*/g,
+  // The data of the page. What stays is the element, which names the list of all pages.
+  /(?<=<script[^>]*\bid="page-data"[^>]*) data-page="[^"]*"/g,
+  /(?<=<script[^>]*\bid="page-data"[^>]*>)[\s\S]*?(?=<\/script>)/g,
 ];
 
-/** What the site says about itself where a page has not said more. */
+/** What the head of the app shell says. Pages that open in it set their own. */
 export interface SiteHead {
   title: string;
   description: string;
-  /** Address of the public site's home page, with a slash at the end. */
+  /** Address of the public site's home page, with a trailing slash. */
   home: string;
 }
 
 /**
- * Makes the document that can become any page: a page without its content and without what its head
- * says about that page alone. The scripts and styles, and the inline script that sets the colour mode
- * before the first paint, stay as they are. Title, description and canonical address are the site's;
- * the page sets its own (`theme/runtime/head`).
+ * Makes the app shell from a page: removes the content, and what the head says about that page. Scripts
+ * and styles stay as they are, and so does the inline script that sets the colour mode.
  *
  * @throws where the document is not one of this site's.
  */
-export function emptyDocument(html: string, head: SiteHead): string {
+export function appShell(html: string, { title, description, home }: SiteHead): string {
   if (!ROOT.test(html)) {
-    throw new Error('The page that the offline shell is made from has no element #__rspress_root.');
+    throw new Error('The page that the app shell is made from has no element #__rspress_root.');
   }
   let shell = html.replace(ROOT, '$1$2');
-  for (const part of OF_ONE_PAGE) shell = shell.replace(part, '');
+  for (const tag of OF_ONE_PAGE) shell = shell.replace(tag, '');
   const tags = [
-    `<title>${escapeHtml(head.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(head.description)}">`,
-    `<link rel="canonical" href="${escapeHtml(head.home)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(home)}">`,
   ];
-  // After the declaration of the character set, which must come first.
+  // The character set must be declared first.
   return shell.replace(/<meta charset[^>]*>\s*/, (charset) => charset + tags.join(''));
 }
 
@@ -45,28 +46,24 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** Addresses that a document names for itself to load, in order, each once. */
-export function loadedBy(html: string): string[] {
-  const addresses = new Set<string>();
-  for (const [tag] of html.matchAll(/<(?:script|link|img|source|video|audio)\b[^>]*>/g)) {
-    if (/\brel="(?:canonical|alternate|next|prev)"/.test(tag)) continue;
-    // `data-page`: the data of the page, for those who come to it from another one.
-    for (const [, address = ''] of tag.matchAll(
-      /\s(?:src|href|poster|data-page|data-pages)="([^"]*)"/g,
-    )) {
-      addresses.add(address.replaceAll('&amp;', '&'));
-    }
-  }
-  return [...addresses];
+const ADDRESS = /\s(?:src|href|poster|data-page|data-pages)="([^"]*)"/g;
+const SCRIPT = /<script\b[^>]*\ssrc=[^>]*>/g;
+const STYLE_SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
+/** `data-page` and `data-pages` name the data of the page, for readers who come to it from another one. */
+const LOADING =
+  /<(?:link(?![^>]*\brel="(?:canonical|alternate|next|prev)")|script|img|source|video|audio)\b[^>]*>/g;
+
+/** Addresses of what a document loads, in order, each once. Links to other pages do not count. */
+export const loadedBy = (html: string): string[] => addressesIn(html, LOADING);
+
+/** Addresses of a document's external scripts and style sheets, without which nothing shows. */
+export function essentialsOf(html: string): { scripts: string[]; styles: string[] } {
+  return { scripts: addressesIn(html, SCRIPT), styles: addressesIn(html, STYLE_SHEET) };
 }
 
-/** Addresses of the external scripts and style sheets in a document: nothing shows without them. */
-export function essentialsOf(html: string): { scripts: string[]; styles: string[] } {
-  const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
-  const address = (tag: string, name: string) =>
-    new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-  return {
-    scripts: tags.filter((tag) => /^<script\b[^>]*\ssrc=/.test(tag)).map((t) => address(t, 'src')),
-    styles: tags.filter((tag) => /\brel="stylesheet"/.test(tag)).map((t) => address(t, 'href')),
-  };
+function addressesIn(html: string, tags: RegExp): string[] {
+  const addresses = [...html.matchAll(tags)].flatMap(([tag]) =>
+    [...tag.matchAll(ADDRESS)].map(([, address = '']) => address),
+  );
+  return [...new Set(addresses)].map((address) => address.replaceAll('&amp;', '&'));
 }

@@ -1,58 +1,43 @@
-/** `npm run bench:offline`: what reading offline costs, from real builds, against its budgets. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** `npm run bench:offline`: what reading offline downloads, measured on real builds, against limits. */
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { type Cost, firstCost, transferSize, updateCost } from './cost';
-import { firstLoadSize } from './first-load';
+import { WORKER_FILE } from './bundle-worker';
+import { type Download, downloadsOf, transferSize } from './download-size';
 import { buildVariants } from './variants';
-import { WORKER_FILE } from './worker';
 
-/** Limits in bytes, gzipped; set by the project's requirements. */
-const BUDGETS = {
-  /** The whole site, search and demos' code included. */
+/** Limits in bytes, gzipped. */
+const LIMITS = {
+  /** The whole site, with the search and the demos' code. */
   wholeSite: 800_000,
-  /** One word of one guide has changed. */
+  /** The update after a change of one word in one guide. */
   editedWord: 60_000,
-  /** Page-side code that is part of the first load. */
-  firstLoad: 2_000,
 };
 
-const builds = await buildVariants(['a', 'b', 'react'], (line) => console.log(line));
-const whole = await firstCost(builds.a);
-const word = await updateCost(builds.a, builds.b);
-const react = await updateCost(builds.a, builds.react);
+/** How many files to list, largest first. */
+const LISTED = 12;
 
-report('Whole site', whole, 12, BUDGETS.wholeSite);
-report('After one edited word in one guide', word, 12, BUDGETS.editedWord);
-report('After an update of React', react, 12);
-console.log(`\nWorker: ${kB(await transferSize(path.join(builds.a, WORKER_FILE)))}`);
-const firstLoad = await firstLoadSize();
-console.log(
-  `Page-side code in the first load: ${kB(firstLoad)} (at most ${kB(BUDGETS.firstLoad)})`,
-);
-if (firstLoad > BUDGETS.firstLoad) fail('The page-side code in the first load is too large.');
-console.log(`Page-side code, loaded when idle: ${kB(idleCode(builds.a))}`);
+const { a, b, react } = await buildVariants(['a', 'b', 'react']);
+list('Whole site', await downloadsOf(a), LIMITS.wholeSite);
+list('Update after an edited word in one guide', await downloadsOf(b, a), LIMITS.editedWord);
+const reactUpdate = await downloadsOf(react, a);
+list('Update after a new version of React', reactUpdate);
+report('Worker', await transferSize(path.join(a, WORKER_FILE)));
 
-const strange = react.files.filter(({ path: file }) => !/\.(?:js|css)$/.test(file));
-if (strange.length > 0) {
-  fail(`An update of React changes more than bundles: ${strange.map((f) => f.path).join(', ')}`);
+const others = reactUpdate.filter(({ path: file }) => !/\.(?:js|css)$/.test(file));
+if (others.length > 0) {
+  fail(`An update of React changes more than bundles: ${others.map((f) => f.path).join(', ')}`);
 }
 
-function report(title: string, { requests, bytes, files }: Cost, shown: number, limit?: number) {
-  const budget = limit === undefined ? '' : ` (at most ${kB(limit)})`;
-  console.log(`\n${title}: ${kB(bytes)} in ${requests} requests${budget}`);
-  for (const file of files.slice(0, shown))
+function list(title: string, downloads: readonly Download[], limit?: number): void {
+  const bytes = downloads.reduce((sum, file) => sum + file.bytes, 0);
+  report(`${title}, ${downloads.length} requests`, bytes, limit);
+  for (const file of downloads.slice(0, LISTED))
     console.log(`  ${kB(file.bytes).padStart(9)}  ${file.path}`);
-  if (files.length > shown) console.log(`             and ${files.length - shown} more`);
-  if (limit !== undefined && bytes > limit) fail(`${title}: ${kB(bytes - limit)} too much.`);
+  if (downloads.length > LISTED) console.log(`  and ${downloads.length - LISTED} more\n`);
 }
 
-/** The chunk that registers the worker and shows its notices, found by the worker's name in it. */
-function idleCode(dist: string): number {
-  const folder = path.join(dist, 'static/js/async');
-  const chunks = readdirSync(folder).map((name) => readFileSync(path.join(folder, name)));
-  const own = chunks.filter((code) => code.includes(`"${WORKER_FILE}"`));
-  return own.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0);
+function report(title: string, bytes: number, limit = Number.POSITIVE_INFINITY): void {
+  console.log(`${title}: ${kB(bytes)}${Number.isFinite(limit) ? ` (limit ${kB(limit)})` : ''}`);
+  if (bytes > limit) fail(`${title}: ${kB(bytes - limit)} too much.`);
 }
 
 function kB(bytes: number): string {

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
-import { describeBuild } from './describe';
+import { bundleWorker } from './bundle-worker';
+import { describeBuild } from './describe-build';
 import type { SiteHead } from './html';
-import { bundleWorker } from './worker';
 
 export interface OfflineOptions {
-  /** What a page's head says until the page has set its own. */
+  /** What the head of the app shell says. */
   head: SiteHead;
-  /** Switched off, the build puts a worker in place that removes itself and all that is stored. */
+  /** If false, the worker is the kill switch. */
   enabled: boolean;
 }
 
-/** Makes the site readable without a network: adds the service worker to the build. */
+/** Adds the service worker to a production build. */
 export function pluginOffline({ head, enabled }: OfflineOptions): RspressPlugin {
   return {
     name: 'offline',

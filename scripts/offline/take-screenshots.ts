@@ -1,30 +1,18 @@
 /**
- * `npm run screenshots`: takes the pictures of the built site that the web app manifest names. Needs a
- * Chromium. They are committed, so that a build needs none; take them again when the site looks
- * different.
+ * `npm run screenshots`: takes the pictures that the web app manifest names, of the site in `dist/`. They
+ * are committed, so that a build needs no browser; take them again when the site looks different.
  */
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../e2e/browser';
-import { createHost } from '../host/host';
-import { SCREENSHOTS } from './screenshots';
+import { withBuiltSite } from '../lib/built-site';
+import { inProject } from '../lib/paths';
+import { SCREENSHOTS } from './app-manifest';
 
-const root = path.join(import.meta.dirname, '../..');
-const host = await createHost({ dir: path.join(root, 'dist'), port: 0 });
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-try {
+await withBuiltSite(async (browser, host) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   for (const { file, route, width, height } of SCREENSHOTS) {
-    const target = path.join(root, 'docs/public', file);
-    mkdirSync(path.dirname(target), { recursive: true });
     await page.setViewportSize({ width, height });
     await page.goto(host.url + route, { waitUntil: 'networkidle' });
-    await page.screenshot({ path: target, animations: 'disabled' });
+    await page.screenshot({ path: inProject('docs/public', file), animations: 'disabled' });
     console.log(`docs/public/${file}  ${width}×${height}`);
   }
-} finally {
-  await browser.close();
-  await host.close();
-}
+});

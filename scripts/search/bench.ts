@@ -8,8 +8,8 @@
  */
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../e2e/browser';
 import { createHost } from '../host/host';
+import { CHROMIUM_FLAGS, findChromium } from '../lib/browser';
 
 /** Limits of the search, in ms and bytes. */
 const LIMITS = { keystroke: 50, coldStart: 300, script: 25_000, index: 60_000 };

@@ -1,9 +1,7 @@
-import type { Build, SiteFile } from '../build';
-import { hashOf } from '../hash';
-import { Site } from '../site';
-import { FileStore } from '../store/files';
-import { Records } from '../store/records';
-import { Tabs } from '../tabs';
+import { type Build, hashOf, type SiteFile } from '../build';
+import { Precache } from '../precache';
+import { FileStore, Records } from '../store';
+import { WindowClients } from '../window-clients';
 import { MemoryCaches } from './caches';
 
 export const BASE = 'https://site.example/docs-site/';
@@ -31,8 +29,8 @@ export async function buildOf(id: string, contents: Record<string, string>): Pro
   };
 }
 
-/** A tab of the site, as the worker sees it. */
-export class FakeTab {
+/** An open page of the site, as the worker sees it. */
+export class FakeClient {
   readonly heard: unknown[] = [];
   readonly frameType = 'top-level';
   leaving = false;
@@ -45,10 +43,10 @@ export class FakeTab {
   }
 }
 
-/** A browser with a server behind it: storage, open tabs, and what the network answers. */
+/** A browser with a server behind it: storage, open pages, and what the network answers. */
 export class World {
   readonly caches = new MemoryCaches();
-  tabs: FakeTab[] = [];
+  windows: FakeClient[] = [];
   /** Answers by path below the base. */
   readonly server = new Map<string, () => Response | Promise<Response>>();
   /** Paths that were asked for, with the cache mode. */
@@ -71,7 +69,7 @@ export class World {
   }
 
   /** A whole copy of a build, by the worker that came with it; the server has these files then. */
-  async copy(build: Build, contents: Record<string, string>): Promise<Site> {
+  async copy(build: Build, contents: Record<string, string>): Promise<Precache> {
     const worker = this.worker(build);
     this.serve(contents);
     await worker.install();
@@ -80,16 +78,16 @@ export class World {
   }
 
   /** The worker that comes with a build; several may live at a time. */
-  worker(own: Build): Site {
+  worker(own: Build): Precache {
     const storage = this.caches as unknown as CacheStorage;
-    const clients = { matchAll: async () => this.tabs } as unknown as Clients;
-    return new Site({
+    const clients = { matchAll: async () => this.windows } as unknown as Clients;
+    return new Precache(
       own,
-      files: new FileStore(storage, 'files', BASE),
-      records: new Records(storage, 'records', BASE),
-      tabs: new Tabs(clients),
-      fetch: this.fetch,
-    });
+      new FileStore(storage, 'files', BASE),
+      new Records(storage, 'records', BASE),
+      new WindowClients(clients),
+      this.fetch,
+    );
   }
 }
 

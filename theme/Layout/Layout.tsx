@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { whenIdle } from '../../sw/client/whenIdle';
+import { savesData } from '../../sw/client/connection';
+import { whenIdle } from '../../sw/client/when-idle';
 import { Article } from '../Article/Article';
 import { announcementBar, breadcrumbs as showBreadcrumbs } from '../config/theme';
 import { CrashPage } from '../ErrorBoundary/CrashPage';
@@ -10,7 +11,6 @@ import { useLoad } from '../lazy/useLoad';
 import { Navbar } from '../Navbar/Navbar';
 import { NotFound } from '../NotFound/lazyNotFound';
 import { loadPage, type Page } from '../pages/pages';
-import { isConnectionSpare } from '../router/connection';
 import { Sidebar } from '../Sidebar/Sidebar';
 import { preloadSidebars } from '../Sidebar/sidebarData';
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
@@ -29,7 +29,7 @@ export function Layout({ setPage }: { setPage: (page?: Page) => void }) {
   useEffect(
     () =>
       whenIdle(() => {
-        if (!isConnectionSpare()) preloadSidebars();
+        if (!savesData()) preloadSidebars();
       }),
     [],
   );

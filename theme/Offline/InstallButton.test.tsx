@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { catchInstallPrompt } from '../../sw/client/install';
+import { captureInstallPrompt } from '../../sw/client/install-prompt';
 import { InstallButton } from './InstallButton';
 import { StandaloneNav } from './StandaloneNav';
 
@@ -19,7 +19,7 @@ function offer() {
 }
 
 test('the button shows only where the browser offers to install the site, and takes up the offer', async () => {
-  catchInstallPrompt();
+  captureInstallPrompt();
   render(<InstallButton />);
   expect(screen.queryByRole('button')).toBeNull();
   const { prompt, event } = offer();
@@ -30,7 +30,7 @@ test('the button shows only where the browser offers to install the site, and ta
 });
 
 test('the button goes once the site is installed, by whatever way', () => {
-  catchInstallPrompt();
+  captureInstallPrompt();
   render(<InstallButton />);
   offer();
   expect(screen.getByRole('button')).toBeTruthy();

@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { install, installPrompt, onInstallPrompt } from '../../sw/client/install';
-import buttons from './buttons.module.css';
+import { canInstall, install, onCanInstallChange } from '../../sw/client/install-prompt';
+import { Button } from './Button';
 
-/** Offers to install the site, where the browser does. */
+/** Installs the site as an app. Shows only if the browser can do that now. */
 export function InstallButton() {
-  const prompt = useSyncExternalStore(onInstallPrompt, installPrompt, () => undefined);
-  if (!prompt) return null;
-  return (
-    <button type="button" className={buttons.button} onClick={() => void install()}>
-      Install as an app
-    </button>
-  );
+  const isShown = useSyncExternalStore(onCanInstallChange, canInstall, () => false);
+  return isShown && <Button onClick={install}>Install as an app</Button>;
 }

@@ -1,21 +1,21 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OfflineState } from '../../sw/client/state';
+import type { OfflineState } from '../../sw/client/offline-state';
 import { Notices } from './Notices';
 
 const listeners = new Set<() => void>();
 let state: OfflineState;
-const session = {
+const offline = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   getState: () => state,
   takeUpdate: vi.fn(async () => {}),
-  putOffUpdate: vi.fn(async () => {}),
+  dismissUpdate: vi.fn(async () => {}),
 };
-vi.mock('../../sw/client/session', () => ({ openSession: () => session }));
+vi.mock('../../sw/client/offline-manager', () => ({ offlineManager: () => offline }));
 
 function become(next: OfflineState) {
   act(() => {
@@ -58,9 +58,9 @@ test('a new version is offered with both answers, in a region that is announced'
   expect(screen.getByRole('status').textContent).toContain('new version');
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Later' }));
-  expect(session.putOffUpdate).toHaveBeenCalledOnce();
+  expect(offline.dismissUpdate).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(session.takeUpdate).toHaveBeenCalledOnce();
+  expect(offline.takeUpdate).toHaveBeenCalledOnce();
 });
 
 test('the frame around the site follows the colour mode', async () => {

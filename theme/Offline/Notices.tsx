@@ -1,28 +1,27 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { choose, isChosen } from '../../sw/client/choice';
-import { openSession } from '../../sw/client/session';
-import buttons from './buttons.module.css';
+import { offlineManager } from '../../sw/client/offline-manager';
+import { hasPreference, setPreference } from '../../sw/client/preferences';
+import { followThemeColor, openExternalLinksOutside } from './appWindow';
+import { Button } from './Button';
 import styles from './Notices.module.css';
-import { openOthersOutside } from './standalone';
-import { followThemeColor } from './themeColor';
 import { useOffline } from './useOffline';
 
-/** How long the first message stays, in ms: several times what it takes to read it. */
-const SHOWN_FOR = 10_000;
+/** How long the welcome notice shows, in ms. */
+const WELCOME_TIME = 10_000;
 
 /**
- * What the site says on its own: that it can be read offline, once, and that there is a new version.
- * Screen readers announce it when they have finished what they are saying; it takes no focus.
+ * The notices that the site shows on its own: that it can be read offline (once), and that there is a new
+ * version. Screen readers announce them politely; they take no focus.
  */
 export function Notices() {
-  const session = openSession();
+  const offline = offlineManager();
   const offered = useOffline((state) => state.offered);
   const ready = useOffline((state) => state.phase === 'ready');
   const welcome = useWelcome(ready && !offered);
   useEffect(followThemeColor, []);
-  useEffect(openOthersOutside, []);
+  useEffect(openExternalLinksOutside, []);
   const region = useRef<HTMLDivElement>(null);
-  // What takes the focus below the notice is scrolled clear of it.
+  // An element below the notice that gets the focus is scrolled out from under it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with them, the height changes
   useEffect(() => {
     const height = region.current?.offsetHeight;
@@ -32,27 +31,15 @@ export function Notices() {
     <div ref={region} className={styles.region} role="status">
       {offered && (
         <Notice text="A new version of this site is ready.">
-          <button
-            type="button"
-            className={buttons.primary}
-            onClick={() => void session.takeUpdate()}
-          >
+          <Button primary onClick={offline.takeUpdate}>
             Reload
-          </button>
-          <button
-            type="button"
-            className={buttons.button}
-            onClick={() => void session.putOffUpdate()}
-          >
-            Later
-          </button>
+          </Button>
+          <Button onClick={offline.dismissUpdate}>Later</Button>
         </Notice>
       )}
       {welcome.shown && (
         <Notice text="This site can now be read offline.">
-          <button type="button" className={buttons.button} onClick={welcome.close}>
-            Close
-          </button>
+          <Button onClick={welcome.close}>Close</Button>
         </Notice>
       )}
     </div>
@@ -68,15 +55,15 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** The first message: shown when the copy is whole for the first time, until closed or read. */
+/** The welcome notice: due when the offline copy is complete for the first time. */
 function useWelcome(due: boolean) {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    if (!due || isChosen('told')) return;
-    choose('told', true);
+    if (!due || hasPreference('welcomed')) return;
+    setPreference('welcomed', true);
     setOpen(true);
-    const timer = setTimeout(() => setOpen(false), SHOWN_FOR);
+    const timer = setTimeout(() => setOpen(false), WELCOME_TIME);
     return () => clearTimeout(timer);
   }, [due]);
 

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OfflineState } from '../../sw/client/state';
-import type { CopyStatus } from '../../sw/messages';
+import type { OfflineState, PrecacheStatus } from '../../sw/client/offline-state';
+import { precached } from '../../sw/client/testing';
 import { OfflineControls } from './OfflineControls';
 
 let state: OfflineState;
-const session = {
+const offline = {
   subscribe: () => () => {},
   getState: () => state,
   makeAvailable: vi.fn(async () => {}),
@@ -14,20 +14,17 @@ const session = {
   remove: vi.fn(async () => {}),
   checkForUpdate: vi.fn(async () => {}),
 };
-vi.mock('../../sw/client/session', () => ({ openSession: () => session }));
+vi.mock('../../sw/client/offline-manager', () => ({ offlineManager: () => offline }));
 
-const copy = (changes: Partial<CopyStatus> = {}): CopyStatus => ({
-  id: 'abcdefghij',
-  done: 231,
-  total: 231,
-  pages: 150,
-  totalPages: 150,
-  bytes: 2_345_678,
-  ready: true,
-  downloading: false,
-  failures: [],
-  ...changes,
-});
+const copy = (changes: Partial<PrecacheStatus> = {}) =>
+  precached('abcdefghij', {
+    done: 231,
+    total: 231,
+    pages: 150,
+    totalPages: 150,
+    bytes: 2_345_678,
+    ...changes,
+  });
 
 function show(next: OfflineState) {
   state = next;
@@ -46,9 +43,9 @@ afterEach(() => {
 
 test.each([
   [{ phase: 'unsupported', offered: false }, 'Not supported', []],
-  [{ phase: 'off', offered: false }, 'Switched off', []],
+  [{ phase: 'disabled', offered: false }, 'Switched off', []],
   [{ phase: 'removed', offered: false }, 'Off', ['Make available offline']],
-  [{ phase: 'unasked', offered: false }, 'Off', ['Make available offline']],
+  [{ phase: 'not-requested', offered: false }, 'Off', ['Make available offline']],
   [
     { phase: 'downloading', offered: false, copy: copy({ done: 43, ready: false }) },
     'Downloading 43 of 231',
@@ -112,11 +109,11 @@ test('the buttons do what they say', async () => {
   const user = userEvent.setup();
   show({ phase: 'removed', offered: false });
   await user.click(screen.getByRole('button', { name: 'Make available offline' }));
-  expect(session.makeAvailable).toHaveBeenCalledOnce();
+  expect(offline.makeAvailable).toHaveBeenCalledOnce();
   cleanup();
   show({ phase: 'ready', offered: true, copy: copy(), update: copy({ id: 'newer' }) });
   await user.click(screen.getByRole('button', { name: 'Update now' }));
-  expect(session.takeUpdate).toHaveBeenCalledOnce();
+  expect(offline.takeUpdate).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Remove the offline copy' }));
-  expect(session.remove).toHaveBeenCalledOnce();
+  expect(offline.remove).toHaveBeenCalledOnce();
 });

@@ -1,26 +1,24 @@
-import { useEffect, useState } from 'react';
-import { openSession } from '../../sw/client/session';
-import type { OfflineState } from '../../sw/client/state';
-import type { CopyStatus } from '../../sw/messages';
-import buttons from './buttons.module.css';
-import { formatBytes } from './format';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { offlineManager } from '../../sw/client/offline-manager';
+import type { OfflineState, PrecacheStatus } from '../../sw/client/offline-state';
+import { Button } from './Button';
 import { InstallButton } from './InstallButton';
 import styles from './OfflinePanel.module.css';
 import { statusText } from './statusText';
 import { useOffline } from './useOffline';
 
-/** Where the offline copy stands, what it holds, and what the reader can do about it. */
+/** The state of the offline copy, what it contains, and what the reader can do about it. */
 export function OfflineControls() {
   const state = useOffline((all) => all);
   const { title, text } = statusText(state);
-  const storage = useStorage(state.copy?.done);
   const progress = progressOf(state);
   return (
-    <section className={styles.panel} aria-label="Offline copy" data-phase={state.phase}>
+    <section className={styles.panel} aria-label="Offline copy">
       <h2 className={styles.title}>{title}</h2>
       <p>{text}</p>
       <p className="visually-hidden" role="status">
-        {withoutCount(title)}
+        {/* Without the number of files: screen readers would announce each one. */}
+        {title.replace(/:? \d+ of \d+$/, '')}
       </p>
       {progress && (
         <progress
@@ -31,129 +29,92 @@ export function OfflineControls() {
         />
       )}
       <Buttons state={state} />
-      {state.copy && <Facts copy={state.copy} update={state.update} storage={storage} />}
-      <Failures copy={state.update ?? state.copy} />
+      {state.copy && <Facts copy={state.copy} update={state.update} />}
+      <Failures build={state.update ?? state.copy} />
     </section>
   );
 }
 
-/** What is announced: the state, but not each file on the way. */
-function withoutCount(title: string): string {
-  return title.replace(/:? \d+ of \d+$/, '');
-}
-
-function progressOf({ phase, copy, update }: OfflineState): CopyStatus | undefined {
+function progressOf({ phase, copy, update }: OfflineState): PrecacheStatus | undefined {
   if (phase === 'downloading' || phase === 'incomplete') return copy;
   return update?.ready ? undefined : update;
 }
 
 function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
-  const session = openSession();
-  const incomplete = phase === 'incomplete' || (update && !update.ready && !update.downloading);
+  const { makeAvailable, takeUpdate, remove } = offlineManager();
+  const isOff = phase === 'removed' || phase === 'not-requested';
+  const hasFailed = phase === 'incomplete' || (update && !update.ready && !update.downloading);
   return (
     <p className={styles.buttons}>
-      {(phase === 'removed' || phase === 'unasked') && (
-        <button
-          type="button"
-          className={buttons.primary}
-          onClick={() => void session.makeAvailable()}
-        >
-          Make available offline
-        </button>
-      )}
       {update?.ready && (
-        <button type="button" className={buttons.primary} onClick={() => void session.takeUpdate()}>
+        <Button primary onClick={takeUpdate}>
           Update now
-        </button>
+        </Button>
       )}
-      {incomplete && (
-        <button
-          type="button"
-          className={buttons.primary}
-          onClick={() => void session.makeAvailable()}
-        >
-          Retry
-        </button>
+      {(isOff || hasFailed) && (
+        <Button primary onClick={makeAvailable}>
+          {isOff ? 'Make available offline' : 'Retry'}
+        </Button>
       )}
-      {phase === 'ready' && !update && <CheckButton check={session.checkForUpdate} />}
-      {copy && copy.done > 0 && (
-        <button type="button" className={buttons.button} onClick={() => void session.remove()}>
-          Remove the offline copy
-        </button>
-      )}
+      {phase === 'ready' && !update && <UpdateCheck />}
+      {copy && copy.done > 0 && <Button onClick={remove}>Remove the offline copy</Button>}
       <InstallButton />
     </p>
   );
 }
 
-/** Looks for a new version, and says that it has. */
-function CheckButton({ check }: { check: () => Promise<void> }) {
+/** A button that checks for an update, and says when it has. */
+function UpdateCheck() {
   const [label, setLabel] = useState('Look for an update');
-  return (
-    <button
-      type="button"
-      className={buttons.button}
-      onClick={async () => {
-        setLabel('Looking …');
-        await check();
-        setLabel(navigator.onLine ? 'Looked just now' : 'No network');
-      }}
-    >
-      {label}
-    </button>
-  );
+  const check = async () => {
+    setLabel('Looking …');
+    await offlineManager().checkForUpdate();
+    setLabel(navigator.onLine ? 'Looked just now' : 'No network');
+  };
+  return <Button onClick={check}>{label}</Button>;
 }
 
-function Facts({
-  copy,
-  update,
-  storage,
-}: {
-  copy: CopyStatus;
-  update: CopyStatus | undefined;
-  storage: StorageEstimate | undefined;
-}) {
-  return (
-    <dl className={styles.facts}>
-      <dt>Version</dt>
-      <dd>
-        <code>{copy.id}</code>
-        {update && (
-          <>
-            , newer one: <code>{update.id}</code>
-          </>
-        )}
-      </dd>
-      <dt>Pages stored</dt>
-      <dd>
-        {copy.pages} of {copy.totalPages}
-      </dd>
-      <dt>Files stored</dt>
-      <dd>
-        {copy.done} of {copy.total}
-      </dd>
-      <dt>Size of the whole site</dt>
-      <dd>{formatBytes(copy.bytes)}</dd>
-      {storage?.quota !== undefined && (
+function Facts({ copy, update }: { copy: PrecacheStatus; update: PrecacheStatus | undefined }) {
+  const storage = useStorageEstimate(copy.done);
+  const version = (
+    <>
+      <code>{copy.id}</code>
+      {update && (
         <>
-          <dt>Storage in use</dt>
-          <dd>
-            {formatBytes(storage.usage ?? 0)} of {formatBytes(storage.quota)} that this browser
-            allows
-          </dd>
+          , newer one: <code>{update.id}</code>
         </>
       )}
+    </>
+  );
+  const facts: Record<string, ReactNode> = {
+    Version: version,
+    'Pages stored': `${copy.pages} of ${copy.totalPages}`,
+    'Files stored': `${copy.done} of ${copy.total}`,
+    'Size of the whole site': formatBytes(copy.bytes),
+  };
+  if (storage?.quota !== undefined) {
+    const [used, quota] = [storage.usage ?? 0, storage.quota].map(formatBytes);
+    facts['Storage in use'] = `${used} of ${quota} that this browser allows`;
+  }
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }
 
-function Failures({ copy }: { copy: CopyStatus | undefined }) {
-  if (!copy || copy.failures.length === 0) return null;
+function Failures({ build }: { build: PrecacheStatus | undefined }) {
+  if (!build || build.failures.length === 0) return null;
   return (
     <details>
-      <summary>Files that are missing: {copy.failures.length}</summary>
+      <summary>Files that are missing: {build.failures.length}</summary>
       <ul className={styles.failures}>
-        {copy.failures.map(({ path, reason }) => (
+        {build.failures.map(({ path, reason }) => (
           <li key={path}>
             <code>{path || 'storage'}</code>: {reason}
           </li>
@@ -163,12 +124,19 @@ function Failures({ copy }: { copy: CopyStatus | undefined }) {
   );
 }
 
-/** What the browser says about its storage, asked again when something has been stored. */
-function useStorage(done: number | undefined): StorageEstimate | undefined {
+/** How much storage the site uses and may use. Asked for again when the number of stored files changes. */
+function useStorageEstimate(stored: number): StorageEstimate | undefined {
   const [estimate, setEstimate] = useState<StorageEstimate>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on each change of what is stored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     void navigator.storage?.estimate?.().then(setEstimate, () => {});
-  }, [done]);
+  }, [stored]);
   return estimate;
+}
+
+/** A size in the unit that suits it: 1234567 is "1.2 MB". */
+function formatBytes(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 3);
+  const value = bytes / 1000 ** power;
+  return `${value.toFixed(power > 0 && value < 10 ? 1 : 0)} ${['B', 'kB', 'MB', 'GB'][power]}`;
 }

@@ -1,8 +1,8 @@
 import { withBase } from '../pages/base';
 
 /**
- * Says in the navbar that there is no network, and leads to what is stored. It is always in the page;
- * styles show it while the page is offline (`data-offline`, set by `OfflineSlot`).
+ * The link in the navbar that shows while there is no network, and leads to the state of the offline copy.
+ * It is always in the page; `offline.css` shows it.
  */
 export function OfflineMark() {
   return (

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import styles from './OfflinePanel.module.css';
 import { statusText } from './statusText';
 
-/** State and buttons of the page `/offline`. They need the worker, so they load in the browser only. */
+/** The state of the offline copy on the page `/offline`. The controls talk to the worker: so they load in the browser only. */
 export function OfflinePanel() {
   const [Controls, setControls] = useState<ComponentType>();
   const [failed, setFailed] = useState(false);

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OfflineSlot } from './OfflineSlot';
 
 const start = vi.fn();
-vi.mock('../../sw/client/session', () => ({
-  openSession: () => {
+vi.mock('../../sw/client/offline-manager', () => ({
+  offlineManager: () => {
     start();
     return { subscribe: () => () => {}, getState: () => state };
   },

@@ -1,26 +1,26 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { catchInstallPrompt } from '../../sw/client/install';
-import { whenIdle } from '../../sw/client/whenIdle';
+import { captureInstallPrompt } from '../../sw/client/install-prompt';
+import { whenIdle } from '../../sw/client/when-idle';
 import './offline.css';
 
 /**
- * Makes the site readable offline once the page is at rest, and shows what there is to say about it.
- * This is all of it that is part of the first load.
+ * Where the offline parts start: it loads the notices, and with them the worker's registration, once the
+ * page is idle. Only this much is part of the first load.
  */
 export function OfflineSlot() {
   const [Notices, setNotices] = useState<ComponentType>();
 
   useEffect(() => {
     const root = document.documentElement;
-    // Styles show the mark and what needs the network; see `offline.css`.
+    // For the styles in `offline.css`.
     const show = () => root.toggleAttribute('data-offline', !navigator.onLine);
     show();
     addEventListener('online', show);
     addEventListener('offline', show);
-    catchInstallPrompt();
+    captureInstallPrompt();
     const cancel = import.meta.env.PROD
       ? whenIdle(() => {
-          // Where this part does not load, the page does without.
+          // If they do not load, the page works without them.
           import('./Notices').then(
             (module) => setNotices(() => module.Notices),
             () => {},

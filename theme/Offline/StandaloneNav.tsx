@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Back and forward, for the window of the installed site, which has no such buttons of its own. */
+/** Back and forward buttons for the installed app, whose window has none. `offline.css` shows them. */
 export function StandaloneNav() {
   return (
     <div className="standalone-nav">

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
-import type { OfflineState } from '../../sw/client/state';
-import type { CopyStatus, FailureReason } from '../../sw/messages';
+import type { FailureReason, OfflineState, PrecacheStatus } from '../../sw/client/offline-state';
+import { precached } from '../../sw/client/testing';
 import { statusText } from './statusText';
 
-const copy = (changes: Partial<CopyStatus>): CopyStatus => ({
-  id: 'a',
-  done: 3,
-  total: 10,
-  pages: 1,
-  totalPages: 4,
-  bytes: 1000,
-  ready: false,
-  downloading: false,
-  failures: [],
-  ...changes,
-});
+const copy = (changes: Partial<PrecacheStatus>) =>
+  precached('a', { done: 3, ready: false, ...changes });
 const failed = (reason: FailureReason) => copy({ failures: [{ path: 'a.js', reason }] });
 
 test.each([
@@ -46,7 +36,7 @@ test.each([
 );
 
 test('a reader who saves data learns why nothing is stored', () => {
-  expect(statusText({ phase: 'unasked', offered: false }).text).toContain('saves data');
+  expect(statusText({ phase: 'not-requested', offered: false }).text).toContain('saves data');
 });
 
 test('an update on its way does not put the stored copy in doubt', () => {

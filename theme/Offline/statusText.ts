@@ -1,34 +1,47 @@
-import type { OfflineState } from '../../sw/client/state';
-import type { CopyStatus, FailureReason } from '../../sw/messages';
+import type {
+  FailureReason,
+  OfflineState,
+  Phase,
+  PrecacheStatus,
+} from '../../sw/client/offline-state';
 
-/** What each state is called, and what it means for the reader. */
-export function statusText({ phase, copy, update, failed }: OfflineState): {
+interface StatusText {
   title: string;
   text: string;
-} {
+}
+
+const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, StatusText> = {
+  starting: { title: 'Checking', text: 'Looking at what is stored on this device.' },
+  unsupported: {
+    title: 'Not supported',
+    text: 'This browser cannot store the site. Private windows, and addresses without HTTPS, often cannot.',
+  },
+  disabled: {
+    title: 'Switched off',
+    text: 'Reading offline is switched off for this site at the moment. Nothing is stored.',
+  },
+  removed: {
+    title: 'Off',
+    text: 'You have removed the offline copy. Nothing is stored until you ask for it.',
+  },
+  'not-requested': {
+    title: 'Off',
+    text: 'Your connection is slow or saves data, so nothing is stored unless you ask for it.',
+  },
+};
+
+const FAILURES: Record<FailureReason, string> = {
+  quota:
+    'There is not enough room on this device. What is stored works; free some space and retry.',
+  damaged: 'A file arrived damaged and was not stored. What is stored works.',
+  status: 'The server did not deliver a file. What is stored works.',
+  network:
+    'The network was gone before everything had arrived. What is stored works; it continues where it stopped.',
+};
+
+/** The name of a state, and what it means for the reader. */
+export function statusText({ phase, copy, update, failed }: OfflineState): StatusText {
   switch (phase) {
-    case 'starting':
-      return { title: 'Checking', text: 'Looking at what is stored on this device.' };
-    case 'unsupported':
-      return {
-        title: 'Not supported',
-        text: 'This browser cannot store the site. Private windows, and addresses without HTTPS, often cannot.',
-      };
-    case 'off':
-      return {
-        title: 'Switched off',
-        text: 'Reading offline is switched off for this site at the moment. Nothing is stored.',
-      };
-    case 'removed':
-      return {
-        title: 'Off',
-        text: 'You have removed the offline copy. Nothing is stored until you ask for it.',
-      };
-    case 'unasked':
-      return {
-        title: 'Off',
-        text: 'Your connection is slow or saves data, so nothing is stored unless you ask for it.',
-      };
     case 'downloading':
       return {
         title: `Downloading ${copy?.done ?? 0} of ${copy?.total ?? 0}`,
@@ -37,47 +50,32 @@ export function statusText({ phase, copy, update, failed }: OfflineState): {
     case 'incomplete':
       return {
         title: 'Incomplete',
-        text: failed
-          ? 'The browser has refused to set up reading offline.'
-          : incompleteText(copy?.failures[0]?.reason),
+        text: failed ? 'The browser has refused to set up reading offline.' : failureText(copy),
       };
     case 'ready':
       return readyText(update);
+    default:
+      return TEXTS[phase];
   }
 }
 
-function readyText(update: CopyStatus | undefined) {
-  if (update?.ready) {
+function readyText(update: PrecacheStatus | undefined): StatusText {
+  if (!update) {
+    return { title: 'Ready', text: 'Every page, the search and the demos work without a network.' };
+  }
+  if (update.ready) {
     return {
       title: 'Update ready',
       text: 'A new version is stored. It opens with the next page that you load while no other tab is open, or at once with “Update now”.',
     };
   }
-  if (update?.downloading) {
-    return {
-      title: `Ready, downloading an update: ${update.done} of ${update.total}`,
-      text: 'Every page works without a network. A new version is on its way.',
-    };
-  }
-  return update
-    ? {
-        title: 'Ready, update incomplete',
-        text: `Every page works without a network. ${incompleteText(update.failures[0]?.reason)}`,
-      }
-    : { title: 'Ready', text: 'Every page, the search and the demos work without a network.' };
+  const [title, text] = update.downloading
+    ? [`downloading an update: ${update.done} of ${update.total}`, 'A new version is on its way.']
+    : ['update incomplete', failureText(update)];
+  return { title: `Ready, ${title}`, text: `Every page works without a network. ${text}` };
 }
 
-function incompleteText(reason: FailureReason | undefined): string {
-  switch (reason) {
-    case 'quota':
-      return 'There is not enough room on this device. What is stored works; free some space and retry.';
-    case 'damaged':
-      return 'A file arrived damaged and was not stored. What is stored works.';
-    case 'status':
-      return 'The server did not deliver a file. What is stored works.';
-    case 'network':
-      return 'The network was gone before everything had arrived. What is stored works; it continues where it stopped.';
-    case undefined:
-      return 'A part is missing. What is stored works.';
-  }
+function failureText(build: PrecacheStatus | undefined): string {
+  const [failure] = build?.failures ?? [];
+  return failure ? FAILURES[failure.reason] : 'A part is missing. What is stored works.';
 }

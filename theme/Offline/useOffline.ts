@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { openSession } from '../../sw/client/session';
-import type { OfflineState } from '../../sw/client/state';
+import { offlineManager } from '../../sw/client/offline-manager';
+import type { OfflineState } from '../../sw/client/offline-state';
 
 /**
- * How reading offline stands. While the site is being stored that changes many times, so a component asks
- * only for what it shows.
+ * Part of the state of the offline copy. The whole state changes with every progress message, so a
+ * component selects what it shows.
  *
- * @param select gives the same value for the same state
+ * @param select returns the same value for the same state
  */
 export function useOffline<T>(select: (state: OfflineState) => T): T {
-  const session = openSession();
-  return useSyncExternalStore(session.subscribe, () => select(session.getState()));
+  const offline = offlineManager();
+  return useSyncExternalStore(offline.subscribe, () => select(offline.getState()));
 }

@@ -1,6 +1,6 @@
+import { savesData } from '../../sw/client/connection';
 import { routeOfAddress } from '../pages/base';
 import { loadList, loadPage, mayBePage, preloadPage } from '../pages/pages';
-import { isConnectionSpare } from './connection';
 
 /** The route of the page that a link opens here; undefined where it leads elsewhere. */
 function routeOf(anchor: HTMLAnchorElement): string | undefined {
@@ -82,7 +82,7 @@ function watchView(): () => void {
  */
 export function watchLinks(): () => void {
   // The development server compiles a page when it is asked for: pages loaded ahead would reload this one.
-  if (process.env.NODE_ENV === 'development' || isConnectionSpare()) return () => {};
+  if (process.env.NODE_ENV === 'development' || savesData()) return () => {};
   const onHint = ({ target }: Event) => {
     const anchor = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     const route = anchor && routeOf(anchor);

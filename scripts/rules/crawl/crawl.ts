@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { redirectOf } from '../../../sw/urls';
 import { nearestFirst } from '../../../theme/config/nearest';
-import { barePathOf } from '../../host/rules';
 import { guess } from '../problems';
 import { readFileReferences } from './files';
 import { type CrawledPage, type Reference, readPage } from './page';
@@ -118,7 +118,7 @@ class Site {
       ];
     }
     const below = pathname.slice(base.length - 1);
-    const bare = barePathOf(below);
+    const bare = redirectOf(below);
     if (isPage && bare !== undefined && url !== '') {
       return [`not the page's own address.`, `Write ${base.slice(0, -1)}${bare} instead.`];
     }

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BUILD_FORMAT, type Build, hashOf } from '../../sw/build';
+import { redirectOf } from '../../sw/urls';
+import { withSlashes } from '../lib/paths';
+import { appShell, essentialsOf, loadedBy, type SiteHead } from './html';
+import { precachedFiles } from './precached-files';
+
+/** The page that the app shell is made from. Any page would do, except the not-found page. */
+const SHELL_SOURCE = 'index.html';
+
+/** Not a route: hosts serve it for unknown paths. */
+const NOT_FOUND = '404.html';
+
+/**
+ * Describes a built site to its worker: which files to precache, and which of them each page needs. It
+ * reads the finished folder, so the description cannot differ from what is served.
+ *
+ * @param base path under which the site is served, with a slash at both ends.
+ * @throws where the app shell loads a file that is not in the build.
+ */
+export async function describeBuild(dist: string, base: string, head: SiteHead): Promise<Build> {
+  const read = (page: string) => readFile(path.join(dist, page), 'utf8');
+  const pathOf = (address: string) => (address.startsWith(base) ? address.slice(base.length) : '');
+  const shell = appShell(await read(SHELL_SOURCE), head);
+  const { scripts, styles } = essentialsOf(shell);
+  const essentials = [...scripts, ...styles].map(pathOf);
+
+  const { files, bytes } = await precachedFiles(dist);
+  for (const file of essentials) {
+    if (!files.some(([name]) => name === file)) {
+      throw new Error(`${SHELL_SOURCE} loads ${base}${file}, which is not in ${dist}.`);
+    }
+  }
+  const isEssential = (name: string) => (essentials.includes(name) ? 0 : 1);
+  const ordered = files.toSorted(([a], [b]) => isEssential(a) - isEssential(b));
+  const indices = new Map(ordered.map(([name], i) => [name, i]));
+
+  const routes: Record<string, number[]> = {};
+  const pages = (await readdir(dist, { recursive: true })).map(withSlashes).sort();
+  for (const page of pages) {
+    if (!page.endsWith('.html') || page === NOT_FOUND) continue;
+    const route = (redirectOf(`/${page}`) ?? `/${page}`).slice(1);
+    routes[route] = loadedBy(await read(page))
+      .map((address) => indices.get(pathOf(address)) ?? -1)
+      .filter((i) => i >= essentials.length);
+  }
+  const build = {
+    files: ordered,
+    essentials: essentials.length,
+    bytes,
+    routes,
+    shell,
+    scripts: scripts.map(pathOf),
+  };
+  const id = await hashOf(new TextEncoder().encode(JSON.stringify(build)));
+  return { format: BUILD_FORMAT, id: id.slice(0, 10), ...build };
+}

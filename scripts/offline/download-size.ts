@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { WORKER_FILE } from './bundle-worker';
+import { precachedFiles } from './precached-files';
+
+/** A file that is downloaded: its path, and its size in bytes on the network. */
+export interface Download {
+  path: string;
+  bytes: number;
+}
+
+/**
+ * What a reader downloads to get a build, largest file first. The worker is always part of it.
+ *
+ * @param previous the build that the reader has already, if any
+ */
+export async function downloadsOf(dist: string, previous?: string): Promise<Download[]> {
+  const keyOf = (file: readonly string[]) => file.join(' ');
+  const stored = new Set(previous ? (await precachedFiles(previous)).files.map(keyOf) : []);
+  const { files } = await precachedFiles(dist);
+  const paths = files.filter((file) => !stored.has(keyOf(file))).map(([file]) => file);
+  const downloads = await Promise.all(
+    [WORKER_FILE, ...paths].map(async (file) => ({
+      path: file,
+      bytes: await transferSize(path.join(dist, file)),
+    })),
+  );
+  return downloads.sort((a, b) => b.bytes - a.bytes);
+}
+
+/** Size of a file on the network in bytes: gzipped, unless that makes it larger. */
+export async function transferSize(file: string): Promise<number> {
+  const content = await readFile(file);
+  return Math.min(content.length, gzipSync(content, { level: 9 }).length);
+}

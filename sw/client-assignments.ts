@@ -1,0 +1,42 @@
+import type { Build } from './build';
+import type { Records } from './store';
+
+/** How long a page may take from its navigation to its first message, in ms. */
+const OPENING_TIMEOUT = 60_000;
+
+/** Which build each client (open page) was given. A page keeps its build as long as it is open. */
+export class ClientAssignments {
+  private readonly known = new Map<string, string>();
+
+  constructor(private readonly records: Records) {}
+
+  /** @param opening when the page's navigation began, in ms since 1970; left out once it sends messages. */
+  async assign(client: string, build: Build, opening?: number): Promise<void> {
+    this.known.set(client, build.id);
+    await this.records.assignments.put(client, { build: build.id, opening });
+  }
+
+  /** Id of a client's build, if it is known. */
+  async buildIdOf(client: string): Promise<string | undefined> {
+    if (!client) return undefined;
+    const id = this.known.get(client) ?? (await this.records.assignments.get(client))?.build;
+    if (id) this.known.set(client, id);
+    return id;
+  }
+
+  /** Ids of the builds of all pages that are open or opening. Forgets the other pages. */
+  async buildIdsInUse(open: ReadonlySet<string>): Promise<Set<string>> {
+    const ids = new Set<string>();
+    for (const client of await this.records.assignments.keys()) {
+      const assignment = await this.records.assignments.get(client);
+      if (!assignment) continue;
+      if (open.has(client) || (assignment.opening ?? 0) > Date.now() - OPENING_TIMEOUT) {
+        ids.add(assignment.build);
+      } else {
+        this.known.delete(client);
+        await this.records.assignments.delete(client);
+      }
+    }
+    return ids;
+  }
+}

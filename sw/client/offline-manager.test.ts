@@ -1,0 +1,336 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Failure, PageMessage, Status } from '../messages';
+import { OfflineManager, UPDATE_INTERVAL } from './offline-manager';
+import { RETRY_DELAYS } from './retry-timer';
+import { precached } from './testing';
+
+const TOTAL = 10;
+const part = (id: string, failures: Failure[] = []) =>
+  precached(id, { done: 3, ready: false, failures });
+const lost = (reason: Failure['reason']): Failure[] => [{ path: 'a.js', reason }];
+
+/** A worker as a page sees it: it answers with its status, and a download changes that. */
+class FakeWorker extends EventTarget {
+  status: Status = { current: part('a') };
+  /** What a download leads to. */
+  downloaded: Status = { current: precached('a') };
+  readonly heard: PageMessage[] = [];
+  readonly scriptURL = 'http://localhost:3000/sw.js';
+  /** When it was asked to download, in ms. */
+  readonly downloads: number[] = [];
+  /** Stopped by the browser: it says nothing. */
+  stopped = false;
+
+  postMessage(message: PageMessage, [port]: MessagePort[] = []) {
+    this.heard.push(message);
+    if (this.stopped) return;
+    if (message.type === 'download') {
+      this.downloads.push(Date.now());
+      this.status = this.downloaded;
+    }
+    port?.postMessage(this.status);
+  }
+
+  count(type: PageMessage['type']): number {
+    return this.heard.filter((message) => message.type === type).length;
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  readonly update = vi.fn(async () => {});
+  readonly unregister = vi.fn(async () => true);
+  constructor(readonly active: FakeWorker) {
+    super();
+  }
+
+  /** The browser finds another worker and installs it. */
+  find(next: FakeWorker) {
+    this.installing = next;
+    this.dispatchEvent(new Event('updatefound'));
+    this.installing = null;
+    this.waiting = next;
+    next.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeContainer extends EventTarget {
+  readonly worker = new FakeWorker();
+  readonly registration = new FakeRegistration(this.worker);
+  existing: FakeRegistration | undefined;
+  controller: FakeWorker | null = null;
+  readonly register = vi.fn(async () => this.registration);
+  readonly getRegistration = vi.fn(async () => this.existing);
+
+  /** The worker says something to the page. */
+  say(data: unknown, ports: MessagePort[] = []) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data, ports }));
+  }
+}
+
+let container: FakeContainer;
+let worker: FakeWorker;
+let manager: OfflineManager;
+/** Ends a page: what it listens to would reach the tests after it. */
+let leave: (() => void)[];
+const connection = { saveData: false };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'] });
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
+  vi.stubEnv('OFFLINE', '1');
+  vi.stubEnv('BASE_URL', '/');
+  localStorage.clear();
+  leave = [];
+  for (const target of [window, document]) {
+    const listen = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, run: EventListenerOrEventListenerObject) => {
+        listen(type, run);
+        leave.push(() => target.removeEventListener(type, run));
+      },
+    );
+  }
+  container = new FakeContainer();
+  worker = container.worker;
+  connection.saveData = false;
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  vi.stubGlobal('caches', { keys: async () => [], delete: async () => true });
+  manager = new OfflineManager();
+});
+afterEach(() => {
+  for (const end of leave) end();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const phase = () => manager.getState().phase;
+const becomes = (expected: string) => vi.waitFor(() => expect(phase()).toBe(expected));
+const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
+
+describe('the first visit', () => {
+  test('registers the worker below the base and has everything stored', async () => {
+    const phases: string[] = [];
+    manager.subscribe(() => phases.push(phase()));
+    await manager.start();
+    expect(container.register).toHaveBeenCalledOnce();
+    expect(String(container.register.mock.calls[0]?.[0 as never])).toMatch(/\/sw\.js$/);
+    expect(phases).toEqual(['downloading', 'ready']);
+    expect(worker.heard.map(({ type }) => type)).toEqual(['hello', 'download']);
+  });
+
+  test('counts the files while they come', async () => {
+    worker.downloaded = { current: part('a') };
+    await manager.start();
+    container.say({ type: 'progress', id: 'a', done: 4, total: TOTAL });
+    expect(manager.getState()).toMatchObject({ phase: 'downloading', copy: { done: 4 } });
+  });
+
+  test('does nothing where the browser cannot do it', async () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    await manager.start();
+    expect(phase()).toBe('unsupported');
+  });
+
+  test('says so where the browser refuses the worker', async () => {
+    container.register.mockRejectedValue(new Error('insecure'));
+    await manager.start();
+    expect(manager.getState()).toMatchObject({ phase: 'incomplete', failed: 'Error: insecure' });
+  });
+
+  test('stores nothing with a data saver, until the reader asks', async () => {
+    connection.saveData = true;
+    await manager.start();
+    expect(phase()).toBe('not-requested');
+    expect(container.register).not.toHaveBeenCalled();
+    await manager.makeAvailable();
+    expect(phase()).toBe('ready');
+  });
+
+  test('registers nothing in a build without the offline part, and has an old worker replaced', async () => {
+    vi.stubEnv('OFFLINE', '');
+    container.existing = container.registration;
+    await manager.start();
+    expect(phase()).toBe('disabled');
+    expect(container.register).not.toHaveBeenCalled();
+    expect(container.registration.update).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the reader’s choice', () => {
+  test('a removed copy stays removed, on later visits and in other tabs', async () => {
+    await manager.start();
+    await manager.remove();
+    expect(phase()).toBe('removed');
+    expect(worker.count('remove')).toBe(1);
+    expect(container.registration.unregister).toHaveBeenCalledOnce();
+
+    container.register.mockClear();
+    const later = new OfflineManager();
+    await later.start();
+    expect(later.getState().phase).toBe('removed');
+    container.say({ type: 'changed' });
+    expect(container.register).not.toHaveBeenCalled();
+  });
+
+  test('another tab that removes the copy is followed', async () => {
+    await manager.start();
+    localStorage.setItem('offline.removed', '1');
+    dispatchEvent(new StorageEvent('storage', { key: 'offline.removed' }));
+    await becomes('removed');
+  });
+
+  test('a copy that is asked for again is stored', async () => {
+    await manager.start();
+    await manager.remove();
+    await manager.makeAvailable();
+    expect(phase()).toBe('ready');
+  });
+});
+
+describe('a new version is looked for', () => {
+  const looks = () => container.registration.update.mock.calls.length;
+
+  test('on load, on return to the tab, and every hour', async () => {
+    await manager.start();
+    expect(looks()).toBe(1);
+    returnToTab();
+    await vi.waitFor(() => expect(looks()).toBe(2));
+    await vi.advanceTimersByTimeAsync(UPDATE_INTERVAL);
+    expect(looks()).toBe(3);
+  });
+
+  test('not on its own with a data saver', async () => {
+    connection.saveData = true;
+    container.existing = container.registration;
+    await manager.start();
+    returnToTab();
+    await vi.advanceTimersByTimeAsync(UPDATE_INTERVAL);
+    expect(looks()).toBe(0);
+  });
+
+  test('one look after the other: a running one may be older than a deploy', async () => {
+    await manager.start();
+    let finish = () => {};
+    container.registration.update.mockImplementationOnce(
+      () => new Promise((resolve) => (finish = resolve as () => void)),
+    );
+    const first = manager.checkForUpdate();
+    const second = manager.checkForUpdate();
+    await vi.waitFor(() => expect(looks()).toBe(2));
+    finish();
+    await Promise.all([first, second]);
+    expect(looks()).toBe(3);
+  });
+
+  test('and it downloads in the background, then is offered until it is put off', async () => {
+    await manager.start();
+    const next = new FakeWorker();
+    next.status = { current: precached('a'), next: part('b'), page: 'a' };
+    next.downloaded = { current: precached('a'), next: precached('b'), page: 'a' };
+    container.registration.find(next);
+    await vi.waitFor(() => expect(manager.getState().offered).toBe(true));
+    await manager.dismissUpdate();
+    expect(manager.getState().offered).toBe(false);
+    expect(next.count('later')).toBe(1);
+  });
+});
+
+describe('a download that fails', () => {
+  test('is tried again on its own where the network has left, later and later', async () => {
+    worker.downloaded = { current: part('a', lost('network')) };
+    await manager.start();
+    expect(phase()).toBe('incomplete');
+    expect(worker.count('download')).toBe(1);
+    for (const [tries, wait] of RETRY_DELAYS.entries()) {
+      await vi.advanceTimersByTimeAsync(wait);
+      await vi.waitFor(() => expect(worker.count('download')).toBe(tries + 2));
+      const [last = 0, before = 0] = worker.downloads.toReversed();
+      expect(last - before).toBeGreaterThanOrEqual(wait);
+    }
+  });
+
+  test('is tried again at once when the network or the reader is back', async () => {
+    worker.downloaded = { current: part('a', lost('damaged')) };
+    await manager.start();
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(worker.count('download')).toBe(2));
+    worker.downloaded = { current: precached('a') };
+    returnToTab();
+    await becomes('ready');
+  });
+
+  test('for want of room is tried again only when the reader asks', async () => {
+    worker.downloaded = { current: part('a', lost('quota')) };
+    await manager.start();
+    dispatchEvent(new Event('online'));
+    returnToTab();
+    await vi.advanceTimersByTimeAsync(UPDATE_INTERVAL);
+    expect(worker.count('download')).toBe(1);
+    worker.downloaded = { current: precached('a') };
+    await manager.makeAvailable();
+    expect(phase()).toBe('ready');
+  });
+
+  test('without saying so is begun again, but not for ever', async () => {
+    worker.downloaded = { current: part('a') };
+    await manager.start();
+    for (let i = 0; i < 10; i += 1) {
+      container.say({ type: 'changed' });
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(worker.count('download')).toBe(3);
+  });
+
+  test('but has got further is begun again however often', async () => {
+    worker.downloaded = { current: part('a') };
+    await manager.start();
+    for (let done = 4; done < TOTAL; done += 1) {
+      container.say({ type: 'progress', id: 'a', done, total: TOTAL });
+      container.say({ type: 'changed' });
+      await vi.waitFor(() => expect(worker.count('download')).toBe(done - 2));
+      await vi.waitFor(() => expect(phase()).toBe('incomplete'));
+    }
+  });
+
+  test('because the browser has stopped the worker is noticed, and goes on', async () => {
+    worker.downloaded = { current: part('a') };
+    await manager.start();
+    container.say({ type: 'progress', id: 'a', done: 4, total: TOTAL });
+    worker.downloaded = { current: precached('a') };
+    await vi.advanceTimersByTimeAsync(30_000);
+    await becomes('ready');
+  });
+});
+
+test('the worker in charge is told where the reader leaves, so that an installed site opens there', async () => {
+  await manager.start();
+  container.controller = new FakeWorker();
+  history.replaceState(null, '', '/docs/guide?q=1#part');
+  dispatchEvent(new Event('pagehide'));
+  expect(container.controller.heard).toEqual([{ type: 'last-page', path: '/docs/guide?q=1#part' }]);
+});
+
+test('a page that stays says so when a worker asks whether it is being left', async () => {
+  await manager.start();
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+  container.say({ type: 'leaving?' }, [port2]);
+  expect(await answer).toBe(false);
+  port1.close();
+});
+
+test('a worker that does not answer leaves the page as it is', async () => {
+  await manager.start();
+  worker.stopped = true;
+  container.say({ type: 'changed' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(phase()).toBe('ready');
+});

@@ -1,0 +1,201 @@
+import { isMessage, type PageMessage, type Status, type WorkerMessage } from '../messages';
+import { savesData } from './connection';
+import { type OfflineState, toOfflineState } from './offline-state';
+import { hasPreference, onPreferenceChange, setPreference } from './preferences';
+import { RetryTimer } from './retry-timer';
+import { isUnloading, watchUnload } from './unload';
+import { documentScripts, reportLastPage, WorkerRegistration } from './worker-registration';
+
+/** How many downloads in a row a page starts that store nothing and report no failure. */
+const MAX_ATTEMPTS = 3;
+
+/** Time between two checks for a new version, in ms. */
+export const UPDATE_INTERVAL = 60 * 60_000;
+
+/** A download without progress for so long may have stopped, in ms. */
+const STALLED_AFTER = 10_000;
+
+/**
+ * Manages the offline copy from the page: registers the worker, starts downloads, checks for updates, and
+ * holds the state that is shown. One per page.
+ */
+export class OfflineManager {
+  private state: OfflineState = { phase: 'starting', offered: false };
+  private readonly listeners = new Set<() => void>();
+  private readonly worker = new WorkerRegistration();
+  private readonly retryTimer = new RetryTimer(() => void this.retry());
+  /** When the running download was last heard of, in ms since 1970. */
+  private lastProgress = 0;
+  private attempts = 0;
+
+  /** Calls back when the state changes. Returns a function that ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getState = (): OfflineState => this.state;
+
+  /** Starts it all, as far as the reader's connection and earlier choices allow. */
+  async start(): Promise<void> {
+    if (!('serviceWorker' in navigator)) {
+      this.set({ phase: 'unsupported', offered: false });
+      return;
+    }
+    this.listen();
+    await this.begin();
+  }
+
+  /** The reader asks for the offline copy, or for what is missing of it. */
+  readonly makeAvailable = async (): Promise<void> => {
+    setPreference('removed', false);
+    // Lets the copy survive when the browser clears up. It may refuse that.
+    void navigator.storage?.persist?.().catch(() => false);
+    await this.connect();
+    await this.download();
+  };
+
+  /** The reader wants the new version now: reloads this page, and no other. */
+  readonly takeUpdate = async (): Promise<void> => {
+    await this.worker.send({ type: 'take' });
+    location.reload();
+  };
+
+  /** The reader does not want the new version on this visit. */
+  readonly dismissUpdate = async (): Promise<void> => {
+    this.set({ ...this.state, offered: false });
+    await this.worker.send({ type: 'later' });
+  };
+
+  /** The reader wants no offline copy, now and on later visits. */
+  readonly remove = async (): Promise<void> => {
+    setPreference('removed', true);
+    await this.worker.remove();
+    this.set({ phase: 'removed', offered: false });
+  };
+
+  /** Checks for a new version. */
+  readonly checkForUpdate = (): Promise<void> => this.worker.update();
+
+  private async begin(): Promise<void> {
+    if (!import.meta.env.OFFLINE) {
+      this.set({ phase: 'disabled', offered: false });
+      // The worker of an earlier build gets replaced by the kill switch.
+      await this.worker.update();
+    } else if (hasPreference('removed')) {
+      this.set({ phase: 'removed', offered: false });
+    } else if (savesData() && !(await this.worker.exists())) {
+      this.set({ phase: 'not-requested', offered: false });
+    } else {
+      await this.connect();
+    }
+  }
+
+  private async connect(): Promise<void> {
+    try {
+      await this.worker.register(() => {
+        this.attempts = 0;
+        void this.refresh();
+      });
+    } catch (error) {
+      this.set({ phase: 'incomplete', offered: false, failed: String(error) });
+      return;
+    }
+    await this.refresh({ type: 'hello', scripts: documentScripts() });
+    if (!savesData()) await this.checkForUpdate();
+  }
+
+  /** Asks the worker for its status, and starts a download if the newest build needs one. */
+  private async refresh(message: PageMessage = { type: 'status' }): Promise<void> {
+    if (hasPreference('removed')) return;
+    const status = await this.worker.send(message);
+    if (!status || hasPreference('removed')) return;
+    const newest = status.next ?? status.current;
+    const willDownload =
+      newest !== undefined &&
+      !newest.ready &&
+      !newest.downloading &&
+      // Retrying a failed download is up to `retry`.
+      newest.failures.length === 0 &&
+      this.attempts < MAX_ATTEMPTS &&
+      !savesData();
+    this.show(status, willDownload);
+    if (!willDownload) return;
+    this.attempts += 1;
+    await this.download();
+  }
+
+  private async download(): Promise<void> {
+    this.lastProgress = Date.now();
+    const status = await this.worker.send({ type: 'download' });
+    if (status && !hasPreference('removed')) this.show(status);
+  }
+
+  private show(status: Status, willDownload = false): void {
+    this.set(toOfflineState(status, savesData(), willDownload));
+    this.retryTimer.update(status.next ?? status.current);
+    if (status.next) watchUnload();
+  }
+
+  private listen(): void {
+    navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+      if (isMessage(data)) this.onMessage(data as WorkerMessage, ports[0]);
+    });
+    addEventListener('pagehide', reportLastPage);
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) reportLastPage();
+      else if (!savesData()) void this.checkForUpdate().then(() => this.retry());
+    });
+    addEventListener('online', () => void this.retry());
+    onPreferenceChange('removed', () => void this.begin());
+    setInterval(() => {
+      if (!savesData()) void this.checkForUpdate();
+    }, UPDATE_INTERVAL);
+    setInterval(() => {
+      const { phase, update } = this.state;
+      const downloading = phase === 'downloading' || update?.downloading;
+      if (downloading && Date.now() - this.lastProgress >= STALLED_AFTER) void this.refresh();
+    }, STALLED_AFTER);
+  }
+
+  private onMessage(message: WorkerMessage, port: MessagePort | undefined): void {
+    if (message.type === 'leaving?') port?.postMessage(isUnloading());
+    else if (message.type === 'progress') this.showProgress(message);
+    else void this.refresh();
+  }
+
+  private showProgress({ id, done, total }: Extract<WorkerMessage, { type: 'progress' }>): void {
+    this.lastProgress = Date.now();
+    const { copy, update } = this.state;
+    const build = [copy, update].find((one) => one?.id === id);
+    if (!build) return void this.refresh();
+    if (done > build.done) this.attempts = 0;
+    const changed = { ...build, done, total, downloading: true };
+    if (build === copy) this.set({ ...this.state, phase: 'downloading', copy: changed });
+    else this.set({ ...this.state, update: changed });
+  }
+
+  /** Retries a failed download, unless there was no room for it: that is up to the reader. */
+  private async retry(): Promise<void> {
+    const { copy, update } = this.state;
+    const failures = (update ?? copy)?.failures ?? [];
+    if (failures.length === 0 || savesData() || hasPreference('removed')) return;
+    if (!failures.some(({ reason }) => reason === 'quota')) await this.download();
+  }
+
+  private set(state: OfflineState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+let manager: OfflineManager | undefined;
+
+/** The page's manager. The first call starts it. */
+export function offlineManager(): OfflineManager {
+  if (!manager) {
+    manager = new OfflineManager();
+    void manager.start();
+  }
+  return manager;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { PrecacheStatus, Status } from '../messages';
+import { toOfflineState } from './offline-state';
+import { precached } from './testing';
+
+const part = (id: string, changes: Partial<PrecacheStatus> = {}) =>
+  precached(id, { done: 3, ready: false, ...changes });
+
+const phaseOf = (status: Status, { savesData = false, willDownload = false } = {}) =>
+  toOfflineState(status, savesData, willDownload).phase;
+
+describe('the state that the reader is told', () => {
+  test.each([
+    ['ready', { current: precached('a') }],
+    ['downloading', { current: part('a', { downloading: true }) }],
+    ['incomplete', { current: part('a', { failures: [{ path: 'x', reason: 'network' }] }) }],
+    ['ready', { current: precached('a'), next: part('b', { downloading: true }) }],
+    ['downloading', { current: part('a'), next: part('b', { downloading: true }) }],
+  ] satisfies [string, Status][])('%s', (phase, status) => {
+    expect(phaseOf(status)).toBe(phase);
+  });
+
+  test('a download that is about to begin is not a failure', () => {
+    expect(phaseOf({ current: part('a') }, { willDownload: true })).toBe('downloading');
+    expect(phaseOf({ current: part('a') })).toBe('incomplete');
+  });
+
+  test('with a data saver nothing has failed: nothing was asked for', () => {
+    expect(phaseOf({ current: part('a') }, { savesData: true })).toBe('not-requested');
+    expect(phaseOf({ current: precached('a') }, { savesData: true })).toBe('ready');
+  });
+});
+
+describe('a new version is offered', () => {
+  const offered = (status: Status) => toOfflineState(status, false, false).offered;
+
+  test('when it is whole and not the one of the page', () => {
+    expect(offered({ current: precached('a'), next: precached('b'), page: 'a' })).toBe(true);
+    expect(offered({ current: precached('a'), next: precached('b') })).toBe(true);
+  });
+
+  test('in a tab that has stayed behind while another one has taken it', () => {
+    expect(offered({ current: precached('b'), page: 'a' })).toBe(true);
+  });
+
+  test.each([
+    ['there is none', { current: precached('a'), page: 'a' }],
+    ['it is not whole', { current: precached('a'), next: part('b'), page: 'a' }],
+    [
+      'the reader has put it off',
+      { current: precached('a'), next: precached('b'), page: 'a', putOff: 'b' },
+    ],
+    [
+      'the page is of that version already',
+      { current: precached('a'), next: precached('b'), page: 'b' },
+    ],
+    ['there is no whole copy at all', { current: part('a'), page: 'a' }],
+    ['nothing is known of the page and nothing is new', { current: precached('a') }],
+  ] satisfies [string, Status][])('not when %s', (_, status) => {
+    expect(offered(status)).toBe(false);
+  });
+
+  test('again when another one comes after the one that was put off', () => {
+    expect(offered({ current: precached('a'), next: precached('c'), page: 'a', putOff: 'b' })).toBe(
+      true,
+    );
+  });
+});

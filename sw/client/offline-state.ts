@@ -1,0 +1,67 @@
+import type { PrecacheStatus, Status } from '../messages';
+
+export type { Failure, FailureReason, PrecacheStatus } from '../messages';
+
+/** The state of the offline copy, as the reader is told. */
+export type Phase =
+  /** Not known yet. */
+  | 'starting'
+  /** The browser has no service workers. */
+  | 'unsupported'
+  /** The build was made with the kill switch. */
+  | 'disabled'
+  /** The reader has removed the copy. */
+  | 'removed'
+  /** The reader saves data and has not asked for the copy. */
+  | 'not-requested'
+  | 'downloading'
+  | 'ready'
+  /** Files are missing, and no download is running. */
+  | 'incomplete';
+
+export interface OfflineState {
+  phase: Phase;
+  /** The build that the phase is about. */
+  copy?: PrecacheStatus;
+  /** A newer build than that. */
+  update?: PrecacheStatus;
+  /** Whether to offer the newer build: it is complete, other than this page's, and not dismissed. */
+  offered: boolean;
+  /** Why the browser has refused the worker. */
+  failed?: string;
+}
+
+/**
+ * What a worker's answer means for the reader.
+ *
+ * @param savesData whether nothing is downloaded unless the reader asks
+ * @param willDownload whether the page is about to download what is missing of the newest build
+ */
+export function toOfflineState(
+  status: Status,
+  savesData: boolean,
+  willDownload: boolean,
+): OfflineState {
+  const { page, putOff } = status;
+  const known = status.next ?? status.current;
+  const newest = known && willDownload ? { ...known, downloading: true } : known;
+  const [current, next] = status.next ? [status.current, newest] : [newest, undefined];
+  // As long as no build is complete, the newest one is the offline copy.
+  const copy = current?.ready ? current : (next ?? current);
+  const update = copy === current ? next : undefined;
+  return {
+    phase: phaseOf(copy, savesData),
+    copy,
+    update,
+    offered: Boolean(
+      current?.ready && newest?.ready && (page ? page !== newest.id : next) && putOff !== newest.id,
+    ),
+  };
+}
+
+function phaseOf(copy: PrecacheStatus | undefined, savesData: boolean): Phase {
+  if (copy?.ready) return 'ready';
+  if (copy?.downloading) return 'downloading';
+  if (savesData && copy?.failures.length === 0) return 'not-requested';
+  return 'incomplete';
+}

@@ -1,0 +1,17 @@
+import type { PrecacheStatus } from '../messages';
+
+/** The status of a build of which all 10 files and 4 pages are stored. For tests. */
+export function precached(id: string, changes: Partial<PrecacheStatus> = {}): PrecacheStatus {
+  return {
+    id,
+    done: 10,
+    total: 10,
+    pages: 4,
+    totalPages: 4,
+    bytes: 1000,
+    ready: true,
+    downloading: false,
+    failures: [],
+    ...changes,
+  };
+}

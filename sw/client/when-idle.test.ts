@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenIdle } from './when-idle';
+
+let readyState: DocumentReadyState;
+let idle: (() => void)[];
+
+beforeEach(() => {
+  readyState = 'interactive';
+  idle = [];
+  vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const rest = () => {
+  for (const run of idle.splice(0)) run();
+};
+
+test('nothing runs before the page has loaded and has nothing better to do', () => {
+  const run = vi.fn();
+  whenIdle(run);
+  rest();
+  expect(run).not.toHaveBeenCalled();
+  dispatchEvent(new Event('load'));
+  expect(run).not.toHaveBeenCalled();
+  rest();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('a page that has loaded already is waited for no longer than until it is at rest', () => {
+  readyState = 'complete';
+  const run = vi.fn();
+  whenIdle(run);
+  rest();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test.each(['before the page has loaded', 'after it'])('can be called off, %s', (when) => {
+  const run = vi.fn();
+  const cancel = whenIdle(run);
+  if (when === 'after it') dispatchEvent(new Event('load'));
+  cancel();
+  dispatchEvent(new Event('load'));
+  rest();
+  expect(run).not.toHaveBeenCalled();
+});

@@ -1,0 +1,102 @@
+import { messageSW } from 'workbox-window/messageSW.js';
+import { Workbox } from 'workbox-window/Workbox.js';
+import { deleteOwnCaches } from '../cache-names';
+import type { PageMessage, Status } from '../messages';
+import { withTimeout } from '../with-timeout';
+import { hasPreference } from './preferences';
+
+/** `BASE_URL` comes without the trailing slash. */
+const BASE = new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);
+const WORKER = new URL('sw.js', BASE).href;
+
+/** Timeout of a worker's answer, in ms. After it the browser has stopped the worker. */
+const ANSWER_TIMEOUT = 10_000;
+
+/** Timeout of a check for a new worker, in ms. */
+const UPDATE_TIMEOUT = 30_000;
+
+/** The page's service worker registration: registers, updates, messages and removes the worker. */
+export class WorkerRegistration {
+  private registration: ServiceWorkerRegistration | undefined;
+  private updating = Promise.resolve();
+
+  /** Whether there is a worker already, from an earlier visit. */
+  async exists(): Promise<boolean> {
+    return (await navigator.serviceWorker.getRegistration(BASE)) !== undefined;
+  }
+
+  /**
+   * Registers the worker, once.
+   *
+   * @param onUpdate called when a new worker is found
+   * @throws where the browser refuses it
+   */
+  async register(onUpdate: () => void): Promise<void> {
+    if (this.registration) return;
+    const workbox = new Workbox(WORKER, { scope: BASE.pathname, updateViaCache: 'none' });
+    this.registration = await workbox.register({ immediate: true });
+    this.registration?.addEventListener('updatefound', onUpdate);
+  }
+
+  /** Checks for a new worker, also if this page has not registered one. Never rejects. */
+  update(): Promise<void> {
+    // One after the other: browsers merge concurrent checks, and the running one may miss a new deploy.
+    this.updating = this.updating.then(async () => {
+      const registration =
+        this.registration ?? (await navigator.serviceWorker.getRegistration(BASE));
+      // It fails without a network, which is nothing to report.
+      const checked = registration?.update().catch(() => {});
+      if (checked) await withTimeout(checked, UPDATE_TIMEOUT);
+    });
+    return this.updating;
+  }
+
+  /**
+   * Sends a message to the newest worker: it is the one that can download the newest build.
+   *
+   * @returns its answer; undefined if there is no worker or it does not answer.
+   */
+  async send(message: PageMessage): Promise<Status | undefined> {
+    const worker = this.registration && (await newestWorker(this.registration));
+    if (!worker) return undefined;
+    const answer = messageSW(worker, message) as Promise<Status | undefined>;
+    return message.type === 'download' ? answer : withTimeout(answer, ANSWER_TIMEOUT);
+  }
+
+  /** Unregisters the worker and deletes everything that it has stored. */
+  async remove(): Promise<void> {
+    await this.send({ type: 'remove' });
+    await this.registration?.unregister();
+    this.registration = undefined;
+    await deleteOwnCaches(BASE.href);
+  }
+}
+
+/** The external scripts in this page's document, as paths below the base. */
+export function documentScripts(): string[] {
+  return [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+    .map(({ src }) => src)
+    .filter((src) => src.startsWith(BASE.href))
+    .map((src) => src.slice(BASE.href.length));
+}
+
+/** Tells the active worker where the reader is: the installed app starts there again. */
+export function reportLastPage(): void {
+  if (hasPreference('removed')) return;
+  const path = location.pathname + location.search + location.hash;
+  const message: PageMessage = { type: 'last-page', path };
+  navigator.serviceWorker.controller?.postMessage(message);
+}
+
+/** The newest worker that receives messages. If one is being installed, waits for that. */
+async function newestWorker(
+  registration: ServiceWorkerRegistration,
+): Promise<ServiceWorker | undefined> {
+  const { installing } = registration;
+  if (installing) {
+    await new Promise<unknown>((resolve) => {
+      installing.addEventListener('statechange', resolve, { once: true });
+    });
+  }
+  return registration.waiting ?? registration.active ?? undefined;
+}

@@ -1,0 +1,55 @@
+/** The HTML documents that answer navigation requests. */
+import type { Build } from './build';
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/**
+ * The app shell as the document of one route: it preloads the route's own scripts and carries its
+ * canonical address. An unknown route gets status 404; the scripts then show the not-found page.
+ */
+export function renderAppShell(build: Build, route: string, base: string): Response {
+  const known = Object.hasOwn(build.routes, route);
+  const preloads = (build.routes[route] ?? [])
+    .flatMap((i) => build.files[i]?.[0] ?? [])
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => `<link rel="preload" as="script" href="${new URL(path, base).pathname}">`);
+  const html = build.shell
+    .replace('</head>', `${preloads.join('')}</head>`)
+    .replace(/rel="canonical" href="[^"]*/, (link) => link + encodeURI(route));
+  return new Response(html, { status: known ? 200 : 404, headers: HTML });
+}
+
+/** What a reader sees when there is no network and the page's files are not precached either. */
+export function offlineFallback(base: string): Response {
+  const home = new URL(base).pathname;
+  return new Response(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not stored on this device</title><style>body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}</style><h1>Not stored on this device</h1><p>There is no network, and this page has not been stored for reading offline yet. It loads once the network is back.</p><p><a href="">Try again</a> · <a href="${home}">Home page</a> · <a href="${home}offline">What is stored</a></p></html>`,
+    { status: 503, headers: HTML },
+  );
+}
+
+/** Where to stop looking for the end of a document's head, in characters. */
+const LONGEST_HEAD = 64_000;
+
+/**
+ * Whether a document was rendered by a build: its head names the same scripts. A captive portal's page or
+ * one of another deploy does not. Reads no further than the head, but uses up the response.
+ */
+export async function isDocumentOf(response: Response, build: Build): Promise<boolean> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html') || !response.body)
+    return false;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let head = '';
+  try {
+    while (!head.includes('</head>') && head.length < LONGEST_HEAD) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      head += value;
+    }
+  } catch {
+    return false;
+  } finally {
+    void reader.cancel().catch(() => {});
+  }
+  return build.scripts.every((script) => head.includes(`${script}"`));
+}

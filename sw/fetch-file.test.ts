@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { hashOf, type SiteFile } from './build';
+import { fetchFile } from './fetch-file';
+
+const CONTENT = 'console.log(1)';
+const file = async (): Promise<SiteFile> => [
+  'a.js',
+  await hashOf(new TextEncoder().encode(CONTENT)),
+];
+const URL_OF_FILE = 'https://site.example/a.js';
+
+/** A network that gives one answer after the other, and notes the cache modes. */
+function network(...answers: (Response | Error)[]) {
+  const modes: (RequestCache | undefined)[] = [];
+  const fetch = async (_input: unknown, init?: RequestInit) => {
+    modes.push(init?.cache);
+    const answer = answers.shift();
+    if (!answer || answer instanceof Error) throw answer ?? new TypeError('Failed to fetch');
+    return answer;
+  };
+  return { fetch: fetch as typeof globalThis.fetch, modes };
+}
+
+test('lets the true bytes through, with their type and without misleading headers', async () => {
+  const { fetch } = network(
+    new Response(CONTENT, {
+      headers: { 'Content-Type': 'text/javascript', 'Content-Encoding': 'gzip', Age: '3' },
+    }),
+  );
+  const response = await fetchFile(await file(), URL_OF_FILE, fetch);
+  if (typeof response === 'string') throw new Error(response);
+  expect(await response.text()).toBe(CONTENT);
+  expect([...response.headers]).toEqual([['content-type', 'text/javascript']]);
+});
+
+test('asks past the HTTP cache where that holds damaged bytes', async () => {
+  const { fetch, modes } = network(new Response('console.lo'), new Response(CONTENT));
+  const response = await fetchFile(await file(), URL_OF_FILE, fetch);
+  if (typeof response === 'string') throw new Error(response);
+  expect(await response.text()).toBe(CONTENT);
+  expect(modes).toEqual(['default', 'reload']);
+});
+
+test.each([
+  ['damaged', () => new Response('<!doctype html>')],
+  ['damaged', () => new Response(CONTENT.slice(0, 5))],
+  ['status', () => new Response(CONTENT, { status: 404 })],
+  ['status', () => new Response(CONTENT, { status: 500 })],
+  ['status', () => new Response(CONTENT, { status: 206 })],
+  [
+    'status',
+    () => Object.defineProperty(new Response(CONTENT), 'redirected', { value: true }) as Response,
+  ],
+  [
+    'status',
+    () => Object.defineProperty(new Response(CONTENT), 'type', { value: 'opaque' }) as Response,
+  ],
+] as const)('refuses what is not the file: %s', async (reason, answer) => {
+  const { fetch } = network(answer(), answer());
+  expect(await fetchFile(await file(), URL_OF_FILE, fetch)).toBe(reason);
+});
+
+test('does not ask twice where there is no network', async () => {
+  const { fetch, modes } = network();
+  expect(await fetchFile(await file(), URL_OF_FILE, fetch)).toBe('network');
+  expect(modes).toEqual(['default']);
+});

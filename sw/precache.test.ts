@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Build } from './build';
+import { buildOf, FakeClient, World } from './testing/world';
+
+const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide', 'static/c.js': 'c' };
+const EDITED = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
+
+let world: World;
+let a: Build;
+let b: Build;
+
+beforeEach(async () => {
+  world = new World();
+  a = await buildOf('a', CONTENTS);
+  b = { ...(await buildOf('b', EDITED)), scripts: ['static/guide.js'] };
+});
+
+describe('the first copy', () => {
+  test('is the current build from the beginning, and ready when it is whole', async () => {
+    const worker = world.worker(a);
+    await worker.install();
+    expect((await worker.status('')).current).toMatchObject({ id: 'a', done: 0, ready: false });
+    world.serve(CONTENTS);
+    await worker.download();
+    expect((await worker.status('')).current).toMatchObject({
+      id: 'a',
+      done: 3,
+      total: 3,
+      pages: 2,
+      totalPages: 2,
+      ready: true,
+      failures: [],
+    });
+  });
+
+  test('tells what is missing and why', async () => {
+    const worker = await world.copy(a, { 'static/index.js': 'index', 'static/c.js': 'damaged' });
+    expect((await worker.status('')).current).toMatchObject({
+      done: 1,
+      pages: 1,
+      ready: false,
+      downloading: false,
+      failures: expect.arrayContaining([
+        { path: 'static/guide.js', reason: 'network' },
+        { path: 'static/c.js', reason: 'damaged' },
+      ]),
+    });
+  });
+
+  test('notices what the browser has thrown away', async () => {
+    const worker = await world.copy(a, CONTENTS);
+    await worker.files.deleteAllExcept(a.files.slice(1));
+    expect((await worker.status('')).current).toMatchObject({ done: 2, ready: false });
+    expect(await worker.builds.isReady(a)).toBe(false);
+  });
+
+  test('survives that all storage is thrown away while the worker lives', async () => {
+    const worker = await world.copy(a, CONTENTS);
+    await world.caches.delete('files');
+    await world.caches.delete('records');
+    await worker.download();
+    expect((await worker.status('')).current).toMatchObject({ id: 'a', ready: true });
+  });
+
+  test('without any room the reader is told', async () => {
+    const worker = world.worker(a);
+    world.caches.full = true;
+    await worker.download();
+    expect((await worker.status('')).current).toMatchObject({
+      failures: [{ reason: 'quota' }],
+    });
+  });
+
+  test('two requests for the download are one download', async () => {
+    const worker = world.worker(a);
+    world.serve(CONTENTS);
+    await Promise.all([worker.download(), worker.download()]);
+    expect(world.requests).toHaveLength(3);
+  });
+});
+
+describe('a newer build', () => {
+  test('waits beside the current one until it is taken', async () => {
+    const old = await world.copy(a, CONTENTS);
+    await world.copy(b, EDITED);
+    world.windows = [new FakeClient('1')];
+    expect(await old.status('')).toMatchObject({
+      current: { id: 'a', ready: true },
+      next: { id: 'b', ready: true },
+    });
+    expect((await old.buildForNavigation('2')).build.id).toBe('a');
+    await old.switchToNewest();
+    expect((await old.buildForNavigation('2')).build.id).toBe('b');
+    expect((await old.status('')).next).toBeUndefined();
+  });
+
+  test('that is not whole does not replace a copy that is, even with its worker in charge', async () => {
+    await world.copy(a, CONTENTS);
+    const worker = world.worker(b);
+    world.server.delete('static/guide.js');
+    await worker.install();
+    await worker.download();
+    await worker.activate();
+    expect((await worker.buildForNavigation('1')).build.id).toBe('a');
+    world.serve(EDITED);
+    await worker.download();
+    expect((await worker.buildForNavigation('1')).build.id).toBe('b');
+  });
+
+  test('that is not whole is not taken, although the reader has just asked for the one before', async () => {
+    const old = await world.copy(a, CONTENTS);
+    await world.worker(b).install();
+    await old.switchToNewest();
+    expect((await old.status('')).current?.id).toBe('a');
+  });
+
+  test('replaces a copy that is not whole', async () => {
+    const old = world.worker(a);
+    await old.install();
+    const worker = world.worker(b);
+    await worker.install();
+    await worker.activate();
+    expect((await worker.status('')).current?.id).toBe('b');
+  });
+
+  test('that is put off is remembered until it is taken', async () => {
+    const old = await world.copy(a, CONTENTS);
+    await world.copy(b, EDITED);
+    await old.dismissUpdate();
+    expect((await old.status('')).putOff).toBe('b');
+    await old.switchToNewest();
+    expect((await old.status('')).putOff).toBeUndefined();
+  });
+
+  test('a page that stays silent counts as open', async () => {
+    const old = await world.copy(a, CONTENTS);
+    await world.copy(b, EDITED);
+    const silent = new FakeClient('1');
+    silent.postMessage = () => {};
+    world.windows = [silent];
+    expect((await old.buildForNavigation('2')).switched).toBe(false);
+  });
+});
+
+describe('what is kept', () => {
+  test('builds of open pages, the current one and the newest; nothing else', async () => {
+    const first = await world.copy(a, CONTENTS);
+    world.windows = [new FakeClient('old page')];
+    await first.assign('old page', a);
+    await first.assign('closed page', a);
+    const second = await world.copy(b, EDITED);
+    const c = await buildOf('c', { ...CONTENTS, 'static/guide.js': 'third' });
+    const third = await world.copy(c, { 'static/guide.js': 'third' });
+    await third.switchToNewest();
+    await third.cleanUp();
+    const kept = async () => (await third.records.builds.all()).map(({ id }) => id).sort();
+    expect(await kept()).toEqual(['a', 'c']);
+    expect(await second.files.missing(a.files)).toEqual([]);
+    expect(await second.files.missing(b.files)).toHaveLength(1);
+
+    world.windows = [];
+    await third.cleanUp();
+    expect(await kept()).toEqual(['c']);
+    expect(await third.files.missing(a.files)).toHaveLength(1);
+  });
+
+  test('the build of a page that is only opening', async () => {
+    const first = await world.copy(a, CONTENTS);
+    await first.assign('opening page', a, Date.now());
+    const second = await world.copy(b, EDITED);
+    await second.switchToNewest();
+    await second.cleanUp();
+    expect((await second.records.builds.all()).map(({ id }) => id)).toContain('a');
+  });
+
+  test('nothing after the reader has removed it, whatever pages say', async () => {
+    const worker = await world.copy(a, CONTENTS);
+    await worker.remove();
+    await worker.identifyClient('1', a.scripts);
+    await worker.rememberLastPage('/docs-site/guide');
+    await worker.cleanUp();
+    await worker.status('1');
+    expect(await world.caches.keys(), 'asking makes no cache either').toEqual([]);
+  });
+});
+
+test('a page is known by the scripts that it runs', async () => {
+  const worker = await world.copy(a, CONTENTS);
+  await world.copy(b, EDITED);
+  await worker.identifyClient('1', ['static/guide.js', 'static/more.js']);
+  expect((await worker.status('1')).page).toBe('b');
+  await worker.identifyClient('2', ['static/unknown.js']);
+  expect((await worker.status('2')).page).toBeUndefined();
+});
+
+test('records of another format are forgotten', async () => {
+  const worker = world.worker(a);
+  await worker.install();
+  await worker.records.builds.put(b.id, { ...b, format: 0 } as unknown as Build);
+  expect((await worker.records.builds.all()).map(({ id }) => id)).toEqual(['a']);
+});

@@ -1,0 +1,208 @@
+import type { Build, SiteFile } from './build';
+import { Builds } from './builds';
+import { ClientAssignments } from './client-assignments';
+import { fetchFile } from './fetch-file';
+import type { FailureReason, PrecacheStatus, Status } from './messages';
+import type { FileStore, Records } from './store';
+import type { WindowClients } from './window-clients';
+
+/** Shortest time between two progress messages to the pages, in ms. */
+const PROGRESS_INTERVAL = 100;
+
+/**
+ * The precached builds on this device. Unlike Workbox's precache, a worker does not serve its own build
+ * only but any that is stored: which build a page gets is a record. So an update that is half downloaded
+ * never replaces a complete build, and a page keeps the build it was opened with.
+ */
+export class Precache {
+  readonly builds: Builds;
+  private readonly clients: ClientAssignments;
+  private running: Promise<void> | undefined;
+  private abort = new AbortController();
+  /** The reader has removed the offline copy: nothing is written until it is asked for again. */
+  private removed = false;
+
+  /** @param own the build that this worker was deployed with */
+  constructor(
+    own: Build,
+    readonly files: FileStore,
+    readonly records: Records,
+    private readonly windows: WindowClients,
+    private readonly fetch: typeof globalThis.fetch,
+  ) {
+    this.builds = new Builds(own, files, records);
+    this.clients = new ClientAssignments(records);
+  }
+
+  /** The install event: makes this worker's build known. Downloads nothing, so it does not fail half way. */
+  async install(): Promise<void> {
+    const { own } = this.builds;
+    await this.records.builds.put(own.id, own);
+    await this.records.newest.put(own.id);
+    if (!(await this.builds.current())) await this.records.current.put(own.id);
+  }
+
+  /** The activate event: new pages get this worker's build, unless only an older one is complete. */
+  async activate(): Promise<void> {
+    const current = await this.builds.current();
+    const { own } = this.builds;
+    if (!current || (await this.builds.isReady(own)) || !(await this.builds.isReady(current))) {
+      await this.switchToNewest();
+    }
+    await this.cleanUp();
+  }
+
+  /** Gives the newest build to new pages, unless that would replace a complete build with a partial one. */
+  async switchToNewest(): Promise<void> {
+    const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
+    if (current && (await this.builds.isReady(current)) && !(await this.builds.isReady(newest)))
+      return;
+    await this.records.current.put(newest.id);
+    await this.records.dismissed.delete();
+    await this.windows.broadcast({ type: 'changed' });
+  }
+
+  /** The reader does not want the newest build now. */
+  async dismissUpdate(): Promise<void> {
+    await this.records.dismissed.put((await this.builds.newest()).id);
+    await this.windows.broadcast({ type: 'changed' });
+  }
+
+  /** Remembers where the reader is, for the start URL of the installed app. */
+  async rememberLastPage(path: string): Promise<void> {
+    if (!this.removed && (await this.records.newest.get())) await this.records.lastPage.put(path);
+  }
+
+  /**
+   * The build that a navigation gets: the current one; or the newest, if it is complete and no other open
+   * page still uses the current one.
+   */
+  async buildForNavigation(newClient: string): Promise<{ build: Build; switched: boolean }> {
+    const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
+    if (!current || current.id === newest.id) return { build: newest, switched: false };
+    const switched =
+      (await this.builds.isReady(newest)) &&
+      (!(await this.builds.isReady(current)) || (await this.windows.isOnlyPage(newClient)));
+    if (switched) await this.switchToNewest();
+    return { build: switched ? newest : current, switched };
+  }
+
+  /** Assigns a build to a client. See `ClientAssignments.assign`. */
+  async assign(client: string, build: Build, opening?: number): Promise<void> {
+    if (client && !this.removed) await this.clients.assign(client, build, opening);
+  }
+
+  /** Assigns the build whose scripts a page runs, wherever its document came from. */
+  async identifyClient(client: string, scripts: readonly string[]): Promise<void> {
+    const build = await this.builds.byScripts(scripts);
+    if (build) await this.assign(client, build);
+  }
+
+  /** The file that a client gets at a path: of its own build if that has one. */
+  async findFile(path: string, client: string): Promise<SiteFile | undefined> {
+    const id = await this.clients.buildIdOf(client);
+    const build = id ? await this.builds.get(id) : await this.builds.current();
+    return this.builds.findFile(path, build);
+  }
+
+  /** A file is not in the cache although the build should be complete: the browser has evicted it. */
+  async reportEvicted(build: Build): Promise<void> {
+    await this.builds.markIncomplete(build);
+    await this.windows.broadcast({ type: 'changed' });
+  }
+
+  /**
+   * A file is not in the cache. Corrects the records of all builds that should have it.
+   *
+   * @returns whether there are any, so that the file is worth repairing.
+   */
+  async reportMissing(file: SiteFile): Promise<boolean> {
+    let evicted = false;
+    for (const build of this.builds.withFile(file)) {
+      if (!(await this.builds.isReady(build))) continue;
+      evicted = true;
+      await this.reportEvicted(build);
+    }
+    return evicted;
+  }
+
+  /** See `fetchFile`. */
+  fetchFile(file: SiteFile): Promise<Response | FailureReason> {
+    return fetchFile(file, this.files.urlOf(file), this.fetch);
+  }
+
+  /** Downloads what is missing of this worker's build. A second call waits for the running download. */
+  download(): Promise<void> {
+    this.running ??= this.downloadOwn().finally(() => {
+      this.running = undefined;
+      return this.windows.broadcast({ type: 'changed' });
+    });
+    return this.running;
+  }
+
+  /** Deletes everything that is stored. */
+  async remove(): Promise<void> {
+    this.removed = true;
+    this.abort.abort();
+    await this.running?.catch(() => {});
+    this.abort = new AbortController();
+    await Promise.all([this.files.clear(), this.records.clear()]);
+    await this.windows.broadcast({ type: 'changed' });
+  }
+
+  /** The answer to a page's message. */
+  async status(client: string): Promise<Status> {
+    const [current, newest, page, putOff] = await Promise.all([
+      this.builds.current(),
+      this.builds.newest(),
+      this.clients.buildIdOf(client),
+      this.records.dismissed.get(),
+    ]);
+    return {
+      current: await this.statusOf(current ?? newest),
+      next: current && current.id !== newest.id ? await this.statusOf(newest) : undefined,
+      page,
+      putOff,
+    };
+  }
+
+  /** Deletes the builds that neither an open page nor a new one can need. */
+  async cleanUp(): Promise<void> {
+    const [current, newest, stored, inUse] = await Promise.all([
+      this.builds.current(),
+      this.builds.newest(),
+      this.records.builds.all(),
+      this.windows.ids().then((open) => this.clients.buildIdsInUse(open)),
+    ]);
+    const keep = new Set([current?.id, newest.id, ...inUse]);
+    for (const { id } of stored) if (!keep.has(id)) await this.builds.delete(id);
+    const kept = stored.filter(({ id }) => keep.has(id));
+    await this.files.deleteAllExcept(kept.flatMap(({ files }) => files));
+  }
+
+  private async downloadOwn(): Promise<void> {
+    const { own } = this.builds;
+    const { signal } = this.abort;
+    let reported = 0;
+    const onProgress = (done: number, total: number) => {
+      if (Date.now() - reported < PROGRESS_INTERVAL) return;
+      reported = Date.now();
+      void this.windows.broadcast({ type: 'progress', id: own.id, done, total });
+    };
+    this.removed = false;
+    try {
+      // The browser may have evicted the records while this worker was running.
+      await this.install();
+      if (await this.builds.download(own, { fetch: this.fetch, signal, onProgress }))
+        await this.cleanUp();
+    } catch {
+      // Only writing to the cache fails here, for lack of room.
+      await this.builds.recordFailures(own, [{ path: '', reason: 'quota' }]);
+    }
+  }
+
+  private async statusOf(build: Build): Promise<PrecacheStatus> {
+    const downloading = build.id === this.builds.own.id && this.running !== undefined;
+    return { ...(await this.builds.statusOf(build)), downloading };
+  }
+}

@@ -1,0 +1,147 @@
+import { BUILD_FORMAT, type Build, type SiteFile } from './build';
+import type { Failure } from './messages';
+
+/**
+ * One cache in Cache Storage. Only `put` creates it: when the reader has removed the offline copy, reading
+ * and deleting must not bring an empty cache back.
+ */
+class LazyCache {
+  constructor(
+    private readonly caches: CacheStorage,
+    private readonly name: string,
+    /** Address of the home page. */
+    protected readonly base: string,
+  ) {}
+
+  /** Deletes the whole cache. */
+  async clear(): Promise<void> {
+    await this.caches.delete(this.name);
+  }
+
+  protected match(url: string): Promise<Response | undefined> {
+    return this.caches.match(url, { cacheName: this.name });
+  }
+
+  protected async write(url: string, response: Response): Promise<void> {
+    await (await this.caches.open(this.name)).put(url, response);
+  }
+
+  protected async delete(...urls: readonly string[]): Promise<void> {
+    const cache = await this.existing();
+    for (const url of urls) await cache?.delete(url);
+  }
+
+  protected async urls(): Promise<string[]> {
+    const requests = (await (await this.existing())?.keys()) ?? [];
+    return requests.map(({ url }) => url);
+  }
+
+  private async existing(): Promise<Cache | undefined> {
+    return (await this.caches.has(this.name)) ? this.caches.open(this.name) : undefined;
+  }
+}
+
+/**
+ * The precached files of all builds, each under its URL and its hash. So builds share the files that they
+ * have in common, and no build can be given a file of another one.
+ */
+export class FileStore extends LazyCache {
+  get(file: SiteFile): Promise<Response | undefined> {
+    return this.match(this.keyOf(file));
+  }
+
+  /** @throws a `QuotaExceededError` where there is no room. */
+  put(file: SiteFile, response: Response): Promise<void> {
+    return this.write(this.keyOf(file), response);
+  }
+
+  /** Those of the files that are not stored. */
+  async missing(files: readonly SiteFile[]): Promise<SiteFile[]> {
+    const stored = new Set(await this.urls());
+    return files.filter((file) => !stored.has(this.keyOf(file)));
+  }
+
+  async deleteAllExcept(files: readonly SiteFile[]): Promise<void> {
+    const keep = new Set(files.map((file) => this.keyOf(file)));
+    await this.delete(...(await this.urls()).filter((url) => !keep.has(url)));
+  }
+
+  /** The address from which to fetch a file. */
+  urlOf([path]: SiteFile): string {
+    return new URL(path, this.base).href;
+  }
+
+  private keyOf(file: SiteFile): string {
+    const url = new URL(this.urlOf(file));
+    url.searchParams.set('revision', file[1]);
+    return url.href;
+  }
+}
+
+/** Which build a client (an open page) was given. */
+export interface Assignment {
+  build: string;
+  /** When the page's navigation began, in ms since 1970. Gone once the page has sent a message. */
+  opening?: number;
+}
+
+/**
+ * What the worker must not forget when the browser stops it. Each fact is a JSON document of its own, so
+ * that the active and the waiting worker never overwrite each other's. The names stay as they are: other
+ * versions of the worker read them.
+ */
+export class Records extends LazyCache {
+  /** Builds by id. Those of another format are ignored. */
+  readonly builds = this.collection<Build>('builds', ({ format }) => format === BUILD_FORMAT);
+  /** Assignments by client id. */
+  readonly assignments = this.collection<Assignment>('pins');
+  /** Ids of the builds that are completely precached. */
+  readonly ready = this.collection<true>('ready');
+  /** What the last download of a build could not store, by the build's id. */
+  readonly failures = this.collection<readonly Failure[]>('failures');
+  /** Id of the build that new pages get. */
+  readonly current = this.value<string>('current');
+  /** Id of the newest build that has been installed. */
+  readonly newest = this.value<string>('newest');
+  /** Id of the build that the reader has dismissed. */
+  readonly dismissed = this.value<string>('put-off');
+  /** Path, query and hash of the page that was open last. */
+  readonly lastPage = this.value<string>('last-page');
+
+  private collection<T>(name: string, isValid: (value: T) => boolean = () => true) {
+    const at = (key: string) => this.value<T>(`${name}/${encodeURIComponent(key)}`);
+    const get = async (key: string) => {
+      const value = await at(key).get();
+      return value !== undefined && isValid(value) ? value : undefined;
+    };
+    const keys = async () => {
+      const prefix = this.keyOf(`${name}/`);
+      const own = (await this.urls()).filter((url) => url.startsWith(prefix));
+      return own.map((url) => decodeURIComponent(url.slice(prefix.length)));
+    };
+    return {
+      get,
+      put: (key: string, value: T) => at(key).put(value),
+      delete: (key: string) => at(key).delete(),
+      keys,
+      all: async () => {
+        const values = await Promise.all((await keys()).map(get));
+        return values.filter((value) => value !== undefined);
+      },
+    };
+  }
+
+  private value<T>(name: string) {
+    const key = () => this.keyOf(name);
+    return {
+      get: async (): Promise<T | undefined> => (await this.match(key()))?.json(),
+      put: (value: T) => this.write(key(), Response.json(value)),
+      delete: () => this.delete(key()),
+    };
+  }
+
+  /** A URL that no page of the site has. */
+  private keyOf(name: string): string {
+    return new URL(`__offline__/${name}`, this.base).href;
+  }
+}

@@ -1,0 +1,94 @@
+import '../testing/globals';
+import { beforeEach, expect, test } from 'vitest';
+import type { Build } from '../build';
+import type { Precache } from '../precache';
+import { BASE, buildOf, handlerFor, World } from '../testing/world';
+import { FileStrategy } from './file-strategy';
+
+const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide', 'logo.svg': 'old logo' };
+
+let world: World;
+let build: Build;
+let precache: Precache;
+let strategy: FileStrategy;
+
+beforeEach(async () => {
+  world = new World();
+  world.serve(CONTENTS);
+  build = await buildOf('a', CONTENTS);
+  precache = world.worker(build);
+  await precache.install();
+  strategy = new FileStrategy(precache, BASE);
+});
+
+async function get(path: string, clientId = ''): Promise<string> {
+  const { handler, done } = handlerFor(world, { clientId });
+  const response = await strategy._handle(new Request(BASE + path), handler);
+  await done();
+  return response.text();
+}
+
+test.each([
+  ['static/index.js', true],
+  ['static/of-another-build.js', true],
+  ['logo.svg', true],
+  ['logo.svg?size=2', false],
+  ['guide.md', false],
+])('answers for the site’s files only: %s %s', (path, expected) => {
+  expect(strategy.matches(new URL(BASE + path))).toBe(expected);
+});
+
+test('gives stored files without asking the network', async () => {
+  await precache.download();
+  world.requests.length = 0;
+  expect(await get('static/guide.js')).toBe('guide');
+  expect(world.requests).toEqual([]);
+});
+
+test('lets the network answer for what is not stored yet', async () => {
+  expect(await get('static/guide.js')).toBe('guide');
+  expect(await get('static/of-another-build.js').catch((error) => error.message)).toBe(
+    'Failed to fetch',
+  );
+});
+
+test('gives a file that opens in a tab of its own as the current build has it', async () => {
+  await precache.download();
+  const next = await buildOf('b', { ...CONTENTS, 'logo.svg': 'new logo' });
+  await world.copy(next, { 'logo.svg': 'new logo' });
+  world.server.clear();
+  expect(await get('logo.svg')).toBe('old logo');
+  await precache.switchToNewest();
+  expect(await get('logo.svg')).toBe('new logo');
+});
+
+test('gives each page the file of its own build, also under the same name', async () => {
+  await precache.download();
+  const next = await buildOf('b', { ...CONTENTS, 'logo.svg': 'new logo' });
+  const newWorker = await world.copy(next, { 'logo.svg': 'new logo' });
+  await newWorker.assign('old page', build);
+  await newWorker.assign('new page', next);
+  strategy = new FileStrategy(newWorker, BASE);
+  expect(await get('logo.svg', 'old page')).toBe('old logo');
+  expect(await get('logo.svg', 'new page')).toBe('new logo');
+});
+
+test('finds files of a build that another worker has stored', async () => {
+  const contents = { 'static/index2.js': 'index two' };
+  await world.copy(await buildOf('b', contents), contents);
+  world.server.clear();
+  expect(await get('static/index2.js')).toBe('index two');
+});
+
+test('repairs a file that has gone from a whole copy, with its true bytes only', async () => {
+  await precache.download();
+  await precache.files.deleteAllExcept(build.files.filter(([path]) => path !== 'static/guide.js'));
+  world.server.set('static/guide.js', () => new Response('<!doctype html>'));
+  await expect(get('static/guide.js')).rejects.toThrow('damaged');
+  expect(await precache.builds.isReady(build)).toBe(false);
+
+  await precache.records.ready.put(build.id, true);
+  world.serve(CONTENTS);
+  expect(await get('static/guide.js')).toBe('guide');
+  expect(await precache.files.missing(build.files)).toEqual([]);
+});

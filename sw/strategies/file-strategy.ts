@@ -1,0 +1,49 @@
+import { Strategy } from 'workbox-strategies/Strategy.js';
+import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
+import type { SiteFile } from '../build';
+import type { Precache } from '../precache';
+import { sitePathOf } from '../urls';
+
+/** Folder of the files with a hash in their name. Other builds may have some that this one does not know. */
+const HASHED = 'static/';
+
+/**
+ * Answers requests for precached files, cache first: each client gets the file of its own build. A file
+ * that the browser has evicted is fetched, checked and stored again.
+ */
+export class FileStrategy extends Strategy {
+  private readonly own: Set<string>;
+
+  constructor(
+    private readonly precache: Precache,
+    private readonly base: string,
+  ) {
+    super();
+    this.own = new Set(precache.builds.own.files.map(([path]) => path));
+  }
+
+  /** Whether this strategy answers requests for a URL. */
+  readonly matches = (url: URL): boolean => {
+    const path = sitePathOf(url, this.base)?.path;
+    return path !== undefined && !url.search && (path.startsWith(HASHED) || this.own.has(path));
+  };
+
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const path = sitePathOf(new URL(request.url), this.base)?.path ?? '';
+    const { clientId, preloadResponse } = handler.event as FetchEvent;
+    // If the file opens in a tab of its own, the browser may have preloaded it; that is not used.
+    handler.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
+    const file = await this.precache.findFile(path, clientId);
+    const stored = file && (await this.precache.files.get(file));
+    if (stored) return stored;
+    if (file && (await this.precache.reportMissing(file))) return this.repair(file, handler);
+    return handler.fetch(request);
+  }
+
+  private async repair(file: SiteFile, handler: StrategyHandler): Promise<Response> {
+    const fetched = await this.precache.fetchFile(file);
+    if (typeof fetched === 'string') throw new Error(`${file[0]}: ${fetched}`);
+    handler.waitUntil(this.precache.files.put(file, fetched.clone()).catch(() => {}));
+    return fetched;
+  }
+}

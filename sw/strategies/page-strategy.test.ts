@@ -1,0 +1,169 @@
+import '../testing/globals';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Build } from '../build';
+import { renderAppShell } from '../documents';
+import type { Precache } from '../precache';
+import { BASE, buildOf, FakeClient, handlerFor, World } from '../testing/world';
+import { PageStrategy } from './page-strategy';
+
+const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide' };
+const RENDERED =
+  '<html><head><script src="/docs-site/static/index.js"></script></head><body>rendered</body></html>';
+const html = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+
+let world: World;
+let build: Build;
+let precache: Precache;
+let onSwitch: ReturnType<typeof vi.fn>;
+let strategy: PageStrategy;
+
+beforeEach(async () => {
+  world = new World();
+  world.serve(CONTENTS);
+  build = await buildOf('a', CONTENTS);
+  precache = world.worker(build);
+  await precache.install();
+  onSwitch = vi.fn();
+  strategy = new PageStrategy(precache, BASE, onSwitch as () => void);
+});
+
+async function open(path: string, client = 'new'): Promise<Response> {
+  const { handler, done } = handlerFor(world, { resultingClientId: client });
+  const response = await strategy._handle(new Request(BASE + path), handler);
+  await done();
+  return response;
+}
+
+test.each([
+  ['guide', true],
+  ['no/such-page', true],
+  ['llms.txt', false],
+  ['../elsewhere', false],
+])('answers for pages of the precache only: %s %s', (path, expected) => {
+  expect(strategy.matches(new URL(path, BASE))).toBe(expected);
+});
+
+describe('with a whole copy', () => {
+  beforeEach(() => precache.download());
+
+  test('gives the rendered page of the network where it is of the same build', async () => {
+    world.server.set('guide', () => html(RENDERED));
+    expect(await (await open('guide')).text()).toBe(RENDERED);
+  });
+
+  test.each([
+    ['of another build', () => html(RENDERED.replace('index.js', 'index2.js'))],
+    ['of another site', () => html('<h1>Log in to the network</h1>')],
+    ['an error', () => html('Error', 500)],
+    ['not found', () => html('Not found', 404)],
+    ['no page', () => new Response('{}', { headers: { 'Content-Type': 'application/json' } })],
+  ])('gives the stored page where the network answers with one that is %s', async (_, answer) => {
+    world.server.set('guide', answer);
+    const response = await open('guide');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('shell of a');
+  });
+
+  test('gives the stored page without a network, naming the page’s own script', async () => {
+    const response = await open('guide');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch('text/html');
+    expect(await response.text()).toContain(
+      '<link rel="preload" as="script" href="/docs-site/static/guide.js"></head>',
+    );
+  });
+
+  test('gives each stored page its own canonical address', async () => {
+    const home = 'https://public.example/docs-site/';
+    const linked = { ...build, shell: `<head><link rel="canonical" href="${home}"></head>` };
+    expect(await renderAppShell(linked, 'guide', BASE).text()).toContain(`href="${home}guide"`);
+  });
+
+  test('gives the stored page where the network keeps the reader waiting', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let answer: (response: Response) => void = () => {};
+    world.server.set('guide', () => new Promise((resolve) => (answer = resolve)));
+    const { handler } = handlerFor(world, { resultingClientId: 'new' });
+    const opened = strategy._handle(new Request(`${BASE}guide`), handler);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await (await opened).text()).toContain('shell of a');
+    answer(html(RENDERED));
+    vi.useRealTimers();
+  });
+
+  test.each(['guide.html', 'guide/', 'guide/index.html'])(
+    'leads from %s to the page',
+    async (path) => {
+      const response = await open(`${path}?q=1`);
+      expect(response.status).toBe(301);
+      expect(response.headers.get('Location')).toBe(`${BASE}guide?q=1`);
+    },
+  );
+
+  test('says “not found” for an unknown path without a network', async () => {
+    const response = await open('no/such-page');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('shell of a');
+  });
+
+  test('gives what the network has for a path that this build does not know', async () => {
+    world.server.set('brand-new', () => html('a page of the next build'));
+    expect(await (await open('brand-new')).text()).toBe('a page of the next build');
+  });
+
+  test('lets redirects of the network through', async () => {
+    const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+    world.server.set('guide', () => redirect);
+    expect(await open('guide')).toBe(redirect);
+  });
+
+  test('does not give a shell whose files are gone', async () => {
+    await precache.files.deleteAllExcept([]);
+    const response = await open('guide');
+    expect(response.status).toBe(503);
+    expect(await precache.builds.isReady(build)).toBe(false);
+  });
+});
+
+describe('without a whole copy', () => {
+  test('gives whatever the network has', async () => {
+    world.server.set('guide', () => html('of another build'));
+    expect(await (await open('guide')).text()).toBe('of another build');
+    world.server.set('guide', () => html('Error', 500));
+    expect((await open('guide')).status).toBe(500);
+  });
+
+  test('without a network gives a page that is stored, and says so of one that is not', async () => {
+    world.server.delete('static/guide.js');
+    await precache.download();
+    expect((await open('')).status).toBe(200);
+    const missing = await open('guide');
+    expect(missing.status).toBe(503);
+    expect(await missing.text()).toContain('Not stored on this device');
+  });
+});
+
+describe('with a newer build that is whole', () => {
+  beforeEach(async () => {
+    await precache.download();
+    const edited = { 'static/index.js': 'index, edited' };
+    await world.copy(await buildOf('b', { ...CONTENTS, ...edited }), edited);
+  });
+
+  test('the next page comes from it when no other tab is open', async () => {
+    const leaving = new FakeClient('old');
+    leaving.leaving = true;
+    world.windows = [leaving];
+    expect(await (await open('guide')).text()).toContain('shell of b');
+    expect(onSwitch).toHaveBeenCalledOnce();
+  });
+
+  test('a page of the new build from the network is not shown among pages of the old one', async () => {
+    world.windows = [new FakeClient('other')];
+    world.server.set('guide', () => html(RENDERED.replace('index.js', 'index2.js')));
+    expect(await (await open('guide')).text()).toContain('shell of a');
+    expect(onSwitch).not.toHaveBeenCalled();
+  });
+});

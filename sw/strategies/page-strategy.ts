@@ -1,0 +1,76 @@
+import { Strategy } from 'workbox-strategies/Strategy.js';
+import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
+import type { Build } from '../build';
+import { isDocumentOf, offlineFallback, renderAppShell } from '../documents';
+import type { Precache } from '../precache';
+import { mayBePage, sitePathOf } from '../urls';
+import { withTimeout } from '../with-timeout';
+
+/**
+ * How long to wait for the network when the page is precached, in ms: long enough for the rendered
+ * document on a normal connection, short enough for readers on a bad one.
+ */
+const NETWORK_TIMEOUT = 500;
+
+/**
+ * Answers navigation requests. If the client's build is completely precached, its pages come from that
+ * build: the rendered document, if the network delivers one of the same build in time, else the app
+ * shell. Without a complete build it is network first.
+ */
+export class PageStrategy extends Strategy {
+  constructor(
+    private readonly precache: Precache,
+    private readonly base: string,
+    /** Called when a navigation has switched to the newest build. */
+    private readonly onSwitch: () => void,
+  ) {
+    super();
+  }
+
+  /** Whether this strategy answers navigation requests for a URL. */
+  readonly matches = (url: URL): boolean => {
+    const path = sitePathOf(url, this.base);
+    const { routes } = this.precache.builds.own;
+    return path !== undefined && (mayBePage(path) || Object.hasOwn(routes, path.route));
+  };
+
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const url = new URL(request.url);
+    const { path, route } = sitePathOf(url, this.base) ?? { path: '', route: '' };
+    const fromNetwork = handler.fetch(request).catch(() => undefined);
+    handler.waitUntil(fromNetwork);
+
+    const client = (handler.event as FetchEvent).resultingClientId ?? '';
+    const { builds } = this.precache;
+    const { build, switched } = await this.precache.buildForNavigation(client);
+    if (switched) this.onSwitch();
+    const isKnown = Object.hasOwn(build.routes, route);
+    if (isKnown && route !== path) {
+      return Response.redirect(new URL(route, this.base).href + url.search, 301);
+    }
+    handler.waitUntil(this.precache.assign(client, build, Date.now()));
+
+    if (await builds.isReady(build)) {
+      const response = await (isKnown ? withTimeout(fromNetwork, NETWORK_TIMEOUT) : fromNetwork);
+      if (response && (await this.isUsable(response, build, isKnown))) return response;
+      if (await builds.hasRoute(build, route)) {
+        // Stop the download of a document that is not used.
+        void fromNetwork.then((unused) => unused?.body?.cancel()).catch(() => {});
+        return renderAppShell(build, route, this.base);
+      }
+      await this.precache.reportEvicted(build);
+    }
+    const response = await fromNetwork;
+    if (response) return response;
+    return (await builds.hasRoute(build, route))
+      ? renderAppShell(build, route, this.base)
+      : offlineFallback(this.base);
+  }
+
+  private async isUsable(response: Response, build: Build, isKnown: boolean): Promise<boolean> {
+    if (response.type === 'opaqueredirect') return true;
+    // A route that this build does not have: the document of another build works on its own.
+    if (!isKnown) return response.status < 500;
+    return response.status === 200 && isDocumentOf(response.clone(), build);
+  }
+}

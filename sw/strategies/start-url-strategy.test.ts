@@ -1,0 +1,49 @@
+import '../testing/globals';
+import { beforeEach, expect, test } from 'vitest';
+import type { Precache } from '../precache';
+import { BASE, buildOf, handlerFor, World } from '../testing/world';
+import { StartUrlStrategy } from './start-url-strategy';
+
+let world: World;
+let precache: Precache;
+let strategy: StartUrlStrategy;
+
+beforeEach(async () => {
+  world = new World();
+  precache = world.worker(await buildOf('a', { 'static/index.js': 'index' }));
+  strategy = new StartUrlStrategy(precache.records, BASE);
+});
+
+async function launch(): Promise<string | null> {
+  const { handler } = handlerFor(world);
+  const response = await strategy._handle(new Request(`${BASE}?launch`), handler);
+  expect(response.status).toBe(302);
+  return response.headers.get('Location');
+}
+
+test('answers for the start of the installed precache only', () => {
+  expect(strategy.matches(new URL(`${BASE}?launch`))).toBe(true);
+  expect(strategy.matches(new URL(BASE))).toBe(false);
+  expect(strategy.matches(new URL(`${BASE}guide?launch`))).toBe(false);
+});
+
+test('opens the page that was read last', async () => {
+  await precache.install();
+  await precache.rememberLastPage('/docs-site/guide?q=1#part');
+  expect(await launch()).toBe(`${BASE}guide?q=1#part`);
+});
+
+test('opens the home page the first time', async () => {
+  expect(await launch()).toBe(BASE);
+});
+
+test.each([
+  'https://other.example/',
+  '//other.example/docs-site/',
+  '/elsewhere',
+  '/docs-site/?launch',
+])('never leads to %s', async (path) => {
+  await precache.install();
+  await precache.rememberLastPage(path);
+  expect(await launch()).toBe(BASE);
+});

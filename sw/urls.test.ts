@@ -1,0 +1,56 @@
+import { describe, expect, it, test } from 'vitest';
+import { mayBePage, redirectOf, sitePathOf } from './urls';
+
+describe('the clean URL of a page', () => {
+  it.each([
+    ['/docs/with-reset.html', '/docs/with-reset'],
+    ['/docs/with-reset/', '/docs/with-reset'],
+    ['/docs/with-reset/index.html', '/docs/with-reset'],
+    ['/docs/with-reset//', '/docs/with-reset'],
+    ['/docs/api/', '/docs/api'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/docs/index', '/docs'],
+    ['//elsewhere.example/', '/elsewhere.example'],
+  ])('%s leads to %s', (asked, clean) => {
+    expect(redirectOf(asked)).toBe(clean);
+  });
+
+  it.each(['/', '/docs', '/docs/with-reset', '/logo.svg', '/404.html', '/docs/with-reset.md'])(
+    '%s is served as it is',
+    (path) => {
+      expect(redirectOf(path)).toBeUndefined();
+    },
+  );
+});
+
+const BASE = 'https://site.example/x/';
+const place = (path: string) => sitePathOf(new URL(path, BASE), BASE);
+
+test.each([
+  ['/x/', '', ''],
+  ['/x/index.html', 'index.html', ''],
+  ['/x/docs/guide', 'docs/guide', 'docs/guide'],
+  ['/x/docs/guide.html?q#h', 'docs/guide.html', 'docs/guide'],
+  ['/x/docs/guide/', 'docs/guide/', 'docs/guide'],
+  ['/x/docs/guide/index.html', 'docs/guide/index.html', 'docs/guide'],
+  ['/x/caf%C3%A9', 'café', 'café'],
+])('%s is the page “%s”, written “%s”', (address, path, route) => {
+  expect(place(address)).toEqual({ path, route });
+});
+
+test.each(['/', '/y/docs', '/xy/docs', 'https://other.example/x/docs', '/x/%E0%A4'])(
+  '%s is not the site’s',
+  (address) => {
+    expect(place(address)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['docs/guide', true],
+  ['docs/v22.0.0', true],
+  ['llms.txt', false],
+  ['docs/guide.md', false],
+])('%s may be a page: %s', (path, expected) => {
+  expect(mayBePage({ path, route: path })).toBe(expected);
+});

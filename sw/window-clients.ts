@@ -1,0 +1,48 @@
+import type { WorkerMessage } from './messages';
+
+/** Timeout in ms. A page that does not answer within it counts as open. */
+const ANSWER_TIMEOUT = 150;
+
+/** The open pages of the site (`WindowClient`s), without frames. */
+export class WindowClients {
+  constructor(private readonly clients: Clients) {}
+
+  /** Client ids of all open pages. */
+  async ids(): Promise<Set<string>> {
+    return new Set((await this.all()).map((client) => client.id));
+  }
+
+  /**
+   * Whether a navigation leaves no other page open. During a navigation the page that it replaces is
+   * still a client, just as a page in another tab would be; only that page can tell, so it is asked.
+   */
+  async isOnlyPage(newClient: string): Promise<boolean> {
+    const [only, ...more] = (await this.all()).filter((client) => client.id !== newClient);
+    if (!only) return true;
+    return more.length === 0 && isUnloading(only);
+  }
+
+  /** Sends a message to every open page. */
+  async broadcast(message: WorkerMessage): Promise<void> {
+    for (const client of await this.all()) client.postMessage(message);
+  }
+
+  private async all(): Promise<readonly Client[]> {
+    const windows = await this.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    return windows.filter((client) => client.frameType !== 'nested');
+  }
+}
+
+function isUnloading(client: Client): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => finish(false), ANSWER_TIMEOUT);
+    function finish(answer: boolean) {
+      clearTimeout(timer);
+      port1.close();
+      resolve(answer);
+    }
+    port1.onmessage = ({ data }) => finish(data === true);
+    client.postMessage({ type: 'leaving?' } satisfies WorkerMessage, [port2]);
+  });
+}
