@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RsbuildPlugin, Rspack, RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { bundleDemos } from './bundle';
-import { DemoCompiler } from './compiler';
+import { compiledDemos, warmUpCompiler } from './compiler';
 import { readDemoUses } from './fences';
 import { demoPreview } from './preview';
 import { createProject, projectAsText } from './project';
@@ -32,13 +32,10 @@ const WITHOUT_SIDE_EFFECTS =
  * @throws when a demo does not compile, when no page shows it and when a fence names none
  */
 export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): RspressPlugin {
-  const root = process.cwd();
   let pages = '';
   const folder = path.resolve(demosFolder);
-  const cacheFolder = path.join(root, 'node_modules/.cache/demos');
-  const compiler = new DemoCompiler({ folder, cacheFolder });
   // At once, while other plugins still work; what it throws comes again with the files.
-  if (process.env.NODE_ENV === 'production') compiler.compile().catch(() => {});
+  if (process.env.NODE_ENV === 'production') compiledDemos(folder).catch(() => {});
 
   const projects: RsbuildPlugin = {
     name: 'demo-projects',
@@ -68,7 +65,7 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
     async beforeBuild(_config, isProd) {
       // While a demo is being written, its errors show in the page; a build stops.
       if (!isProd) {
-        compiler.warmUp().catch(() => {});
+        warmUpCompiler(folder).catch(() => {});
         return;
       }
       const { troubles } = await readDemoUses(pages, folder);
@@ -77,7 +74,7 @@ export function pluginDemos({ folder: demosFolder = 'docs/_demos' } = {}): Rspre
       }
     },
     builderConfig: {
-      plugins: [bundleDemos({ folder, cacheFolder, compiler }), projects],
+      plugins: [bundleDemos(folder), projects],
       resolve: { alias: { ...RXJS, ...HELPER_ALIAS } },
       source: {
         define: {

@@ -15,7 +15,7 @@ export function pluginMembers({ root }: { root: string }): RspressPlugin {
   let tables: Promise<Record<string, MemberTable>> | undefined;
   // At once, while other plugins still work; what it throws comes before the build.
   if (process.env.NODE_ENV === 'production') {
-    tables = loadMembers(root);
+    tables = loadMembers();
     tables.catch(() => {});
   }
   const expand: RsbuildPlugin = {
@@ -27,8 +27,8 @@ export function pluginMembers({ root }: { root: string }): RspressPlugin {
           for (const name of tablesOf(code)) {
             addDependency(path.join(root, MEMBERS_FOLDER, `${name}.ts`));
           }
-          if (api.context.action === 'dev') tables = loadMembers(root);
-          tables ??= loadMembers(root);
+          if (api.context.action === 'dev') tables = loadMembers();
+          tables ??= loadMembers();
           return expandMembers(code, path.relative(root, resourcePath), await tables);
         },
       );
@@ -37,7 +37,7 @@ export function pluginMembers({ root }: { root: string }): RspressPlugin {
   return {
     name: 'site:members',
     async beforeBuild(_config, isProd) {
-      tables ??= loadMembers(root);
+      tables ??= loadMembers();
       // A mistake in a table stops a build before anything is compiled; in development it shows in the page.
       if (isProd) await tables;
     },
