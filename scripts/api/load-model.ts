@@ -15,7 +15,7 @@ export async function loadModel(facts: PackageFacts): Promise<ApiModel> {
     .filter((name) => !name.endsWith('.test.ts'))
     .sort();
   const inputs = {
-    packages: [facts.name],
+    packages: ['prettier', 'typedoc'],
     files: names.map((name) => inProject(CODE, name)),
     texts: facts.entryPoints.map(({ specifier }) => specifier),
   };

@@ -18,7 +18,6 @@ const PACKAGES = [
   '@ngrx/store',
   'rxjs',
   'tslib',
-  'typedoc',
   'typescript',
 ];
 

@@ -2,7 +2,7 @@ import { Application, Converter, type DeclarationReflection, type Reflection } f
 import ts from 'typescript';
 import { programWith } from '../../types/program';
 import { COMMENT_LINKS } from './comments';
-import type { Declaration } from './print-type';
+import type { Declaration } from './tokens';
 
 export interface EntryPoint {
   /** Import specifier of the entry point. */
