@@ -11,7 +11,8 @@ export async function link(code: string, file: string): Promise<string> {
   return markPure(code.includes(NEEDS_LINKING) ? await runLinker(code, file) : code, file);
 }
 
-async function runLinker(code: string, file: string): Promise<string> {
+/** The first half of `link`. */
+export async function runLinker(code: string, file: string): Promise<string> {
   const [{ transformAsync }, { default: linker }] = await Promise.all([
     import('@babel/core'),
     import('@angular/compiler-cli/linker/babel'),

@@ -24,8 +24,14 @@ const name = site.library.packageName;
 const work = path.resolve('node_modules/.cache/api-history');
 const output = path.resolve('scripts/api/data/history.json');
 
+/** On Windows npm is a script, which only a shell runs. */
 const run = (command: string, args: string[], cwd = process.cwd()) =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: command === 'npm' && process.platform === 'win32',
+  });
 
 function publishedVersions(): string[] {
   const listed: unknown = JSON.parse(run('npm', ['view', name, 'versions', '--json']));
