@@ -15,6 +15,14 @@ test('a result is made once for the same inputs, and anew for others', async () 
   expect(make).toHaveBeenCalledTimes(2);
 });
 
+test('who asks while a result is being made gets the same', async () => {
+  const texts = [randomUUID()];
+  const make = vi.fn(async () => 1);
+  const asked = [cached('test', { texts }, make), cached('test', { texts }, make)];
+  expect(await Promise.all(asked)).toEqual([1, 1]);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
 test('a failure is not kept', async () => {
   const texts = [randomUUID()];
   const fail = async () => Promise.reject(new Error('no'));
