@@ -9,7 +9,7 @@ import { footerHtml } from './scripts/content/footer';
 import { Pages } from './scripts/content/pages';
 import { pluginDemos } from './scripts/demos/plugin';
 import { checkDemoUses } from './scripts/demos/uses';
-import { inProject as at, ROOT } from './scripts/lib/paths';
+import { inProject as at } from './scripts/lib/paths';
 import { pluginDocuments } from './scripts/metadata/plugin';
 import { Navigation, pluginNavigation } from './scripts/navigation/plugin';
 import { pluginAppManifest, themeColorScript } from './scripts/offline/app-manifest';
@@ -38,7 +38,7 @@ const api = pluginTypeDoc({ entryPoints: apiEntryPoints, outDir: 'docs/api', pag
 const content = new Content(pages, {
   base,
   linksIn: api.linksIn,
-  loadMembers: () => loadMembers(ROOT),
+  loadMembers,
   navigationOf: navigation.of,
 });
 

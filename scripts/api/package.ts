@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EntryPoint, PackageFacts } from './extract/convert';
@@ -53,14 +52,4 @@ function readManifest(file: string): Manifest {
       cause,
     });
   }
-}
-
-/** A fingerprint of files and other texts. */
-export function digestOf(files: readonly string[], ...texts: string[]): string {
-  const hash = createHash('sha1');
-  for (const file of [...files].sort()) {
-    hash.update(existsSync(file) ? readFileSync(file) : 'missing');
-  }
-  for (const text of texts) hash.update(text);
-  return hash.digest('hex').slice(0, 16);
 }

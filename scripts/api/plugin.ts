@@ -43,11 +43,7 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
     (target) => site?.hrefOf(target),
   );
 
-  const readModel = async () =>
-    loadModel(
-      readPackage(entryPoints, process.cwd()),
-      path.resolve('node_modules/.cache/api-reference'),
-    );
+  const readModel = async () => loadModel(readPackage(entryPoints, process.cwd()));
   // At once, while the rest of the configuration is read; what it throws comes with the pages.
   const early = process.env.NODE_ENV === 'production' ? readModel() : undefined;
   early?.catch(() => {});

@@ -41,7 +41,7 @@ const CODE = digestOf({
  * @throws PageProblem with file and line where the page is wrong
  */
 export async function compilePage(page: Page, context: ContentContext): Promise<PageContent> {
-  const texts = [page.source, page.name, context.base, await CODE, ...foreignParts(page, context)];
+  const texts = [page.source, page.name, context.base, CODE, ...foreignParts(page, context)];
   return cached('pages', { texts }, async () => {
     const tree = expandedTree(page, context);
     const copy = structuredClone(tree);

@@ -96,7 +96,6 @@ export class Content {
           link.href?.startsWith('/') ? { ...link, href: addBase(link.href, base) } : link,
         ),
       components: {
-        address: (route) => addBase(route, base),
         copyAddress: (route) => copies + (/\.\w+$/.test(route) ? route : markdownPathOf(route)),
         home: this.#home(),
       },

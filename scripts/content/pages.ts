@@ -44,7 +44,7 @@ export class Pages {
     const known = this.#known.get(name);
     if (known?.source === source) return known;
     const facts = isMarkdown(name)
-      ? await cached('facts', { texts: [source, await this.#reader] }, async () =>
+      ? await cached('facts', { texts: [source, this.#reader] }, async () =>
           readFacts(source),
         )
       : NO_FACTS;

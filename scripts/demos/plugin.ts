@@ -4,7 +4,7 @@ import type { RspressPlugin } from '@rspress/core';
 import { DEMOS_FOLDER } from '../content/content';
 import type { Pages } from '../content/pages';
 import { bundleDemos } from './bundle';
-import { DemoCompiler } from './compiler';
+import { compiledDemos, warmUpCompiler } from './compiler';
 import { createProject, projectAsText } from './project';
 import { HELPER_ALIAS } from './pure';
 import { demosOf } from './uses';
@@ -33,10 +33,8 @@ const WITHOUT_SIDE_EFFECTS =
  */
 export function pluginDemos(pages: Pages): RspressPlugin {
   const folder = DEMOS_FOLDER;
-  const cacheFolder = path.resolve('node_modules/.cache/demos');
-  const compiler = new DemoCompiler({ folder, cacheFolder });
   // At once, while other plugins still work; what it throws comes again with the files.
-  if (process.env.NODE_ENV === 'production') compiler.compile().catch(() => {});
+  if (process.env.NODE_ENV === 'production') compiledDemos(folder).catch(() => {});
 
   const projects: RsbuildPlugin = {
     name: 'demo-projects',
@@ -60,11 +58,11 @@ export function pluginDemos(pages: Pages): RspressPlugin {
     name: 'site:demos',
     beforeBuild(_config, isProd) {
       // While a demo is being written, its errors show in the page; a build stops.
-      if (!isProd) compiler.warmUp().catch(() => {});
+      if (!isProd) warmUpCompiler(folder).catch(() => {});
     },
     addRuntimeModules: () => ({ 'virtual-demos': demosModule(pages, folder) }),
     builderConfig: {
-      plugins: [bundleDemos({ folder, cacheFolder, compiler }), projects],
+      plugins: [bundleDemos(folder), projects],
       resolve: { alias: { ...RXJS, ...HELPER_ALIAS } },
       source: {
         define: {

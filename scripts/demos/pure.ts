@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { types as BabelTypes } from '@babel/core';
+import { inProject } from '../lib/paths';
 
 const PURE = '/*#__PURE__*/ ';
 const HELPER = 'ɵpure';
@@ -12,7 +12,7 @@ const HELPER_MODULE = 'demo-pure-helper';
 
 /** What the bundler has to resolve for marked code. */
 export const HELPER_ALIAS = {
-  [`${HELPER_MODULE}$`]: path.join(import.meta.dirname, 'pure-helper.js'),
+  [`${HELPER_MODULE}$`]: inProject('scripts/demos/pure-helper.js'),
 };
 
 interface Insertion {

@@ -15,6 +15,14 @@ test('a result is made once for the same inputs, and anew for others', async () 
   expect(make).toHaveBeenCalledTimes(2);
 });
 
+test('who asks while a result is being made gets the same', async () => {
+  const texts = [randomUUID()];
+  const make = vi.fn(async () => 1);
+  const asked = [cached('test', { texts }, make), cached('test', { texts }, make)];
+  expect(await Promise.all(asked)).toEqual([1, 1]);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
 test('a failure is not kept', async () => {
   const texts = [randomUUID()];
   const fail = async () => Promise.reject(new Error('no'));
@@ -22,16 +30,16 @@ test('a failure is not kept', async () => {
   expect(await cached('test', { texts }, async () => 1)).toBe(1);
 });
 
-test('contents of files, versions of packages and the borders of texts count', async () => {
+test('contents of files, versions of packages and the borders of texts count', () => {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'cache-')), 'a');
   const digests = new Set<string>();
   for (const content of ['1', '2']) {
     writeFileSync(file, content);
-    digests.add(await digestOf({ files: [file] }));
+    digests.add(digestOf({ files: [file] }));
   }
-  digests.add(await digestOf({ packages: ['react'] }));
-  digests.add(await digestOf({ packages: ['react-dom'] }));
-  digests.add(await digestOf({ texts: ['ab', 'c'] }));
-  digests.add(await digestOf({ texts: ['a', 'bc'] }));
+  digests.add(digestOf({ packages: ['react'] }));
+  digests.add(digestOf({ packages: ['react-dom'] }));
+  digests.add(digestOf({ texts: ['ab', 'c'] }));
+  digests.add(digestOf({ texts: ['a', 'bc'] }));
   expect(digests.size).toBe(6);
 });

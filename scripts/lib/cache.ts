@@ -1,13 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inProject } from './paths';
+import { inProject, ROOT, withSlashes } from './paths';
 
 /** Everything that a result depends on. If all of it is the same, so is the result. */
 export interface Inputs {
   /** Names of installed packages; their versions count. */
   packages?: readonly string[];
-  /** Absolute paths; their contents count. The sources of the code that makes the result belong here. */
+  /**
+   * Absolute paths; names below the project and contents count. The sources of the code that makes the
+   * result belong here.
+   */
   files?: readonly string[];
   /** Any other texts. */
   texts?: readonly string[];
@@ -16,48 +20,64 @@ export interface Inputs {
 /** Where results are kept between builds. Continuous integration may keep it; no build needs it. */
 const FOLDER = inProject('node_modules/.cache/site');
 
+/** What is being read or made: who asks for it meanwhile gets the same. */
+const pending = new Map<string, Promise<unknown>>();
+
 /**
  * The one cache of the build: a result is made once and found again by a hash of all its inputs. Nothing
  * is ever invalidated, other inputs have another name.
  *
  * @param kind folder of results of this kind
- * @param make makes the result, something that JSON can hold
+ * @param make makes the result, something that JSON can hold; what is missing is begun in the order in which
+ * it is asked for
  */
 export async function cached<T>(kind: string, inputs: Inputs, make: () => Promise<T>): Promise<T> {
-  const file = path.join(FOLDER, kind, `${await digestOf(inputs)}.json`);
-  const kept = await readFile(file, 'utf8').then(
-    (text) => ({ value: JSON.parse(text) as T }),
-    () => undefined,
-  );
-  if (kept) return kept.value;
+  const file = path.join(FOLDER, kind, `${digestOf(inputs)}.json`);
+  let result = pending.get(file) as Promise<T> | undefined;
+  if (!result) {
+    result = readOrMake(file, make).finally(() => pending.delete(file));
+    pending.set(file, result);
+  }
+  return result;
+}
+
+async function readOrMake<T>(file: string, make: () => Promise<T>): Promise<T> {
+  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as T;
   const value = await make();
-  await mkdir(path.dirname(file), { recursive: true });
-  // Renamed when whole, so that a build beside this one never reads half a file.
-  const part = `${file}.${randomUUID()}`;
-  await writeFile(part, JSON.stringify(value));
-  await rename(part, file);
+  await writeWhole(file, JSON.stringify(value));
   return value;
 }
 
+/** Writes a file that is renamed when it is whole, so that a build beside this one never reads half of it. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const part = `${file}.${randomUUID()}`;
+  await writeFile(part, text);
+  await rename(part, file);
+}
+
 /** A fingerprint of inputs. */
-export async function digestOf({ packages = [], files = [], texts = [] }: Inputs): Promise<string> {
+export function digestOf({ packages = [], files = [], texts = [] }: Inputs): string {
   const hash = createHash('sha256');
   const add = (part: string | Buffer) => hash.update(`${part.length}\0`).update(part);
-  for (const name of packages) add(`${name}@${await versionOf(name)}`);
-  for (const content of await Promise.all(files.map((file) => readFile(file)))) add(content);
+  for (const name of packages) add(`${name}@${versionOf(name)}`);
+  for (const file of files) {
+    add(withSlashes(path.relative(ROOT, file)));
+    add(readFileSync(file));
+  }
   for (const text of texts) add(text);
   return hash.digest('hex').slice(0, 32);
 }
 
-const versions = new Map<string, Promise<string>>();
+const versions = new Map<string, string>();
 
 /** The installed version of a package. */
-function versionOf(name: string): Promise<string> {
-  const known = versions.get(name);
-  if (known) return known;
-  const version = readFile(inProject('node_modules', name, 'package.json'), 'utf8').then(
-    (text) => (JSON.parse(text) as { version: string }).version,
-  );
-  versions.set(name, version);
+function versionOf(name: string): string {
+  let version = versions.get(name);
+  if (version === undefined) {
+    const manifest = readFileSync(inProject('node_modules', name, 'package.json'), 'utf8');
+    version = (JSON.parse(manifest) as { version: string }).version;
+    versions.set(name, version);
+  }
   return version;
 }

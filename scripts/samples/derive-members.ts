@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { shareDeclarations } from '../aside/shareDeclarations';
+import { programWith } from '../types/program';
 import { readList, readText, readTexts, readVariables, type Variable } from './exported-constants';
 import type { Member, MemberKind, MemberRow, MemberTable } from './members';
 import { pairMembers } from './pair-members';
@@ -17,32 +17,19 @@ import { pairMembers } from './pair-members';
  * - `before` and `namedBefore` (optional): what the extension needs in front of it. The types do not
  *   need it; the test that compares the table with a real store does (docs/_facts/members.spec.ts).
  *
- * All files are checked in one program.
+ * @param files absolute paths by the names of the tables
  * @throws where a description is missing or describes nothing, with the file and what to do
  */
 export function deriveMembers(files: ReadonlyMap<string, string>): Record<string, MemberTable> {
-  const options: ts.CompilerOptions = {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.Preserve,
-    moduleDetection: ts.ModuleDetectionKind.Force,
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    strict: true,
-    skipLibCheck: true,
-    types: [],
-    noEmit: true,
-  };
-  const host = shareDeclarations(ts.createCompilerHost(options));
-  const program = ts.createProgram([...files.values()], options, host);
+  const program = programWith([...files.values()]).getTsProgram();
   const checker = program.getTypeChecker();
   return Object.fromEntries(
-    [...files].map(([name, file]) => [name, deriveTable(checker, sourceFile(program, file), file)]),
+    [...files].map(([name, file]) => {
+      const source = program.getSourceFile(file);
+      if (!source) throw new Error(`${file} cannot be read.`);
+      return [name, deriveTable(checker, source, file)];
+    }),
   );
-}
-
-function sourceFile(program: ts.Program, file: string): ts.SourceFile {
-  const source = program.getSourceFile(file);
-  if (!source) throw new Error(`${file} cannot be read.`);
-  return source;
 }
 
 function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile, file: string): MemberTable {

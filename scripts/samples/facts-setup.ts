@@ -10,5 +10,5 @@ import { loadMembers } from './members-cache';
 export default async function setup(project: TestProject): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../..');
   await extractSamples(root);
-  project.provide('memberTables', await loadMembers(root));
+  project.provide('memberTables', await loadMembers());
 }

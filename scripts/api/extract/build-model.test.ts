@@ -96,8 +96,8 @@ describe('how declarations are written', () => {
         '  readonly [P in K as `$' + '{Capitalize<P>}Value`]?: P extends ' + "'a'",
         '    ? 1',
         "    : P extends 'b'",
-        '    ? 2',
-        '    : never;',
+        '      ? 2',
+        '      : never;',
         '};',
       ].join('\n'),
     );

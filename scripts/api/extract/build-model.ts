@@ -3,14 +3,10 @@ import ts from 'typescript';
 import type { ApiMember, ApiModel, ApiSymbol, LinkedCode, LinkTarget, SymbolKind } from '../model';
 import { commentText } from './comments';
 import { type Conversion, type Converted, convert, type PackageFacts } from './convert';
-import { layOut } from './layout';
 import { plainName, resolveName } from './names';
 import { membersOf, optionsOf, type RawMember } from './options';
-import { TypePrinter } from './print-type';
+import { CodePrinter } from './print';
 import { Sources } from './sources';
-
-/** Types in tables stand on one line, which the cell breaks where it must. */
-const TABLE_WIDTH = Number.POSITIVE_INFINITY;
 
 /**
  * Reads the public API of a package from its declarations.
@@ -27,6 +23,7 @@ export async function buildModel(facts: PackageFacts): Promise<ApiModel> {
     symbols: conversion.declarations.flatMap((declared) => builder.symbol(declared) ?? []),
     inner: conversion.declarations.flatMap((declared) => builder.inner(declared) ?? []),
   };
+  await builder.printer.finish();
   if (problems.size) {
     throw new Error(
       `The API reference of ${facts.name} ${facts.version} cannot be made:\n` +
@@ -39,7 +36,9 @@ export async function buildModel(facts: PackageFacts): Promise<ApiModel> {
 class ModelBuilder {
   private readonly targets = new Map<ts.Symbol, LinkTarget>();
   private readonly names = new Set<string>();
-  private readonly printer: TypePrinter;
+  readonly printer = new CodePrinter((node) =>
+    resolveName(node, this.conversion.checker, this.targets, (problem) => this.report(problem)),
+  );
   /** What is being read, for messages. */
   private place = '';
 
@@ -48,14 +47,10 @@ class ModelBuilder {
     private readonly sources: Sources,
     private readonly problems: Set<string>,
   ) {
-    const { declarations, checker } = conversion;
-    for (const declared of declarations) {
+    for (const declared of conversion.declarations) {
       if (declared.reflection) this.names.add(declared.name);
       this.targets.set(declared.symbol, this.targetOf(declared));
     }
-    this.printer = new TypePrinter((node) =>
-      resolveName(node, checker, this.targets, (problem) => this.report(problem)),
-    );
   }
 
   /** An exported symbol; undefined for anything else. */
@@ -96,7 +91,7 @@ class ModelBuilder {
   }
 
   private declaration({ nodes: [node] }: Converted, name: string): LinkedCode {
-    return node ? layOut(this.printer.declaration(node, name)) : { text: '', links: [] };
+    return node ? this.printer.declaration(node, name) : { text: '', links: [] };
   }
 
   private signature(
@@ -107,16 +102,16 @@ class ModelBuilder {
   ): ApiSymbol['signatures'][number] {
     const described = reflection?.signatures?.[index];
     return {
-      code: layOut(this.printer.declaration(node, name)),
+      code: this.printer.declaration(node, name),
       parameters: node.parameters.map((parameter, position) => ({
         name: parameter.name.getText(),
         optional: Boolean(parameter.questionToken),
         rest: Boolean(parameter.dotDotDotToken),
-        type: this.type(parameter.type),
+        type: this.printer.type(parameter.type),
         description: this.comment(described?.parameters?.[position]?.comment?.summary),
         options: optionsOf(parameter, this.conversion.checker).map((member) => this.member(member)),
       })),
-      returns: this.type(node.type),
+      returns: this.printer.type(node.type),
       returnsDescription: this.comment(described?.comment?.getTag('@returns')?.content),
     };
   }
@@ -130,16 +125,12 @@ class ModelBuilder {
       optional,
       method: ts.isMethodSignature(declaration),
       type: ts.isMethodSignature(declaration)
-        ? layOut(this.printer.signature(declaration, '', ' => '), TABLE_WIDTH)
-        : this.type(declaration.type),
+        ? this.printer.method(declaration)
+        : this.printer.type(declaration.type),
       description:
         this.comment(comment?.summary) ?? (ts.displayPartsToString(written) || undefined),
       deprecated: this.comment(comment?.getTag('@deprecated')?.content),
     };
-  }
-
-  private type(node: ts.TypeNode | undefined): LinkedCode {
-    return layOut(node ? this.printer.type(node) : 'any', TABLE_WIDTH);
   }
 
   private comment(parts: readonly CommentDisplayPart[] | undefined): string | undefined {

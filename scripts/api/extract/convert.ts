@@ -1,8 +1,8 @@
 import { Application, Converter, type DeclarationReflection, type Reflection } from 'typedoc';
 import ts from 'typescript';
-import { shareDeclarations } from '../../aside/shareDeclarations';
+import { programWith } from '../../types/program';
 import { COMMENT_LINKS } from './comments';
-import type { Declaration } from './print-type';
+import type { Declaration } from './tokens';
 
 export interface EntryPoint {
   /** Import specifier of the entry point. */
@@ -39,17 +39,6 @@ export interface Conversion {
   reflectionOf(node: ts.Declaration): Reflection | undefined;
 }
 
-const COMPILER_OPTIONS: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  strict: true,
-  skipLibCheck: true,
-  noEmit: true,
-  types: [],
-};
-
 /**
  * Reads every declaration of a package: what it exports, and what the exports are made of.
  * @throws when the declarations cannot be read
@@ -67,11 +56,7 @@ export async function convert(facts: PackageFacts): Promise<Conversion> {
     return COMMENT_LINKS[[moduleSource, ...path].filter(Boolean).join('.')];
   });
 
-  const program = ts.createProgram(
-    facts.entryPoints.map(({ types }) => types),
-    COMPILER_OPTIONS,
-    shareDeclarations(ts.createCompilerHost(COMPILER_OPTIONS)),
-  );
+  const program = programWith(facts.entryPoints.map(({ types }) => types)).getTsProgram();
   const checker = program.getTypeChecker();
   const files = facts.entryPoints.map(({ types }) => {
     const file = program.getSourceFile(types);

@@ -24,8 +24,14 @@ const name = site.library.packageName;
 const work = path.resolve('node_modules/.cache/api-history');
 const output = path.resolve('scripts/api/data/history.json');
 
+/** On Windows npm is a script, which only a shell runs. */
 const run = (command: string, args: string[], cwd = process.cwd()) =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: command === 'npm' && process.platform === 'win32',
+  });
 
 function publishedVersions(): string[] {
   const listed: unknown = JSON.parse(run('npm', ['view', name, 'versions', '--json']));
@@ -34,7 +40,7 @@ function publishedVersions(): string[] {
     .filter((version) => isRelease(version) && compareVersions(version, FIRST) >= 0);
 }
 
-function readPublished(version: string): Release {
+async function readPublished(version: string): Promise<Release> {
   const folder = path.join(work, version);
   if (!existsSync(path.join(folder, 'package'))) {
     mkdirSync(folder, { recursive: true });
@@ -51,7 +57,7 @@ function readPublished(version: string): Release {
   };
   const entries = Object.values(manifest.exports ?? {}).flatMap(({ types }) => types ?? []);
   const files = entries.length ? entries : [manifest.typings ?? 'index.d.ts'];
-  const symbols = readExports(files.map((file) => path.join(root, file)));
+  const symbols = await readExports(files.map((file) => path.join(root, file)));
   return { version, origin: 'package', symbols };
 }
 
@@ -64,7 +70,7 @@ function isTrueTag(version: string, repository: string): boolean {
   return written === version;
 }
 
-function readTag(version: string, repository: string): Release {
+async function readTag(version: string, repository: string): Promise<Release> {
   const folder = path.join(work, `tag-${version}`);
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true });
@@ -76,7 +82,7 @@ function readTag(version: string, repository: string): Release {
   const files = ['src/index.ts', 'redux-connector/src/index.ts', 'redux-connector/index.ts']
     .map((file) => path.join(folder, 'libs/ngrx-toolkit', file))
     .filter((file) => existsSync(file));
-  return { version, origin: 'tag', symbols: readExports(files) };
+  return { version, origin: 'tag', symbols: await readExports(files) };
 }
 
 const published = publishedVersions();
@@ -87,10 +93,15 @@ const tagged = values.tags
       .filter((version) => isRelease(version) && !published.includes(version))
       .filter((version) => isTrueTag(version, values.tags ?? ''))
   : [];
-const releases = [...published, ...tagged].sort(compareVersions).map((version) => {
+const releases: Release[] = [];
+for (const version of [...published, ...tagged].sort(compareVersions)) {
   console.log(`Reading ${name} ${version}`);
-  return published.includes(version) ? readPublished(version) : readTag(version, values.tags ?? '');
-});
+  releases.push(
+    await (published.includes(version)
+      ? readPublished(version)
+      : readTag(version, values.tags ?? '')),
+  );
+}
 const history = compareReleases(name, releases);
 mkdirSync(path.dirname(output), { recursive: true });
 writeFileSync(output, `${JSON.stringify(history, null, 2)}\n`);

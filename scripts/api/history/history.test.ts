@@ -99,17 +99,17 @@ describe('the history of a symbol', () => {
   });
 });
 
-it('reads declarations in one notation, however they are laid out', () => {
+it('reads declarations in one notation, however they are laid out', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
   const write = (name: string, text: string) => {
     writeFileSync(path.join(folder, name), text);
     return path.join(folder, name);
   };
   const types = `import { Signal } from 'other';\n/** @deprecated Gone soon. */\n`;
-  const one = readExports([
+  const one = await readExports([
     write('one.d.ts', `${types}export declare function a(x: string,\n y: Signal<1>): void;`),
   ]);
-  const two = readExports([
+  const two = await readExports([
     write('two.d.ts', `${types}declare function a(x: string, y: Signal<1>): void; export { a };`),
   ]);
   expect(one.a).toEqual({

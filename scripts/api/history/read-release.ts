@@ -1,18 +1,15 @@
 import ts from 'typescript';
-import { layOut } from '../extract/layout';
 import { plainName } from '../extract/names';
-import { type Declaration, TypePrinter } from '../extract/print-type';
+import { CodePrinter } from '../extract/print';
+import type { Declaration } from '../extract/tokens';
+import type { LinkedCode } from '../model';
 import type { Release } from './compare';
-
-const printer = new TypePrinter((node) => ({
-  text: plainName(ts.isIdentifier(node) ? node.text : node.right.text),
-}));
 
 /**
  * Everything that entry points export, with declarations in one notation, whoever wrote them.
  * @param files declarations or sources of the entry points, as absolute paths
  */
-export function readExports(files: readonly string[]): Release['symbols'] {
+export async function readExports(files: readonly string[]): Promise<Release['symbols']> {
   const program = ts.createProgram([...files], {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
@@ -23,7 +20,10 @@ export function readExports(files: readonly string[]): Release['symbols'] {
     types: [],
   });
   const checker = program.getTypeChecker();
-  const found: Release['symbols'] = {};
+  const printer = new CodePrinter((node) => ({
+    text: plainName(ts.isIdentifier(node) ? node.text : node.right.text),
+  }));
+  const found = new Map<string, { codes: LinkedCode[]; deprecated: boolean }>();
   for (const name of files) {
     const file = program.getSourceFile(name);
     const module = file && checker.getSymbolAtLocation(file);
@@ -32,17 +32,19 @@ export function readExports(files: readonly string[]): Release['symbols'] {
       const target =
         symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
       const nodes = (target.declarations ?? []).filter(isDeclaration).filter(isVisible);
-      found[symbol.name] = {
-        declaration: nodes.map((node) => print(node, symbol.name)).join('\n'),
+      found.set(symbol.name, {
+        codes: nodes.map((node) => printer.declaration(node, symbol.name)),
         deprecated: nodes.some((node) => ts.getJSDocDeprecatedTag(node) !== undefined),
-      };
+      });
     }
   }
-  return found;
-}
-
-function print(node: Declaration, name: string): string {
-  return layOut(printer.declaration(node, name), Number.POSITIVE_INFINITY).text;
+  await printer.finish();
+  return Object.fromEntries(
+    [...found].map(([name, { codes, deprecated }]) => [
+      name,
+      { declaration: codes.map(({ text }) => text).join('\n'), deprecated },
+    ]),
+  );
 }
 
 function isDeclaration(node: ts.Node): node is Declaration {

@@ -7,7 +7,7 @@ import { readPackage } from '../package';
 import { measure } from './measure';
 
 const facts = readPackage(apiEntryPoints, process.cwd());
-const model = await loadModel(facts, path.resolve('node_modules/.cache/api-reference'));
+const model = await loadModel(facts);
 const sizes: Record<string, number> = {};
 for (const { specifier, code } of facts.entryPoints) {
   const names = model.symbols

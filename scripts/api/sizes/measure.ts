@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin, transform } from 'esbuild';
+import { runLinker } from '../../demos/linker';
 
 /**
  * Size of each symbol in an application that imports nothing else of the package: linked and built for
@@ -39,18 +40,7 @@ export async function measure(
 
 /** Does to the package what Angular's own build does: link it, and let unused classes be left out. */
 async function linkedPackage(specifier: string, code: string): Promise<Plugin> {
-  const [{ transformAsync }, { default: linker }] = await Promise.all([
-    import('@babel/core'),
-    import('@angular/compiler-cli/linker/babel'),
-  ]);
-  const linked = await transformAsync(await readFile(code, 'utf8'), {
-    filename: code,
-    plugins: [linker],
-    configFile: false,
-    babelrc: false,
-    compact: false,
-  });
-  const contents = droppable(linked?.code ?? '');
+  const contents = droppable(await runLinker(await readFile(code, 'utf8'), code));
   return {
     name: 'linked-package',
     setup(build) {

@@ -15,8 +15,6 @@ export interface ComponentContext {
   code(lang: string, code: string): ElementContent;
   /** The address of a page's Markdown copy. */
   copyAddress(route: string): string;
-  /** The address of a page, under the base path. */
-  address(route: string): string;
   home: { groups: ExtensionGroup[]; library: LibraryFacts };
 }
 

@@ -45,7 +45,7 @@ const layers = () =>
 
 /** Every extension with its one line, from the pages themselves. */
 export const Extensions: Component = {
-  html: (_props, _node, _state, { home, address }) => [
+  html: (_props, _node, _state, { home }) => [
     h(
       'div.home-groups',
       home.groups.map(({ label, pages }) =>
@@ -54,7 +54,7 @@ export const Extensions: Component = {
           h(
             'ul',
             pages.map(({ title, route, description }) =>
-              h('li', [h('a', { href: address(route) }, title), h('p', description)]),
+              h('li', [h('a', { href: route }, title), h('p', description)]),
             ),
           ),
         ]),

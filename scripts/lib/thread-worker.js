@@ -1,9 +1,5 @@
-/** Calls what `runAside` asks for, one call after the other. */
+/** The thread of `runInThread`: calls what it is asked for, one call after the other. */
 import { parentPort } from 'node:worker_threads';
-import { register } from 'tsx/esm/api';
-
-// The modules are TypeScript.
-register();
 
 async function answer({ id, module, name, parameters }) {
   try {
