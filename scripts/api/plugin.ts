@@ -50,9 +50,10 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
 
   async function prepare(pages: string): Promise<Site> {
     const root = `/${outDir}`;
+    // The guides are read while TypeScript reads the package, in another thread.
+    const guides = guidesAmong(await known.refresh(), entryPoints, root);
     const model = await (early ?? readModel());
     const notes = readNotes(path.join(pages, '_symbols'), model);
-    const guides = guidesAmong(await known.refresh(), entryPoints, root);
     const data = readData(path.join(import.meta.dirname, 'data'), model);
     return createSite({ model, notes, guides, ...data }, root, siteConfig.library.repository);
   }
