@@ -26,7 +26,10 @@ export interface Build {
   routes: Readonly<Record<string, readonly number[]>>;
   /** The app shell: an HTML document without content, which its scripts turn into any page. */
   shell: string;
-  /** Paths of the scripts that the app shell loads. Their names carry hashes, so they identify the build. */
+  /**
+   * Paths of the scripts that the app shell loads, and of the list of pages. Their names carry hashes, so
+   * they identify the build.
+   */
   scripts: readonly string[];
 }
 

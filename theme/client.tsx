@@ -9,7 +9,7 @@ import type { View } from './hooks/useView';
 import { NotFound } from './NotFound/lazyNotFound';
 import { routeOfAddress, withBase } from './pages/base';
 import { loadPage, type Page } from './pages/pages';
-import { hashTarget } from './router/focus';
+import { restoreScroll } from './router/scrollPosition';
 import { updateHead } from './router/updateHead';
 
 /** Writes `/x.html`, `/x/index.html` and `/x/` as `/x` in the address bar, for hosts that do not redirect. */
@@ -25,7 +25,7 @@ function tidyAddress(route: string): void {
 function WithoutDocument({ view }: { view: View }) {
   useLayoutEffect(() => {
     if (view.page) updateHead(view.page, view.route);
-    hashTarget(window.location.hash)?.scrollIntoView({ behavior: 'instant' });
+    restoreScroll();
   }, [view]);
   return <App first={view} />;
 }

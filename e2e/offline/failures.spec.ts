@@ -17,11 +17,11 @@ const state = (page: Page) => panel(page).getByRole('heading');
 /** How long a whole download may take on a busy machine, in ms. */
 const PATIENCE = 40_000;
 
-/** Code of a page of its own: not of the first load, and not of any other page. */
-async function codeOf(page: Page, site: Deployment, route: string): Promise<string> {
+/** The file of a page: not of the first load, and not of any other page. */
+async function fileOf(page: Page, site: Deployment, route: string): Promise<string> {
   const response = await page.request.get(site.url + route);
-  const [, file] = /rel="preload" href="([^"]+\.js)"/.exec(await response.text()) ?? [];
-  if (!file) throw new Error(`${route} names no code of its own.`);
+  const [, file] = /data-page="([^"]+)"/.exec(await response.text()) ?? [];
+  if (!file) throw new Error(`${route} names no file of its own.`);
   return file;
 }
 
@@ -42,7 +42,7 @@ test('files that arrive as errors, as pages, halved or not at all are not used, 
 }) => {
   const files: string[] = [];
   for (const [route, fault] of FAULTS) {
-    const file = await codeOf(page, site, route);
+    const file = await fileOf(page, site, route);
     files.push(file);
     site.faults.set(asPattern(file), fault);
   }
@@ -71,7 +71,7 @@ test('files that arrive as errors, as pages, halved or not at all are not used, 
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
   expect(
-    site.requests.filter((path) => path.startsWith('/static/js/async/')).sort(),
+    site.requests.filter((path) => path.startsWith('/static/pages/')).sort(),
     'only what was missing is fetched',
   ).toEqual(files.sort());
 });
@@ -80,7 +80,7 @@ test('a download that the network leaves half way goes on where it stopped', asy
   page,
   site,
 }) => {
-  const asked = () => site.requests.filter((path) => path.startsWith('/static/js/async/'));
+  const asked = () => site.requests.filter((path) => path.startsWith('/static/pages/'));
   await page.goto(`${site.url}/offline`);
   await expect.poll(() => asked().length, { timeout: PATIENCE }).toBeGreaterThan(20);
   site.down = true;
@@ -175,7 +175,7 @@ test('a page that sees the worker stop during a download has it go on', async ({
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
   const held: (() => void)[] = [];
-  const file = await codeOf(page, site, EDITED_GUIDE.route);
+  const file = await fileOf(page, site, EDITED_GUIDE.route);
   site.faults.set(asPattern(file), (request) => held.push(() => request.socket.destroy()));
   await page.goto(`${site.url}/offline`);
   await expect(state(page)).toHaveText(/^Downloading \d+ of \d+$/, { timeout: PATIENCE });

@@ -254,7 +254,7 @@ test('an update that does not arrive whole leaves the reader with the old versio
   dirs,
 }) => {
   await install(page, site, EDITED_GUIDE.route);
-  site.faults.set(/\/static\/js\/async\//, (request) => request.socket.destroy());
+  site.faults.set(/\/static\/pages/, (request) => request.socket.destroy());
   await site.deploy(dirs.b);
   await returnToTab(page);
   await expect

@@ -68,15 +68,14 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             const route = routeOfHtmlFile(name);
             const page = byRoute.get(route);
             const about = metadata.get(route) ?? NOT_FOUND;
+            const data = dataScript(page ? inDocument(content.dataOf(page)) : NOT_FOUND_DATA, {
+              pages: addBase(`/${pageFiles.list}`, address.base),
+              page: addBase(`/${pageFiles.byRoute.get(route) ?? ''}`, address.base),
+            });
             const html = withHead(
               String(assets[name]?.source()),
               titleTag(about),
-              headTags(about, address, color, routes),
-            ).replace('</body>', () =>
-              dataScript(page ? inDocument(content.dataOf(page)) : NOT_FOUND_DATA, {
-                pages: addBase(`/${pageFiles.list}`, address.base),
-                page: addBase(`/${pageFiles.byRoute.get(route) ?? ''}`, address.base),
-              }).concat('</body>'),
+              `${headTags(about, address, color, routes)}\n${data}`,
             );
             compilation.updateAsset(name, new sources.RawSource(html));
           }

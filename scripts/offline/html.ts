@@ -47,7 +47,8 @@ function escapeHtml(text: string): string {
 }
 
 const ADDRESS = /\s(?:src|href|poster|data-page|data-pages)="([^"]*)"/g;
-const SCRIPT = /<script\b[^>]*\ssrc=[^>]*>/g;
+/** `data-pages` names the list of pages: it is loaded like a script, and identifies the texts of a build. */
+const SCRIPT = /<script\b[^>]*\s(?:src|data-pages)=[^>]*>/g;
 const STYLE_SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 /** `data-page` and `data-pages` name the data of the page, for readers who come to it from another one. */
 const LOADING =
@@ -56,7 +57,7 @@ const LOADING =
 /** Addresses of what a document loads, in order, each once. Links to other pages do not count. */
 export const loadedBy = (html: string): string[] => addressesIn(html, LOADING);
 
-/** Addresses of a document's external scripts and style sheets, without which nothing shows. */
+/** Addresses of the app shell's external scripts, list of pages and style sheets, without which nothing shows. */
 export function essentialsOf(html: string): { scripts: string[]; styles: string[] } {
   return { scripts: addressesIn(html, SCRIPT), styles: addressesIn(html, STYLE_SHEET) };
 }

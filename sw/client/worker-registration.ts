@@ -72,10 +72,10 @@ export class WorkerRegistration {
   }
 }
 
-/** The external scripts in this page's document, as paths below the base. */
+/** The external scripts in this page's document and its list of pages, as paths below the base. */
 export function documentScripts(): string[] {
-  return [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
-    .map(({ src }) => src)
+  return [...document.querySelectorAll<HTMLScriptElement>('script:is([src], [data-pages])')]
+    .map(({ src, dataset: { pages } }) => (pages ? new URL(pages, location.href).href : src))
     .filter((src) => src.startsWith(BASE.href))
     .map((src) => src.slice(BASE.href.length));
 }

@@ -8,6 +8,7 @@ import { Layout } from '../Layout/Layout';
 import { OfflineSlot } from '../Offline/OfflineSlot';
 import type { Page } from '../pages/pages';
 import { startRouter } from '../router/router';
+import { rememberScroll } from '../router/scrollPosition';
 import { watchLinks } from '../router/watchLinks';
 
 /** The whole application, beginning with one view. */
@@ -23,6 +24,7 @@ export function App({ first }: { first: View }) {
       startRouter(first, (next) => flushSync(() => setView(next))),
       watchLinks(),
       watchScroll(),
+      rememberScroll(),
       watchSymbols(),
       watchEdits((route, page) => setView((now) => (now.route === route ? { route, page } : now))),
     ];

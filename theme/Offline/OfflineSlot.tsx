@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { captureInstallPrompt } from '../../sw/client/install-prompt';
 import { whenIdle } from '../../sw/client/when-idle';
 import './offline.css';
@@ -34,5 +35,6 @@ export function OfflineSlot() {
     };
   }, []);
 
-  return Notices ? <Notices /> : null;
+  // Behind the footer, which stands outside of the application.
+  return Notices && createPortal(<Notices />, document.body);
 }
