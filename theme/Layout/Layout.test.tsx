@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageNavigation } from '../config/types';
-import { renderAt } from '../testing/runtime';
+import type { Page } from '../pages/pages';
+import { renderAt } from '../testing/renderAt';
 import { Layout } from './Layout';
 
 const navigation: PageNavigation = {
@@ -13,24 +14,18 @@ const navigation: PageNavigation = {
   lastUpdated: { day: '2025-03-01', text: 'March 1, 2025' },
 };
 const toc = [
-  { id: 'use', text: 'Using `resetState()` and **more**', depth: 2 },
+  { id: 'use', text: 'Using `resetState()` and more', depth: 2 },
   { id: 'detail', text: 'Detail', depth: 3 },
-  { id: 'deep', text: 'Deep', depth: 4 },
 ];
-const doc = { pageType: 'doc', title: 'withReset()', toc, navigation };
+const html = '<h1>withReset()</h1>';
+const doc: Page = { pageType: 'doc', title: 'withReset()', toc, navigation, html };
 
-const show = async (page: object = doc, Content = () => <h1>withReset()</h1>) => {
-  let result: ReturnType<typeof renderAt> | undefined;
-  await act(async () => {
-    result = renderAt('/docs/with-reset', <Layout />, page, Content);
+const show = (page: Partial<Page> = doc) =>
+  act(async () => {
+    renderAt('/docs/with-reset', <Layout onLoaded={() => {}} />, page);
   });
-  return result as ReturnType<typeof renderAt>;
-};
 const nav = (name: string) => within(screen.getAllByRole('navigation', { name })[0] as HTMLElement);
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -53,7 +48,7 @@ describe('the frame of a page', () => {
     expect(crumbs.getByText('withReset()').getAttribute('aria-current')).toBe('page');
   });
 
-  it('lists the headings of levels 2 and 3, with code as code', async () => {
+  it('lists its headings, with code as code', async () => {
     await show();
     const contents = nav('On this page');
     const links = contents.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -62,7 +57,7 @@ describe('the frame of a page', () => {
     expect(contents.getAllByRole('link')[0]?.textContent).toBe('Using resetState() and more');
   });
 
-  it('has no table of contents for a page without such headings', async () => {
+  it('has no table of contents for a page without headings', async () => {
     await show({ ...doc, toc: [] });
     expect(screen.queryByText('On this page')).toBeNull();
   });
@@ -108,16 +103,17 @@ describe('a page that fails', () => {
   });
 
   it('leaves navbar and footer alone', async () => {
-    await show(doc, () => {
+    const component = () => {
       throw new Error('Bad page');
-    });
+    };
+    await show({ ...doc, component });
     expect(screen.getByText('This page crashed.')).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(screen.getByText(/Copyright/)).toBeTruthy();
   });
 
   it('without documentation data says which plugin is not enabled', async () => {
-    await show({ pageType: 'doc', title: 'withReset()', toc: [] });
+    await show({ ...doc, navigation: undefined });
     expect(screen.getByText(/pluginNavigation\(\)/)).toBeTruthy();
   });
 });

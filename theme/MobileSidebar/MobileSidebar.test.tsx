@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Navbar } from '../Navbar/Navbar';
-import { renderAt } from '../testing/runtime';
+import { renderAt } from '../testing/renderAt';
 
 let mobile: boolean;
 let layout: EventTarget;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NavbarItem } from '../config/types';
-import { renderAt } from '../testing/runtime';
+import { renderAt } from '../testing/renderAt';
 import { hideOnScroll } from './hideOnScroll';
 import { Navbar } from './Navbar';
 import { NavbarItems } from './NavbarItems';
