@@ -52,6 +52,11 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
     lastModified: navigation.dayOf(page),
     addressable: true,
   });
+  const dataOf = (page: Page | undefined) => {
+    if (!page) return NOT_FOUND_DATA;
+    // A component needs its code: the browser loads it, and the data with it.
+    return isMarkdown(page.name) ? inDocument(content.dataOf(page)) : undefined;
+  };
   const documents: RsbuildPlugin = {
     name: 'site:documents',
     setup(api) {
@@ -73,7 +78,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
               titleTag(about),
               headTags(about, address, color, routes),
             ).replace('</body>', () =>
-              dataScript(page ? inDocument(content.dataOf(page)) : NOT_FOUND_DATA, {
+              dataScript(dataOf(page), {
                 pages: addBase(`/${pageFiles.list}`, address.base),
                 page: addBase(`/${pageFiles.byRoute.get(route) ?? ''}`, address.base),
               }).concat('</body>'),
@@ -122,9 +127,12 @@ const inDocument = (data: Omit<BrowserPage, 'html'>): BrowserPage => ({
  * The data of a page's frame, so that the first load needs no file of the page, and the addresses of the
  * list of pages and of the page's own file.
  */
-const dataScript = (data: BrowserPage, { pages, page }: { pages: string; page: string }) =>
+const dataScript = (
+  data: BrowserPage | undefined,
+  { pages, page }: { pages: string; page: string },
+) =>
   `<script type="application/json" id="${PAGE_DATA_ID}" data-pages="${pages}" data-page="${page}">` +
-  `${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  `${data ? JSON.stringify(data).replaceAll('<', '\\u003c') : ''}</script>`;
 
 /** A page with its own title, and its tags at the end of the head. What is of no use to anybody goes. */
 export function withHead(html: string, title: string, tags: string): string {
