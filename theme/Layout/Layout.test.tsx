@@ -1,8 +1,10 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageNavigation } from '../config/types';
+import { ViewContext } from '../hooks/useView';
 import type { Page } from '../pages/pages';
 import { renderAt } from '../testing/renderAt';
+import { modules } from '../testing/virtual-pages';
 import { Layout } from './Layout';
 
 const navigation: PageNavigation = {
@@ -22,7 +24,7 @@ const doc: Page = { pageType: 'doc', title: 'withReset()', toc, navigation, html
 
 const show = (page: Partial<Page> = doc) =>
   act(async () => {
-    renderAt('/docs/with-reset', <Layout onLoaded={() => {}} />, page);
+    renderAt('/docs/with-reset', <Layout setPage={() => {}} />, page);
   });
 const nav = (name: string) => within(screen.getAllByRole('navigation', { name })[0] as HTMLElement);
 
@@ -94,6 +96,39 @@ describe('the frame of a page', () => {
   it('has no announcement bar unless one is configured', async () => {
     await show();
     expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull();
+  });
+});
+
+describe('a page that is not there yet', () => {
+  const missingChunk = Object.assign(new Error('Loading chunk f failed.'), {
+    name: 'ChunkLoadError',
+  });
+  const setPage = vi.fn();
+  const load = (route: string) =>
+    act(async () => {
+      render(
+        <ViewContext value={{ route }}>
+          <Layout setPage={setPage} />
+        </ViewContext>,
+      );
+    });
+
+  it('offers to try again when its code cannot be fetched, and comes when it can', async () => {
+    vi.spyOn(modules, '/lazy/retried').mockRejectedValueOnce(missingChunk);
+    await load('/lazy/retried');
+    expect(screen.getByRole('alert').textContent).toContain('Loading chunk f failed.');
+    await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(setPage).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Page /lazy/retried' }),
+    );
+  });
+
+  it('says what is wrong with it when it is faulty', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(modules, '/lazy/faulty').mockResolvedValue({} as never);
+    await load('/lazy/faulty');
+    expect(screen.getByText('This page crashed.')).toBeTruthy();
+    expect(screen.getByText(/The page \/lazy\/faulty has no default export/)).toBeTruthy();
   });
 });
 

@@ -1,33 +1,35 @@
 /** Stands in for the build's `virtual-pages` in unit tests. */
 import type { PageModule } from '../pages/pages';
 
-const names = [
-  'index',
-  'markdown-page',
-  'docs',
-  'docs/api',
-  'docs/extensions',
-  'docs/mutations',
-  'docs/team',
-  'docs/with-reset',
-  'docs/with-undo-redo',
-  // For tests that say what a page's chunk holds; a page that was loaded once stays loaded.
-  'lazy/once',
-  'lazy/later',
-  'lazy/empty',
-  'lazy/component',
-  'lazy/kept',
+const routes = [
+  '/',
+  '/markdown-page',
+  '/docs',
+  '/docs/extensions',
+  '/docs/team',
+  '/docs/with-reset',
+  // Each for one test that says what a page's module holds: a page that was loaded once stays loaded.
+  '/lazy/once',
+  '/lazy/again',
+  '/lazy/retried',
+  '/lazy/slow',
+  '/lazy/islands',
+  '/lazy/component',
+  '/docs/component',
+  // Never loaded.
+  '/lazy/faulty',
+  // Kept anew by each test.
+  '/lazy/kept',
 ];
 
-/** What the chunk of each page holds. A test can put another in its place (`vi.spyOn`). */
-export const chunks: Record<string, () => Promise<PageModule>> = Object.fromEntries(
-  names.map((name) => [
-    name,
+/** What the module of each page holds. A test can put another in its place (`vi.spyOn`). */
+export const modules: Record<string, () => Promise<PageModule>> = Object.fromEntries(
+  routes.map((route) => [
+    route,
     async () => ({
-      default: { title: name, pageType: 'doc', toc: [], html: `<h1>${name}</h1>` },
+      default: { title: `Page ${route}`, pageType: 'doc', toc: [], html: `<h1>${route}</h1>` },
     }),
   ]),
 );
 
-export const files = names.join('|');
-export const loaders = names.map((name) => async () => chunks[name]?.() as Promise<PageModule>);
+export const isComplete = true;
