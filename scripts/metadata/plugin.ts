@@ -33,6 +33,7 @@ const NOT_FOUND: PageMetadata = {
   title: NOT_FOUND_TITLE,
   description: site.description,
   unlisted: true,
+  hasCopy: false,
   addressable: false,
 };
 const NOT_FOUND_DATA: BrowserPage = { title: NOT_FOUND_TITLE, pageType: '404', html: '' };
@@ -50,6 +51,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
     description: descriptionOf(page) ?? site.description,
     unlisted: page.data.unlisted === true,
     lastModified: navigation.dayOf(page),
+    hasCopy: isMarkdown(page.name),
     addressable: true,
   });
   const dataOf = (page: Page | undefined) => {
