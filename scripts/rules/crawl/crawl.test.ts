@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildSite, TEST_ORIGIN, TestFolder } from '../fixtures/site';
 import { inOrder } from '../../rspress/in-order';
+import { buildSite, TEST_ORIGIN, TestFolder } from '../fixtures/site';
 import { crawlSite } from './crawl';
 import { srcsetUrls } from './page';
 import { pluginCrawl } from './plugin';
