@@ -26,7 +26,6 @@ test('islands come with their first view, which reads without scripts', async ()
   const place = `<div data-island=SymbolIndex>${ISLAND_MARK}</div>`;
   const page: Page = {
     pageType: 'doc',
-    toc: [],
     html: `<p>Before${place}<p>After`,
     islands: [{ name: 'SymbolIndex', props }],
   };

@@ -35,13 +35,17 @@ test('a file without a page in it is named', async () => {
 test('a page can be a component', async () => {
   const component = () => null;
   vi.spyOn(modules, '/lazy/component').mockResolvedValue({ default: component });
-  expect(await loadPage('/lazy/component')).toEqual({ pageType: 'doc', toc: [], component });
+  expect(await loadPage('/lazy/component')).toEqual({ pageType: 'doc', html: '', component });
 });
 
 test('a page that came with the document is not loaded again', async () => {
-  const page = { pageType: 'doc' as const, toc: [], html: '<p>Text</p>' };
-  keepPage('/lazy/kept', page);
-  expect(await loadPage('/lazy/kept')).toBe(page);
+  const texts = { html: '<p>Text</p>', contents: '<ul></ul>', breadcrumbs: '', foot: '' };
+  keepPage('/lazy/kept', { pageType: 'doc', html: '', contents: '' }, texts);
+  expect(await loadPage('/lazy/kept')).toEqual({
+    pageType: 'doc',
+    html: '<p>Text</p>',
+    contents: '<ul></ul>',
+  });
 });
 
 test('it is certain which paths are pages as soon as the list is there', async () => {
@@ -61,7 +65,7 @@ describe('pages of the built site, which are files of data,', () => {
     document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA_ID}" data-pages="/static/pages.1.json"></script>`;
     const files: Record<string, object> = {
       '/static/pages.1.json': { '/docs/team': '2' },
-      '/static/pages/docs-team.2.json': { title: 'Team', pageType: 'doc', toc: [], html: '' },
+      '/static/pages/docs-team.2.json': { title: 'Team', pageType: 'doc', html: '' },
     };
     fetched.mockReset().mockImplementation(async (address) => {
       const file = files[address];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { View } from '../hooks/useView';
-import { keepPage, loadRoutes, NOT_FOUND } from '../pages/pages';
+import { loadRoutes, NOT_FOUND } from '../pages/pages';
 import { modules } from '../testing/virtual-pages';
 import { startRouter } from './router';
 
@@ -98,7 +98,7 @@ describe('a link to a page', () => {
     const late = new Promise<void>((resolve) => (arrive = resolve));
     vi.spyOn(modules, '/lazy/slow').mockImplementation(async () => {
       await late;
-      return { default: { pageType: 'doc', toc: [] } };
+      return { default: { pageType: 'doc', html: '' } };
     });
     const first = navigation.go('/lazy/slow');
     await navigation.go('/docs/team').done;
@@ -126,6 +126,23 @@ describe('a link to a page', () => {
   });
 });
 
+test('the way back to the page of the document needs no network', async () => {
+  end();
+  const first: View = { route: '/lazy/kept', page: { pageType: 'doc', html: '', contents: '' } };
+  end = startRouter(first, show);
+  document.body.innerHTML =
+    '<main><details class="contents"><ul></ul></details><article class="prose"><h1>First</h1></article></main>';
+  const load = vi.spyOn(modules, '/lazy/kept');
+  await navigation.go('/docs/team').done;
+  document.body.replaceChildren();
+  await navigation.go('/lazy/kept').done;
+  expect(load).not.toHaveBeenCalled();
+  expect(show).toHaveBeenLastCalledWith({
+    route: '/lazy/kept',
+    page: { pageType: 'doc', html: '<h1>First</h1>', contents: '<ul></ul>' },
+  });
+});
+
 test('a link to the page in view leads to its top, and shows nothing anew', async () => {
   const { intercept, done } = navigation.go('/docs');
   await done;
@@ -135,8 +152,8 @@ test('a link to the page in view leads to its top, and shows nothing anew', asyn
 
 test('a path that turns out to have no page is left to the host, which may know it', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  keepPage('/lazy/kept', NOT_FOUND);
-  await navigation.go('/lazy/kept').done;
+  vi.spyOn(modules, '/lazy/gone').mockResolvedValue({ default: NOT_FOUND });
+  await navigation.go('/lazy/gone').done;
   expect(reload).toHaveBeenCalledOnce();
   expect(show).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import type { Page } from '../pages/pages';
 /**
  * Renders a part of the theme on a page, as the router would.
  *
- * @param page what the page has, apart from an empty table of contents
+ * @param page what the page has, if not everything stands in the document
  * @returns what Testing Library's `render` returns, and `visit` to go to another page
  */
 export function renderAt(
@@ -15,7 +15,7 @@ export function renderAt(
   page: Partial<Page> = {},
 ): RenderResult & { visit: (route: string, page?: Partial<Page>) => void } {
   const at = (place: string, own: Partial<Page>) => (
-    <ViewContext value={{ route: place, page: { pageType: 'doc', toc: [], ...own } }}>
+    <ViewContext value={{ route: place, page: { pageType: 'doc', html: '', ...own } }}>
       {ui}
     </ViewContext>
   );

@@ -13,6 +13,7 @@ const routes = [
   '/lazy/again',
   '/lazy/retried',
   '/lazy/slow',
+  '/lazy/gone',
   '/lazy/islands',
   '/lazy/component',
   '/docs/component',
@@ -27,7 +28,7 @@ export const modules: Record<string, () => Promise<PageModule>> = Object.fromEnt
   routes.map((route) => [
     route,
     async () => ({
-      default: { title: `Page ${route}`, pageType: 'doc', toc: [], html: `<h1>${route}</h1>` },
+      default: { title: `Page ${route}`, pageType: 'doc', html: `<h1>${route}</h1>` },
     }),
   ]),
 );
