@@ -17,14 +17,13 @@ export default defineConfig({
       },
       {
         resolve: {
-          alias: {
-            '@rspress/core/theme': theme,
-            // What exists only within a build.
-            '@rspress/core/runtime': path.join(theme, 'testing/runtime.tsx'),
-            'virtual-navigation': path.join(theme, 'testing/virtual-navigation.ts'),
-            'virtual-routes': path.join(theme, 'testing/virtual-routes.ts'),
-            'virtual-site-data': path.join(theme, 'testing/virtual-site-data.ts'),
-          },
+          // What exists only within a build.
+          alias: Object.fromEntries(
+            ['virtual-demos', 'virtual-navigation', 'virtual-pages'].map((name) => [
+              name,
+              path.join(theme, `testing/${name}.ts`),
+            ]),
+          ),
         },
         test: {
           name: 'theme',

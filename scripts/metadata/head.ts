@@ -53,15 +53,12 @@ export function headTags(
   ];
   if (!page.addressable) return [...always, meta('robots', 'noindex')].join('\n');
   const robots = page.unlisted ? [meta('robots', 'noindex')] : [];
+  const copy = addBase(markdownPathOf(route), address.base);
   return [
     ...always,
     ...robots,
     tag('link', { rel: 'canonical', href: url }),
-    tag('link', {
-      rel: 'alternate',
-      type: 'text/markdown',
-      href: addBase(markdownPathOf(route), address.base),
-    }),
+    ...(page.hasCopy ? [tag('link', { rel: 'alternate', type: 'text/markdown', href: copy })] : []),
     openGraph('type', route === '/' ? 'website' : 'article'),
     openGraph('site_name', site.title),
     openGraph('locale', locale.openGraph),

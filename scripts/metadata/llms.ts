@@ -52,7 +52,8 @@ function idsOf(item: SidebarItemConfig): string[] {
 
 /** `llms.txt`: what the site is, and a list of its pages' Markdown copies by group. */
 export function llmsIndex(all: readonly PageMetadata[], address: SiteAddress): string {
-  const pages = new Map(all.filter(({ unlisted }) => !unlisted).map((page) => [page.route, page]));
+  const listed = all.filter(({ unlisted, hasCopy }) => hasCopy && !unlisted);
+  const pages = new Map(listed.map((page) => [page.route, page]));
   const groups = groupPages([...pages.keys()]).map(({ title, routes }) => {
     const lines = routes.map((route) => {
       const page = pages.get(route);

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../theme/config/site';
 import { pluginNavigation } from '../navigation/plugin';
+import { inOrder } from '../rspress/in-order';
 import { pluginCrawl } from '../rules/crawl/plugin';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
-import { inOrder } from '../rules/in-order';
 import { hostFiles } from './hosts';
 import { manifestFile, socialImage } from './images';
-import { cleanMarkdown, groupPages } from './llms';
-import { pluginMetadata, surfaceColor } from './plugin';
+import { groupPages } from './llms';
+import { pluginDocuments, surfaceColor } from './plugin';
 
 const ORIGIN = 'https://example.org';
 const published = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', socialImage.file].concat(
@@ -17,7 +17,7 @@ const published = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', socialI
   'icon-maskable-512.png',
 );
 
-/** In ms; alone, the build takes about two seconds. */
+/** In ms; alone, the build takes less than a second. */
 const BUILD_TIMEOUT = 90_000;
 
 describe('a site below another base path', () => {
@@ -30,6 +30,7 @@ describe('a site below another base path', () => {
       `---\ndescription: '${description}'\n${more}---\n\n# The \\<title> & "more"\n\n[Home](/)\n`;
     folder = new TestFolder({
       'docs/index.mdx': "---\ndescription: 'Start.'\n---\n\n# Home\n\n[Guide](/docs/guide)\n",
+      'docs/component.tsx': 'export default () => <h1>Component</h1>;',
       'docs/docs/guide.mdx': page('It says "hello" & more.'),
       'docs/docs/secret.mdx': page('For those who know.', 'unlisted: true\n'),
       'docs/docs/unfinished.mdx': page('Not yet.', 'draft: true\n'),
@@ -37,11 +38,18 @@ describe('a site below another base path', () => {
       // Written by a plugin of its own.
       [`docs/public/${manifestFile}`]: '{}',
     });
-    const drafts = { name: 'drafts', config: pluginNavigation().config };
     said = await buildSite(
       folder,
-      inOrder([drafts, pluginMetadata({ origin: ORIGIN, base: '/kit/' }), pluginCrawl()]),
-      { base: '/kit/', llms: true },
+      (small) => {
+        const { config } = pluginNavigation(small.navigation, small.pages);
+        const address = { origin: ORIGIN, base: '/kit/' };
+        return inOrder([
+          { name: 'drafts', config },
+          pluginDocuments({ ...small, address }),
+          pluginCrawl(),
+        ]);
+      },
+      { base: '/kit/' },
     );
   }, BUILD_TIMEOUT);
   afterAll(() => folder.remove());
@@ -83,6 +91,32 @@ describe('a site below another base path', () => {
     expect(graph[0]).toMatchObject({ '@type': 'TechArticle', url: `${ORIGIN}/kit/docs/guide` });
   });
 
+  it('brings what the frame of a page shows, and where the data of pages is', () => {
+    const data = (file: string) =>
+      /<script type="application\/json" id="page-data" data-pages="(.*?)" data-page="(.*?)">(.*?)<\/script>/
+        .exec(read(file))
+        ?.slice(1) ?? [];
+    const [pages = '', page = '', json = ''] = data('docs/guide.html');
+    expect(JSON.parse(json)).toEqual({
+      title: 'The <title> & "more"',
+      description: 'It says "hello" & more.',
+      pageType: 'doc',
+      toc: [],
+    });
+    expect(existsSync(folder.file(`dist${pages.replace('/kit', '')}`))).toBe(true);
+    expect(JSON.parse(read(page.replace('/kit/', '')))).toMatchObject(JSON.parse(json));
+    expect(JSON.parse(data('404.html')[2] ?? '')).toMatchObject({ pageType: '404' });
+  });
+
+  it('leaves it to the code of a page that is a component what the page is', () => {
+    expect(read('component.html')).toMatch(/id="page-data"[^>]*><\/script>/);
+  });
+
+  it('has a Markdown copy of each page of text', () => {
+    expect(read('docs/guide.md')).toContain(`[Home](${site.origin}/kit/index.md)`);
+    expect(existsSync(folder.file('dist/component.md'))).toBe(false);
+  });
+
   it('keeps the not-found page out of search engines', () => {
     const html = read('404.html');
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -108,12 +142,6 @@ describe('the lists for language models', () => {
     );
     expect(titles.at(0)).toBe('Start');
     expect(titles.at(-1)).toBe('API reference');
-  });
-
-  it('do not show what is meant for the build', () => {
-    expect(
-      cleanMarkdown('```ts title="a b.ts" file="../x.ts" demo {1,3}\ncode demo\n```\n\ntext demo'),
-    ).toBe('```ts title="a b.ts" {1,3}\ncode demo\n```\n\ntext demo\n');
   });
 });
 

@@ -11,6 +11,8 @@ export interface PageMetadata {
   unlisted: boolean;
   /** Day of the last change, as `YYYY-MM-DD`, where it is known. */
   lastModified?: string;
+  /** Whether a Markdown copy stands beside the page; a component has none. */
+  hasCopy: boolean;
   /** Whether the page can be reached by its path; the not-found page cannot. */
   addressable: boolean;
 }

@@ -33,6 +33,7 @@ const NOT_FOUND: PageMetadata = {
   title: NOT_FOUND_TITLE,
   description: site.description,
   unlisted: true,
+  hasCopy: false,
   addressable: false,
 };
 const NOT_FOUND_DATA: BrowserPage = { title: NOT_FOUND_TITLE, pageType: '404', html: '' };
@@ -50,8 +51,14 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
     description: descriptionOf(page) ?? site.description,
     unlisted: page.data.unlisted === true,
     lastModified: navigation.dayOf(page),
+    hasCopy: isMarkdown(page.name),
     addressable: true,
   });
+  const dataOf = (page: Page | undefined) => {
+    if (!page) return NOT_FOUND_DATA;
+    // A component needs its code: the browser loads it, and the data with it.
+    return isMarkdown(page.name) ? inDocument(content.dataOf(page)) : undefined;
+  };
   const documents: RsbuildPlugin = {
     name: 'site:documents',
     setup(api) {
@@ -68,7 +75,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             const route = routeOfHtmlFile(name);
             const page = byRoute.get(route);
             const about = metadata.get(route) ?? NOT_FOUND;
-            const data = dataScript(page ? inDocument(content.dataOf(page)) : NOT_FOUND_DATA, {
+            const data = dataScript(dataOf(page), {
               pages: addBase(`/${pageFiles.list}`, address.base),
               page: addBase(`/${pageFiles.byRoute.get(route) ?? ''}`, address.base),
             });
@@ -121,9 +128,12 @@ const inDocument = (data: Omit<BrowserPage, 'html'>): BrowserPage => ({
  * The data of a page's frame, so that the first load needs no file of the page, and the addresses of the
  * list of pages and of the page's own file.
  */
-const dataScript = (data: BrowserPage, { pages, page }: { pages: string; page: string }) =>
+const dataScript = (
+  data: BrowserPage | undefined,
+  { pages, page }: { pages: string; page: string },
+) =>
   `<script type="application/json" id="${PAGE_DATA_ID}" data-pages="${pages}" data-page="${page}">` +
-  `${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  `${data ? JSON.stringify(data).replaceAll('<', '\\u003c') : ''}</script>`;
 
 /** A page with its own title, and its tags at the end of the head. What is of no use to anybody goes. */
 export function withHead(html: string, title: string, tags: string): string {

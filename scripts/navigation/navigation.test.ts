@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarConfig } from '../../theme/config/types';
 import { parseLog, readCommitDays } from './commit-days';
-import { type PageFacts, readPageFacts } from './page-facts';
-import { navigationOf, resolveSidebar, sidebarLinks } from './resolve-sidebars';
+import {
+  type NavigationPage,
+  navigationOf,
+  resolveSidebar,
+  sidebarLinks,
+} from './resolve-sidebars';
 
-const page = (id: string, more: Partial<PageFacts> = {}): [string, PageFacts] => [
+const page = (id: string, more: Partial<NavigationPage> = {}): [string, NavigationPage] => [
   id,
   {
     id,
@@ -12,7 +16,6 @@ const page = (id: string, more: Partial<PageFacts> = {}): [string, PageFacts] =>
     file: `/site/docs/docs/${id}.mdx`,
     label: id.toUpperCase(),
     unlisted: false,
-    draft: false,
     generated: false,
     ...more,
   },
@@ -38,33 +41,6 @@ const navigation = (id: string) => {
   if (!facts) throw new Error(id);
   return navigationOf(facts, { other: { items: [] }, main: sidebar });
 };
-
-describe('a page’s label', () => {
-  const label = (source: string) =>
-    readPageFacts(source, { id: 'x', path: '/docs/x', file: 'x.mdx', generated: false }).label;
-
-  it('is its first heading, without Markdown', () => {
-    expect(label('```md\n# not this\n```\n\n# `withReset()` and *more* \\{#id}\n\n# Second')).toBe(
-      'withReset() and more',
-    );
-  });
-  it('is rather its title, and rather still its sidebar label', () => {
-    expect(label('---\ntitle: "Title: one"\n---\n# Heading')).toBe('Title: one');
-    expect(label('---\ntitle: Title\nsidebar_label: Short\n---\n# Heading')).toBe('Short');
-  });
-  it('must be there', () => {
-    expect(() => label('Just text')).toThrow(/x\.mdx has no title/);
-  });
-  it('comes with the marks that leave a page out of lists', () => {
-    const facts = readPageFacts('---\nunlisted: true\ndraft: true\n---\n# X', {
-      id: 'x',
-      path: '/docs/x',
-      file: 'x.mdx',
-      generated: false,
-    });
-    expect(facts).toMatchObject({ unlisted: true, draft: true });
-  });
-});
 
 describe('a sidebar', () => {
   it('takes labels and addresses from the pages', () => {

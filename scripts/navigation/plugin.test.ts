@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT_DOC_ID } from '../../theme/config/docs';
 import { createSidebars } from '../../theme/config/sidebars';
 import type { SidebarItemConfig } from '../../theme/config/types';
-import { pluginNavigation } from './plugin';
+import { Pages } from '../content/pages';
+import { Navigation, pluginNavigation } from './plugin';
 
 let root: string;
 
@@ -26,31 +27,21 @@ function write(file: string, text: string) {
 }
 
 /** Runs the plugin as a build would, over the files written so far. */
-async function build(files: string[], isProd = true) {
-  const plugin = pluginNavigation();
+async function build(isProd = true) {
+  const pages = new Pages(root);
+  const navigation = new Navigation(pages);
+  const plugin = pluginNavigation(navigation, pages);
+  // Rules, or another plugin before this one, have read the pages.
+  await pages.refresh();
   const config = (await plugin.config?.({ root } as UserConfig, {} as never, isProd)) as UserConfig;
-  const excluded = config.route?.exclude ?? [];
-  const routes = files
-    .filter((file) => !excluded.includes(file))
-    .map((file) => ({
-      routePath: `/${file.replace('.mdx', '')}`,
-      absolutePath: path.join(root, file),
-    }));
-  await plugin.routeGenerated?.(routes as never, isProd);
+  await plugin.routeGenerated?.([], isProd);
   const modules = (await plugin.addRuntimeModules?.(config, isProd)) ?? {};
-  return { plugin, excluded, modules };
-}
-
-/** What the remark plugin adds to a page. */
-function metaOf(plugin: ReturnType<typeof pluginNavigation>, file: string) {
-  const pageMeta: { navigation?: { sidebar?: string; editUrl?: string } } = {};
-  const [attach] = (plugin.markdown?.remarkPlugins ?? []) as ((this: unknown) => unknown)[];
-  const transform = attach?.call({ data: () => ({ pageMeta }) }) as (
-    tree: unknown,
-    vfile: { path: string },
-  ) => void;
-  transform({}, { path: path.join(root, file) });
-  return pageMeta.navigation;
+  return {
+    excluded: config.route?.exclude ?? [],
+    modules,
+    of: (route: string) => navigation.of({ route }),
+    digest: navigation.digest(),
+  };
 }
 
 beforeEach(() => {
@@ -59,10 +50,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('pluginNavigation', () => {
-  it('gives each page its navigation and each sidebar a module', async () => {
-    const { plugin, modules } = await build(listed.map(fileOf));
-    expect(metaOf(plugin, 'docs/with-reset.mdx')).toMatchObject({
+describe('the navigation', () => {
+  it('gives each page its place and each sidebar a module', async () => {
+    const { of, modules } = await build();
+    expect(of('/docs/with-reset')).toMatchObject({
       sidebar: 'extensionSidebar',
       editUrl: expect.stringMatching(/docs\/docs\/with-reset\.mdx$/),
     });
@@ -72,16 +63,21 @@ describe('pluginNavigation', () => {
 
   it('offers no editing of generated pages', async () => {
     write('docs/api/functions/withReset.mdx', '# withReset');
-    const files = [...listed.map(fileOf), 'docs/api/functions/withReset.mdx'];
-    const { plugin } = await build(files);
-    const navigation = metaOf(plugin, 'docs/api/functions/withReset.mdx');
-    expect(navigation?.sidebar).toBe('apiSidebar');
-    expect(navigation?.editUrl).toBeUndefined();
+    const { of } = await build();
+    const place = of('/docs/api/functions/withReset');
+    expect(place?.sidebar).toBe('apiSidebar');
+    expect(place?.editUrl).toBeUndefined();
+  });
+
+  it('does not know pages outside of the documentation', async () => {
+    write('markdown-page.mdx', '# A page');
+    const { of } = await build();
+    expect(of('/markdown-page')).toBeUndefined();
   });
 
   it('leaves drafts out of production builds, and out of the sidebars', async () => {
     write('docs/with-reset.mdx', '---\ndraft: true\n---\n# Not yet');
-    const { excluded, modules } = await build(listed.map(fileOf));
+    const { excluded, modules } = await build();
     expect(excluded).toEqual(['docs/with-reset.mdx']);
     expect(modules['virtual-sidebar-extensionSidebar']).not.toContain('with-reset');
     expect(modules['virtual-navigation']).toContain('draftIds = ["with-reset"]');
@@ -89,13 +85,20 @@ describe('pluginNavigation', () => {
 
   it('shows drafts while writing', async () => {
     write('docs/with-reset.mdx', '---\ndraft: true\n---\n# Not yet');
-    const { excluded, modules } = await build(listed.map(fileOf), false);
+    const { excluded, modules } = await build(false);
     expect(excluded).toEqual([]);
     expect(modules['virtual-sidebar-extensionSidebar']).toContain('Not yet');
   });
 
+  it('has another digest when a page gets another label, since its neighbours show it', async () => {
+    const { digest } = await build();
+    expect((await build()).digest).toBe(digest);
+    write('docs/with-reset.mdx', '# Another title');
+    expect((await build()).digest).not.toBe(digest);
+  });
+
   it('stops the build when a sidebar names a page that does not exist', async () => {
-    const files = listed.map(fileOf).filter((file) => file !== 'docs/team.mdx');
-    await expect(build(files)).rejects.toThrow(/Sidebar "teamSidebar".*"team"[\s\S]*- testing/);
+    rmSync(path.join(root, 'docs/team.mdx'));
+    await expect(build()).rejects.toThrow(/Sidebar "teamSidebar".*"team"[\s\S]*- testing/);
   });
 });

@@ -1,5 +1,6 @@
 import { logger } from '@rspress/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Pages } from '../content/pages';
 import { buildSite, TestFolder } from './fixtures/site';
 import { pluginRules } from './plugin';
 
@@ -13,7 +14,7 @@ const page = (body = '', description = 'A page.') =>
 /** What a production build of these files says. No rule lets it come as far as compiling. */
 async function build(files: Record<string, string>): Promise<string> {
   folder = new TestFolder({ 'docs/index.mdx': page(), ...files });
-  return buildSite(folder, [pluginRules({ themeConfig: false })]);
+  return buildSite(folder, ({ pages }) => [pluginRules({ pages, themeConfig: false })]);
 }
 
 describe('a production build stops', () => {
@@ -43,7 +44,7 @@ describe('a production build stops', () => {
     const said = await build({ 'docs/a.mdx': page(image), 'docs/public/is.png': '' });
     expect(said).toContain('problems (1)');
     expect(said).toContain(`docs/a.mdx:${line}  The image ${url} does not exist.`);
-    expect(said).toMatch(/Put it at .*no\.png, or correct the path/);
+    expect(said).toMatch(/Put it at .*no\.png and .*, or correct the path/);
   });
 
   it.each([
@@ -88,7 +89,10 @@ describe('a production build stops', () => {
       name: 'generator',
       addPages: () => [{ routePath: '/api/A', content: '# A' }],
     };
-    const said = await buildSite(folder, [generator, pluginRules({ themeConfig: false })]);
+    const said = await buildSite(folder, ({ pages }) => [
+      generator,
+      pluginRules({ pages, themeConfig: false }),
+    ]);
     expect(said).toMatch(/\/api\/A differs only by case from \/api\/a/);
   });
 
@@ -111,7 +115,8 @@ describe('the development server', () => {
   it('says what is wrong and goes on', async () => {
     folder = new TestFolder({ 'docs/index.mdx': page('[x](/no)') });
     const said = vi.spyOn(logger, 'error').mockImplementation(() => {});
-    const { config } = pluginRules({ themeConfig: false });
+    const pages = new Pages(folder.file('docs'));
+    const { config } = pluginRules({ pages, themeConfig: false });
     await expect(
       config?.({ root: folder.file('docs') }, { addPlugin() {}, removePlugin() {} }, false),
     ).resolves.toBeTruthy();

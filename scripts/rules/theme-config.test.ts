@@ -197,6 +197,6 @@ const main: SidebarConfig = {
 });
 
 it('says which plugin collects the data of the documentation, if it is missing', () => {
-  expect(checkDocsData([{ name: 'navigation' }])).toEqual([]);
+  expect(checkDocsData([{ name: 'site:navigation' }])).toEqual([]);
   expect(checkDocsData([{ name: 'other' }])[0]?.message).toContain('pluginNavigation()');
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { scrollToTop, watchScroll } from './backToTop';
+import { createButton, scrollToTop } from './backToTop';
+import { watchScroll } from './watchScroll';
 
 let y = 0;
 let reduced = false;
@@ -33,16 +34,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the button comes when a reader far down turns back, and goes on the way down', () => {
+test('the button comes when a reader far down turns back, and goes on the way down', async () => {
   scroll(2000);
-  expect(button()).toBeNull();
   scroll(1900);
-  expect(button()?.getAttribute('aria-label')).toBe('Scroll back to top');
+  await vi.waitFor(() => expect(button()).not.toBeNull());
   scroll(2100);
   expect(button()).toBeNull();
   scroll(2000);
+  await vi.waitFor(() => expect(button()).not.toBeNull());
   scroll(100);
   expect(button()).toBeNull();
+});
+
+test('the button says what it does', () => {
+  expect(createButton().getAttribute('aria-label')).toBe('Scroll back to top');
 });
 
 test('each frame leaves 0.85 of the way', () => {

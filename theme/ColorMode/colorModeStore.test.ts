@@ -40,14 +40,16 @@ function fromOtherTab(newValue: string | null, key: string | null = 'theme') {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  delete document.documentElement.dataset.theme;
   setSystem = fakeSystem();
 });
 afterEach(() => {
   for (const stop of stops) stop();
   stops = [];
   vi.unstubAllGlobals();
+  localStorage.clear();
+  for (const name of ['theme', 'js', 'announcement']) {
+    delete document.documentElement.dataset[name];
+  }
 });
 
 describe('the colour mode', () => {
@@ -218,7 +220,6 @@ describe('the script in the head', () => {
     expect(document.documentElement.dataset.announcement).toBeUndefined();
     run({}, 'old');
     expect(document.documentElement.dataset.announcement).toBe('dismissed');
-    delete document.documentElement.dataset.announcement;
   });
 
   it('ends where it should, whatever an id contains', () => {

@@ -1,36 +1,25 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageNavigation } from '../config/types';
-import { renderAt } from '../testing/runtime';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ViewContext } from '../hooks/useView';
+import type { Page } from '../pages/pages';
+import { renderAt } from '../testing/renderAt';
+import { modules } from '../testing/virtual-pages';
 import { Layout } from './Layout';
 
-const navigation: PageNavigation = {
+const doc: Partial<Page> = {
+  title: 'withReset()',
   sidebar: 'extensionSidebar',
-  breadcrumbs: [{ label: 'State' }, { label: 'withReset()', href: '/docs/with-reset' }],
-  previous: { label: 'Mutations', href: '/docs/mutations' },
-  next: { label: 'withUndoRedo()', href: '/docs/with-undo-redo' },
-  editUrl: 'https://example.org/edit/with-reset.mdx',
-  lastUpdated: { day: '2025-03-01', text: 'March 1, 2025' },
+  breadcrumbs: '<ol><li>withReset()</ol>',
+  contents: '<summary>On this page</summary><ul><li><a href="#use">Use</a></ul>',
+  foot: '<a href="/docs/with-undo-redo" rel="next">withUndoRedo()</a>',
+  html: '<h1>withReset()</h1>',
 };
-const toc = [
-  { id: 'use', text: 'Using `resetState()` and **more**', depth: 2 },
-  { id: 'detail', text: 'Detail', depth: 3 },
-  { id: 'deep', text: 'Deep', depth: 4 },
-];
-const doc = { pageType: 'doc', title: 'withReset()', toc, navigation };
 
-const show = async (page: object = doc, Content = () => <h1>withReset()</h1>) => {
-  let result: ReturnType<typeof renderAt> | undefined;
-  await act(async () => {
-    result = renderAt('/docs/with-reset', <Layout />, page, Content);
+const show = (page: Partial<Page> = doc) =>
+  act(async () => {
+    renderAt('/docs/with-reset', <Layout setPage={() => {}} />, page);
   });
-  return result as ReturnType<typeof renderAt>;
-};
-const nav = (name: string) => within(screen.getAllByRole('navigation', { name })[0] as HTMLElement);
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -46,54 +35,26 @@ describe('the frame of a page', () => {
     expect(location.hash).toBe('');
   });
 
-  it('shows the way to the page', async () => {
+  it('has around the article what leads to it, through it and on from it', async () => {
     await show();
-    const crumbs = nav('Breadcrumbs');
-    expect(crumbs.getByLabelText('Home page').getAttribute('href')).toBe('/');
-    expect(crumbs.getByText('withReset()').getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('navigation', { name: 'Docs sidebar' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Breadcrumbs' }).textContent).toBe('withReset()');
+    expect(screen.getByText('On this page').closest('details')?.className).toBe('contents');
+    expect(screen.getByText('withUndoRedo()', { selector: '.page-foot a' })).toBeTruthy();
+    expect(screen.getByRole('article').innerHTML).toBe(doc.html);
   });
 
-  it('lists the headings of levels 2 and 3, with code as code', async () => {
-    await show();
-    const contents = nav('On this page');
-    const links = contents.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['#use', '#detail']);
-    expect(contents.getByText('resetState()').tagName).toBe('CODE');
-    expect(contents.getAllByRole('link')[0]?.textContent).toBe('Using resetState() and more');
-  });
-
-  it('has no table of contents for a page without such headings', async () => {
-    await show({ ...doc, toc: [] });
-    expect(screen.queryByText('On this page')).toBeNull();
-  });
-
-  it('leads on to the neighbours in the sidebar', async () => {
-    await show();
-    const pages = nav('Docs pages');
-    expect(pages.getByText('Mutations').closest('a')?.rel).toBe('prev');
-    expect(pages.getByText('withUndoRedo()').closest('a')?.getAttribute('href')).toBe(
-      '/docs/with-undo-redo',
-    );
-  });
-
-  it('says where the page can be edited and when it was last updated', async () => {
-    await show();
-    expect(screen.getByText('Edit this page').getAttribute('href')).toBe(navigation.editUrl);
-    const time = screen.getByText('March 1, 2025');
-    expect(time.getAttribute('datetime')).toBe('2025-03-01');
-  });
-
-  it('leaves out what a generated page lacks', async () => {
-    await show({ ...doc, navigation: { breadcrumbs: [] } });
-    expect(screen.queryByText('Edit this page')).toBeNull();
-    expect(screen.queryByText(/Last updated/)).toBeNull();
-    expect(screen.queryByRole('navigation', { name: 'Docs pages' })).toBeNull();
+  it('leaves out what a page lacks', async () => {
+    await show({ html: doc.html });
     expect(screen.queryByRole('navigation', { name: 'Docs sidebar' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull();
+    expect(document.querySelector('.contents, .page-foot')).toBeNull();
   });
 
-  it('ends with the copyright', async () => {
-    await show();
-    expect(screen.getByText('Copyright © 2025 NgRx Toolkit')).toBeTruthy();
+  it('shows the not-found page where there is no page', async () => {
+    await show({ pageType: '404' });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    expect(screen.getByText('All extensions').getAttribute('href')).toBe('/docs/extensions');
   });
 
   it('has no announcement bar unless one is configured', async () => {
@@ -102,22 +63,45 @@ describe('the frame of a page', () => {
   });
 });
 
-describe('a page that fails', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+describe('a page that is not there yet', () => {
+  const missingChunk = Object.assign(new Error('Loading chunk f failed.'), {
+    name: 'ChunkLoadError',
   });
-
-  it('leaves navbar and footer alone', async () => {
-    await show(doc, () => {
-      throw new Error('Bad page');
+  const setPage = vi.fn();
+  const load = (route: string) =>
+    act(async () => {
+      render(
+        <ViewContext value={{ route }}>
+          <Layout setPage={setPage} />
+        </ViewContext>,
+      );
     });
-    expect(screen.getByText('This page crashed.')).toBeTruthy();
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
-    expect(screen.getByText(/Copyright/)).toBeTruthy();
+
+  it('offers to try again when its code cannot be fetched, and comes when it can', async () => {
+    vi.spyOn(modules, '/lazy/retried').mockRejectedValueOnce(missingChunk);
+    await load('/lazy/retried');
+    expect(screen.getByRole('alert').textContent).toContain('Loading chunk f failed.');
+    await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(setPage).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Page /lazy/retried' }),
+    );
   });
 
-  it('without documentation data says which plugin is not enabled', async () => {
-    await show({ pageType: 'doc', title: 'withReset()', toc: [] });
-    expect(screen.getByText(/pluginNavigation\(\)/)).toBeTruthy();
+  it('says what is wrong with it when it is faulty', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(modules, '/lazy/faulty').mockResolvedValue({} as never);
+    await load('/lazy/faulty');
+    expect(screen.getByText('This page crashed.')).toBeTruthy();
+    expect(screen.getByText(/The page \/lazy\/faulty has no default export/)).toBeTruthy();
   });
+});
+
+it('a page that fails leaves the navbar alone', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const component = () => {
+    throw new Error('Bad page');
+  };
+  await show({ ...doc, component });
+  expect(screen.getByText('This page crashed.')).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });

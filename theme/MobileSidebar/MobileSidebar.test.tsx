@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Navbar } from '../Navbar/Navbar';
-import { renderAt } from '../testing/runtime';
+import type { Page } from '../pages/pages';
+import { renderAt } from '../testing/renderAt';
 
 let mobile: boolean;
 let layout: EventTarget;
@@ -19,12 +20,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const navigation = { sidebar: 'extensionSidebar', breadcrumbs: [] };
 const button = () => screen.getByRole('button', { name: 'Toggle navigation bar' });
 const menu = () => screen.queryByRole('dialog', { name: 'Navigation' });
 
-async function open(path = '/docs/with-reset', page = { navigation }) {
-  const result = renderAt(path, <Navbar />, page as never);
+async function open(
+  path = '/docs/with-reset',
+  page: Partial<Page> = { sidebar: 'extensionSidebar' },
+) {
+  const result = renderAt(path, <Navbar />, page);
   fireEvent.click(button());
   await waitFor(() => expect(menu()).not.toBeNull());
   await act(async () => {});
@@ -59,7 +62,7 @@ describe('the mobile sidebar', () => {
   });
 
   it('has only the main menu on a page without a sidebar', async () => {
-    await open('/', {} as never);
+    await open('/', {});
     const dialog = within(menu() as HTMLElement);
     expect(dialog.queryByText('← Back to main menu')).toBeNull();
     expect(dialog.getByText('Extensions')).toBeTruthy();

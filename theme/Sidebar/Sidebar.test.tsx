@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { sidebars } from 'virtual-navigation';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sidebar as options } from '../config/theme';
-import { renderAt } from '../testing/runtime';
+import { renderAt } from '../testing/renderAt';
 import HideSidebar from './HideSidebar';
 import { Sidebar, showCurrentItem } from './Sidebar';
 import { SidebarItems } from './SidebarItems';

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { findCurrentHeading } from './useCurrentHeading';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findCurrentHeading, followHeadings } from './currentHeading';
 
 /** A page whose headings have these distances from the top of the window, in px. */
 function page(tops: Record<string, number>, scrolled = 100, height = 5000) {
@@ -12,14 +12,20 @@ function page(tops: Record<string, number>, scrolled = 100, height = 5000) {
     }),
   );
   document.documentElement.style.scrollPaddingTop = '72px';
-  const define = (target: object, name: string, value: number) =>
-    Object.defineProperty(target, name, { value, configurable: true });
-  define(window, 'scrollY', scrolled);
-  define(window, 'innerHeight', 800);
-  define(document.documentElement, 'scrollHeight', height);
+  vi.stubGlobal('scrollY', scrolled);
+  vi.stubGlobal('innerHeight', 800);
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    value: height,
+    configurable: true,
+  });
   return Object.keys(tops);
 }
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('style');
+  Reflect.deleteProperty(document.documentElement, 'scrollHeight');
+  vi.unstubAllGlobals();
+});
 
 describe('the heading being read', () => {
   it('is the last one that has come up to the navbar', () => {
@@ -34,5 +40,18 @@ describe('the heading being read', () => {
   it('is not taken from a page that has gone', () => {
     page({ a: 0 });
     expect(findCurrentHeading(['gone'])).toBeUndefined();
+  });
+});
+
+describe('the table of contents', () => {
+  it('marks the heading being read, also where it came with the mark of an earlier visit', () => {
+    page({ a: 0, b: 400 });
+    const contents = document.createElement('nav');
+    contents.innerHTML = '<a href="#a">A</a><a href="#b" aria-current="location">B</a>';
+    vi.stubGlobal('requestAnimationFrame', (update: () => void) => update());
+    const end = followHeadings(contents);
+    const marked = [...contents.querySelectorAll('[aria-current=location]')];
+    expect(marked.map((link) => link.textContent)).toEqual(['A']);
+    end();
   });
 });

@@ -12,7 +12,8 @@ export function followHeadings(contents: Element): () => void {
     ]),
   );
   const ids = [...links.keys()];
-  let current: string | undefined;
+  // A page that the reader comes back to has the mark of the last visit.
+  let current = contents.querySelector('[aria-current]')?.getAttribute('href')?.slice(1);
   let frame = 0;
   const update = () => {
     frame = 0;

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { site } from '../config/site';
 import { updateHead } from './updateHead';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  document.title = '';
+});
 
 test('brings title, description and canonical address to the page in view', () => {
   document.head.innerHTML =
@@ -12,7 +17,6 @@ test('brings title, description and canonical address to the page in view', () =
 });
 
 test('adds nothing to a head that names no canonical address, as on the not-found page', () => {
-  document.head.innerHTML = '';
   updateHead({ title: '404' }, '/nowhere');
   expect(document.head.children.length).toBeLessThanOrEqual(1);
   expect(document.querySelector('link')).toBeNull();

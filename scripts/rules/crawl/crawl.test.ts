@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { inOrder } from '../../rspress/in-order';
 import { buildSite, TEST_ORIGIN, TestFolder } from '../fixtures/site';
-import { inOrder } from '../in-order';
 import { crawlSite } from './crawl';
 import { srcsetUrls } from './page';
 import { pluginCrawl } from './plugin';
@@ -129,18 +129,18 @@ describe('a build', { timeout: BUILD_TIMEOUT }, () => {
       'docs/index.mdx': '# Home\n\nSee [the part](/guide#wrong-part).\n',
       'docs/guide.mdx': '# Guide\n\n## The part\n',
     });
-    const said = await buildSite(folder, inOrder([pluginCrawl()]));
+    const said = await buildSite(folder, () => inOrder([pluginCrawl()]));
     expect(said).toMatch(/docs\/index\.mdx:3 .*\/guide has no element with the id "wrong-part"/);
     expect(said).toMatch(/such as the-part, guide\./);
   });
 
   it('says where in the theme an address of every page stands', async () => {
     folder = new TestFolder({
-      'docs/index.mdx':
-        '# Home\n\nexport const Nav = () => <a href={["", "gone"].join("/")}>x</a>\n\n<Nav />\n',
+      'docs/index.tsx':
+        'export default () => <h1><a href={["", "gone"].join("/")}>Home</a></h1>;\n',
       'theme/footer.ts': '\nexport const link = "/gone";\n',
     });
-    const said = await buildSite(folder, [pluginCrawl({ folders: [folder.file('theme')] })]);
+    const said = await buildSite(folder, () => [pluginCrawl({ folders: [folder.file('theme')] })]);
     expect(said).toMatch(/theme\/footer\.ts:2 .*"\/gone": nothing is there/);
   });
 
@@ -150,6 +150,6 @@ describe('a build', { timeout: BUILD_TIMEOUT }, () => {
       'docs/guide.mdx': '# Guide\n\n## The part\n\n[Home](/)\n',
       'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     });
-    expect(await buildSite(folder, [pluginCrawl()], { base: '/kit/' })).toBe('');
+    expect(await buildSite(folder, () => [pluginCrawl()], { base: '/kit/' })).toBe('');
   });
 });

@@ -39,12 +39,14 @@ function open(query = '') {
   window.history.replaceState(null, '', `/docs/api/globals${query}`);
   render(
     <div>
-      <SymbolIndex
-        grouping="kind"
-        kinds={['Function', 'Type alias']}
-        extensions={['Reset']}
-        total={3}
-      />
+      <div data-island="SymbolIndex">
+        <SymbolIndex
+          grouping="kind"
+          kinds={['Function', 'Type alias']}
+          extensions={['Reset']}
+          total={3}
+        />
+      </div>
       {list(
         'Functions',
         row('withReset', 'Sets a store back.', 'Reset', 'Stable'),
@@ -64,7 +66,10 @@ const type = (text: string) =>
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
 
 describe('the list of symbols', () => {
   beforeEach(() => open());
@@ -118,12 +123,14 @@ it('filters types by extension that are names alone, and hides the words over an
   window.history.replaceState(null, '', '/docs/api');
   render(
     <div>
-      <SymbolIndex
-        grouping="extension"
-        kinds={['Function', 'Type alias']}
-        extensions={['Reset']}
-        total={2}
-      />
+      <div data-island="SymbolIndex">
+        <SymbolIndex
+          grouping="extension"
+          kinds={['Function', 'Type alias']}
+          extensions={['Reset']}
+          total={2}
+        />
+      </div>
       {list('Reset', row('withReset', 'Sets a store back.', 'Function', 'Stable'))}
       <p>Types:</p>
       <ul>

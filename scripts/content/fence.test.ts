@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { fenceOf, languageLabel, metaForReaders, parseFenceMeta, takeMarks } from './fence';
+
+describe('what stands behind the language of a fence', () => {
+  test('a title, also with braces and spaces in it', () => {
+    expect(parseFenceMeta('title="app {1} wrap.ts" {2}')).toMatchObject({
+      title: 'app {1} wrap.ts',
+      wrap: false,
+      highlighted: new Set([2]),
+    });
+    expect(parseFenceMeta('title=store.ts').title).toBe('store.ts');
+    expect(parseFenceMeta('subtitle="x"').title).toBeUndefined();
+  });
+
+  test('highlighted lines, one by one and from–to', () => {
+    expect([...parseFenceMeta('{1, 3-5,8}').highlighted]).toEqual([1, 3, 4, 5, 8]);
+  });
+
+  test('line numbers, from any number on', () => {
+    expect(parseFenceMeta('lineNumbers').firstLine).toBe(1);
+    expect(parseFenceMeta('lineNumbers=12').firstLine).toBe(12);
+    expect(parseFenceMeta('').firstLine).toBeUndefined();
+  });
+
+  test('file, expected errors and a reason, beside what is meant for the eye', () => {
+    const meta = `title="a b.ts" {1,3-4} lineNumbers expect-error="TS1, NG2" nocheck="it is 'old'" file="../x.ts" demo`;
+    expect(parseFenceMeta(meta)).toMatchObject({
+      title: 'a b.ts',
+      expectedErrors: ['TS1', 'NG2'],
+      nocheck: "it is 'old'",
+      file: '../x.ts',
+      demo: true,
+    });
+  });
+
+  test('a "nocheck" for which nobody gives a reason', () => {
+    expect(parseFenceMeta('nocheck').nocheck).toBe('');
+    expect(parseFenceMeta('').nocheck).toBeUndefined();
+  });
+
+  test('only what readers need goes into copies', () => {
+    expect(metaForReaders('title="a b.ts" file="../x.ts" demo {1,3}')).toBe('title="a b.ts" {1,3}');
+    expect(metaForReaders('demo nocheck="old"')).toBeNull();
+  });
+});
+
+test('diff notations leave the code, in the comments of several languages', () => {
+  const { code, marks } = takeMarks(
+    [
+      'a; // [!code ++]',
+      'b; # [!code --]',
+      '<c> <!-- [!code highlight] -->',
+      '.d {} /* [!code hl] */',
+      'e; // [!code x]',
+    ].join('\n'),
+  );
+  expect(code).toBe('a;\nb;\n<c>\n.d {}\ne; // [!code x]');
+  expect([...marks]).toEqual([
+    [1, 'add'],
+    [2, 'del'],
+    [3, 'mark'],
+    [4, 'mark'],
+  ]);
+});
+
+test('languages have the names that readers know, and plain text has none', () => {
+  expect(['ts', 'BASH', 'text', ''].map(languageLabel)).toEqual([
+    'TypeScript',
+    'Shell',
+    undefined,
+    undefined,
+  ]);
+  expect(languageLabel('rust')).toBe('rust');
+});
+
+test('a fence knows its line', () => {
+  const position = { start: { line: 7, column: 1 }, end: { line: 9, column: 4 } };
+  expect(fenceOf({ type: 'code', lang: 'ts', value: 'a', position })).toMatchObject({
+    lang: 'ts',
+    code: 'a',
+    line: 7,
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { createPage, descriptionOf, labelOf, readFacts, titleOf } from './page';
+
+const page = (source: string) => createPage('x.mdx', 'docs/x.mdx', source, readFacts(source));
+const headings = (source: string) => readFacts(source).headings;
+
+describe('the headings of a page', () => {
+  test('have the ids that GitHub would give them, each once', () => {
+    expect(headings('## Set *up* `x()`\n\n## Set up x\n\n### Café & Co.')).toEqual([
+      { depth: 2, id: 'set-up-x', text: 'Set up `x()`' },
+      { depth: 2, id: 'set-up-x-1', text: 'Set up x' },
+      { depth: 3, id: 'café--co', text: 'Café & Co.' },
+    ]);
+  });
+
+  test('are not those in code, and have no badges in their words', () => {
+    expect(headings('```md\n# not this\n```\n\n# This <Badge type="stable" />')).toEqual([
+      { depth: 1, id: 'this', text: 'This' },
+    ]);
+  });
+});
+
+describe('what lists call a page', () => {
+  test('is its first heading, without Markdown', () => {
+    expect(labelOf(page('```md\n# not this\n```\n\n# `withReset()` and *more*\n\n# Second'))).toBe(
+      'withReset() and more',
+    );
+  });
+
+  test('is rather its title, and rather still its sidebar label', () => {
+    expect(labelOf(page('---\ntitle: "Title: one"\n---\n# Heading'))).toBe('Title: one');
+    expect(labelOf(page('---\ntitle: Title\nsidebar_label: Short\n---\n# Heading'))).toBe('Short');
+  });
+
+  test('must be there', () => {
+    expect(() => labelOf(page('Just text'))).toThrow(/x\.mdx has no title/);
+    expect(titleOf(page('## Second level'))).toBeUndefined();
+  });
+});
+
+test('the description is one that says something', () => {
+  expect(descriptionOf(page('---\ndescription: " What it is. "\n---\n'))).toBe('What it is.');
+  expect(descriptionOf(page('---\ndescription: ""\n---\n'))).toBeUndefined();
+});
+
+test('links and images are known with their lines, also those in HTML, but not those in code', () => {
+  const source = [
+    '[a](/a) `[code](/no)` ![i](/i.png)',
+    '',
+    '[b]: /b',
+    '',
+    'Text <a',
+    '  href="/c">c</a>',
+    '',
+    '<img src="/d.png" srcSet="/d.png 1x, /e.png 2x" />',
+    '',
+    '~~~md',
+    '[no](/no)',
+    '~~~',
+  ].join('\n');
+  expect(readFacts(source).references.map(({ kind, url, line }) => [kind, url, line])).toEqual([
+    ['link', '/a', 1],
+    ['image', '/i.png', 1],
+    ['link', '/b', 3],
+    ['link', '/c', 6],
+    ['image', '/d.png', 8],
+    ['image', '/d.png', 8],
+    ['image', '/e.png', 8],
+  ]);
+});
+
+test('fences are those of the page, without the indentation of a list and not what a fence shows', () => {
+  const source =
+    '````md\n```ts\na\n```\n````\n\n1. Text\n\n   ```ts title="x.ts"\n   if (a) {\n     b();\n   }\n   ```\n';
+  expect(readFacts(source).fences.map(({ lang, code, line }) => [lang, code, line])).toEqual([
+    ['md', '```ts\na\n```', 1],
+    ['ts', 'if (a) {\n  b();\n}', 9],
+  ]);
+});
+
+test('what keeps a page from being read is known with its line', () => {
+  expect(readFacts('---\ntitle: A\n---\n\n# A\n\nText <b\n').error).toMatchObject({ line: 7 });
+  expect(readFacts('---\ntitle: a: b\n---\n').error).toMatchObject({
+    line: 2,
+    message: expect.stringMatching(/^The front matter is not valid YAML/),
+  });
+});
+
+test('the entries of the front matter are known with their lines', () => {
+  expect(readFacts('---\ntitle: A\n\ndraft: true\n---\n')).toMatchObject({
+    data: { title: 'A', draft: true },
+    dataLines: { title: 2, draft: 4 },
+  });
+});

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { TestFolder } from '../rules/fixtures/site';
+import { Pages } from './pages';
+
+let folder: TestFolder;
+let pages: Pages;
+
+beforeEach(() => {
+  folder = new TestFolder({ 'docs/x.mdx': '# X\n', 'index.mdx': '# Home\n' });
+  pages = new Pages(folder.path);
+});
+afterEach(() => folder.remove());
+
+const names = () => pages.all().map(({ name }) => name);
+
+test('pages are Markdown and components, but no parts of pages, files to be served or types', async () => {
+  for (const name of ['team.tsx', '_part.mdx', '_demos/x.ts', 'public/x.mdx', 'x.d.ts', 'x.css']) {
+    folder.write(name, '');
+  }
+  await pages.refresh();
+  expect(names()).toEqual(['docs/x.mdx', 'index.mdx', 'team.tsx']);
+  expect(pages.routes()).toEqual(['/docs/x', '/', '/team']);
+});
+
+test('a page that did not change stays the same, another is read again', async () => {
+  const [before, home] = await pages.refresh();
+  folder.write('docs/x.mdx', '# Y\n');
+  const [after, sameHome] = await pages.refresh();
+  expect(after?.headings[0]?.text).toBe('Y');
+  expect(after).not.toBe(before);
+  expect(sameHome).toBe(home);
+});
+
+test('a page whose file is gone is gone', async () => {
+  await pages.refresh();
+  rmSync(folder.file('docs/x.mdx'));
+  await pages.refresh();
+  expect(names()).toEqual(['index.mdx']);
+});
+
+test('a page is found by its file', async () => {
+  await pages.refresh();
+  expect(pages.ofFile(folder.file('docs/x.mdx'))?.route).toBe('/docs/x');
+  expect(pages.ofFile(folder.file('docs/y.mdx'))).toBeUndefined();
+});

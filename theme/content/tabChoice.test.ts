@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { applyTabChoices, onTabChange } from './tabChoice';
+
+let number = 0;
+
+/** Alternatives as the build writes them; the first one is chosen. */
+function tabs(labels: string[], group?: string): string {
+  const name = `tabs-${++number}`;
+  const inputs = labels.map(
+    (label, index) =>
+      `<label class="tab"><input type="radio" name="${name}" value="${label}"${index ? '' : ' checked'}>${label}</label>`,
+  );
+  return `<div class="tabs"${group ? ` data-group="${group}"` : ''}>${inputs.join('')}</div>`;
+}
+
+/** Opens a page: what the reader has chosen before holds. */
+function open(...parts: string[]) {
+  document.body.innerHTML = parts.join('');
+  applyTabChoices();
+}
+
+const inputs = () => [...document.querySelectorAll('input')];
+const chosen = () => inputs().flatMap(({ checked, value }) => (checked ? [value] : []));
+
+function choose(label: string) {
+  const input = inputs().find(({ value }) => value === label) as HTMLInputElement;
+  input.checked = true;
+  onTabChange(input);
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+test('a choice holds for all tabs of its group, and on the next page', () => {
+  const managers = ['npm', 'pnpm'];
+  open(tabs(managers, 'managers'), tabs(managers, 'managers'));
+  choose('pnpm');
+  expect(chosen()).toEqual(['pnpm', 'pnpm']);
+  open(tabs(managers, 'managers'));
+  expect(chosen()).toEqual(['pnpm']);
+});
+
+test('tabs without a group mind their own business', () => {
+  open(tabs(['local', 'session']), tabs(['local', 'session']));
+  choose('session');
+  expect(chosen()).toEqual(['session', 'local']);
+  expect(localStorage.length).toBe(0);
+});
+
+test('a remembered choice that a group does not offer leaves the first', () => {
+  localStorage.setItem('tabs.storage', 'cookie');
+  open(tabs(['local', 'session'], 'storage'));
+  expect(chosen()).toEqual(['local']);
+});
+
+test('where nothing can be stored, a choice holds until the site is left', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('quota');
+  });
+  open(tabs(['a', 'b'], 'unstored'));
+  choose('b');
+  open(tabs(['a', 'b'], 'unstored'));
+  expect(chosen()).toEqual(['b']);
+});

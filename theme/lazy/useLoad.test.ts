@@ -1,0 +1,29 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useLoad } from './useLoad';
+
+afterEach(cleanup);
+
+test('what arrives when the reader has gone on is dropped', async () => {
+  let arrive = (_value: string) => {};
+  const onLoaded = vi.fn();
+  const load = () => new Promise<string>((resolve) => (arrive = resolve));
+  const { unmount } = renderHook(() => useLoad(load, onLoaded));
+  unmount();
+  await act(async () => arrive('late'));
+  expect(onLoaded).not.toHaveBeenCalled();
+});
+
+test('a new attempt forgets the failure of the one before', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce('there');
+  const onLoaded = vi.fn();
+  const { result } = renderHook(() => useLoad(load, onLoaded));
+  await act(async () => {});
+  expect(result.current.error).toEqual(new Error('offline'));
+  await act(async () => result.current.retry());
+  expect(result.current.error).toBeUndefined();
+  expect(onLoaded).toHaveBeenCalledExactlyOnceWith('there');
+});

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { View } from '../hooks/useView';
+import { loadRoutes, NOT_FOUND } from '../pages/pages';
+import { modules } from '../testing/virtual-pages';
+import { startRouter } from './router';
+
+/** What the browser tells of a navigation; happy-dom has no Navigation API of its own. */
+interface Facts {
+  hashChange: boolean;
+  downloadRequest: string | null;
+  formData: FormData | null;
+  navigationType: string;
+  canIntercept: boolean;
+  userInitiated: boolean;
+}
+
+/** Stands in for `window.navigation`. A navigation ends the one before. */
+class FakeNavigation extends EventTarget {
+  #last = new AbortController();
+
+  /** Goes to an address; what the router does about it can be seen in what is returned. */
+  go(address: string, facts: Partial<Facts> = {}) {
+    this.#last.abort();
+    this.#last = new AbortController();
+    let handled: unknown;
+    const intercept = vi.fn(({ handler }: NavigationInterceptOptions) => {
+      handled = handler?.();
+    });
+    const scroll = vi.fn();
+    const event = Object.assign(new Event('navigate'), {
+      destination: { url: new URL(address, location.href).href },
+      canIntercept: true,
+      hashChange: false,
+      downloadRequest: null,
+      formData: null,
+      navigationType: 'push',
+      userInitiated: true,
+      signal: this.#last.signal,
+      intercept,
+      scroll,
+      ...facts,
+    });
+    this.dispatchEvent(event);
+    return { intercept, scroll, done: Promise.resolve(handled) };
+  }
+}
+
+let navigation: FakeNavigation;
+let end = () => {};
+const show = vi.fn<(view: View) => void>();
+const routesShown = () => show.mock.calls.map(([{ route }]) => route);
+
+const missingChunk = Object.assign(new Error('Loading chunk f failed.'), {
+  name: 'ChunkLoadError',
+});
+
+beforeEach(async () => {
+  await loadRoutes();
+  navigation = new FakeNavigation();
+  vi.stubGlobal('navigation', navigation);
+  show.mockReset();
+  window.history.replaceState(null, '', '/docs');
+  end = startRouter({ route: '/docs' }, show);
+});
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  document.title = '';
+});
+
+describe('a link to a page', () => {
+  test('shows it without a page load, with its title, and leaves the place in it to the browser', async () => {
+    const { intercept, scroll, done } = navigation.go('/docs/team');
+    await done;
+    expect(intercept).toHaveBeenCalledOnce();
+    expect(show).toHaveBeenCalledExactlyOnceWith({
+      route: '/docs/team',
+      page: expect.objectContaining({ title: 'Page /docs/team' }),
+    });
+    expect(document.title).toContain('Page /docs/team');
+    expect(scroll).toHaveBeenCalledOnce();
+  });
+
+  test('moves the focus to its heading', async () => {
+    show.mockImplementation(() => {
+      document.body.innerHTML = '<main><h1>Team</h1></main>';
+    });
+    await navigation.go('/docs/team').done;
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Team'));
+  });
+
+  test('of two clicks, the later one wins, whichever page comes first', async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    vi.spyOn(modules, '/lazy/slow').mockImplementation(async () => {
+      await late;
+      return { default: { pageType: 'doc', html: '' } };
+    });
+    const first = navigation.go('/lazy/slow');
+    await navigation.go('/docs/team').done;
+    arrive();
+    await first.done;
+    expect(routesShown()).toEqual(['/docs/team']);
+  });
+
+  test('whose code is missing loads the whole page, once; then it says what is wrong', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    vi.spyOn(modules, '/lazy/faulty').mockRejectedValue(missingChunk);
+    await navigation.go('/lazy/faulty').done;
+    expect(reload).toHaveBeenCalledOnce();
+    expect(show).not.toHaveBeenCalled();
+    await navigation.go('/lazy/faulty').done;
+    expect(reload).toHaveBeenCalledOnce();
+    expect(show).toHaveBeenCalledExactlyOnceWith({ route: '/lazy/faulty', error: missingChunk });
+  });
+
+  test('that is faulty shows what is wrong', async () => {
+    vi.spyOn(modules, '/lazy/faulty').mockResolvedValue({} as never);
+    await navigation.go('/lazy/faulty').done;
+    expect(show.mock.calls[0]?.[0].error).toMatchObject({ message: /no default export/ });
+  });
+});
+
+test('the way back to the page of the document needs no network', async () => {
+  end();
+  const first: View = { route: '/lazy/kept', page: { pageType: 'doc', html: '', contents: '' } };
+  end = startRouter(first, show);
+  document.body.innerHTML =
+    '<main><details class="contents"><ul></ul></details><article class="prose"><h1>First</h1></article></main>';
+  const load = vi.spyOn(modules, '/lazy/kept');
+  await navigation.go('/docs/team').done;
+  document.body.replaceChildren();
+  await navigation.go('/lazy/kept').done;
+  expect(load).not.toHaveBeenCalled();
+  expect(show).toHaveBeenLastCalledWith({
+    route: '/lazy/kept',
+    page: { pageType: 'doc', html: '<h1>First</h1>', contents: '<ul></ul>' },
+  });
+});
+
+test('a link to the page in view leads to its top, and shows nothing anew', async () => {
+  const { intercept, done } = navigation.go('/docs');
+  await done;
+  expect(intercept).toHaveBeenCalledOnce();
+  expect(show).not.toHaveBeenCalled();
+});
+
+test('a path that turns out to have no page is left to the host, which may know it', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  vi.spyOn(modules, '/lazy/gone').mockResolvedValue({ default: NOT_FOUND });
+  await navigation.go('/lazy/gone').done;
+  expect(reload).toHaveBeenCalledOnce();
+  expect(show).not.toHaveBeenCalled();
+});
+
+test.each<[string, string, Partial<Facts>]>([
+  ['a place in the page', '/docs#part', { hashChange: true }],
+  ['a file', '/llms.txt', {}],
+  ['an unknown path', '/nowhere', {}],
+  ['another site', 'https://example.org/docs/team', { canIntercept: false }],
+  ['a download', '/docs/team', { downloadRequest: '' }],
+  ['a form', '/docs/team', { formData: new FormData() }],
+  ['the same page anew', '/docs', { navigationType: 'reload' }],
+  ['a note that a script makes in the address', '/docs?q=x', { userInitiated: false }],
+])('%s is the browser’s', async (_what, address, facts) => {
+  const { intercept, done } = navigation.go(address, facts);
+  await done;
+  expect(intercept).not.toHaveBeenCalled();
+  expect(show).not.toHaveBeenCalled();
+});
+
+test('a browser without the Navigation API loads each page anew', () => {
+  end();
+  vi.unstubAllGlobals();
+  end = () => {};
+  expect(() => startRouter({ route: '/docs' }, show)).not.toThrow();
+});

@@ -1,0 +1,4 @@
+/** Stands in for the build's `virtual-demos` in unit tests: a site without demos. */
+import type { LoadDemo } from '../Demo/types';
+
+export const demos: Record<string, LoadDemo> = {};
