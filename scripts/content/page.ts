@@ -65,10 +65,12 @@ export function readFacts(source: string): PageFacts {
 function factsOf(tree: Root): Pick<PageFacts, 'headings' | 'fences' | 'references'> {
   const fences: Fence[] = [];
   const references: Reference[] = [];
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
     const line = node.position?.start.line ?? 1;
-    if (node.type === 'code') fences.push(fenceOf(node));
-    else if (node.type === 'link' || node.type === 'definition') {
+    if (node.type === 'code') {
+      const follows = index !== undefined && parent?.children[index - 1]?.type === 'code';
+      fences.push({ ...fenceOf(node), ...(follows && { follows }) });
+    } else if (node.type === 'link' || node.type === 'definition') {
       references.push({ kind: 'link', url: node.url, line });
     } else if (node.type === 'image') references.push({ kind: 'image', url: node.url, line });
     else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
