@@ -13,7 +13,7 @@ const sourcesIn = (folder: string): string[] =>
 export const CODE = digestOf({
   files: [
     ...['scripts/content', 'theme/config', 'theme/i18n'].flatMap(sourcesIn),
-    // What npm has installed.
-    inProject('node_modules/.package-lock.json'),
+    // The packages.
+    inProject('package-lock.json'),
   ],
 });
