@@ -55,7 +55,8 @@ export function readFacts(source: string): PageFacts {
   const facts: PageFacts = { data, dataLines, headings: [], fences: [], references: [], error };
   if (error) return facts;
   try {
-    return { ...facts, ...factsOf(parseOnce(source)) };
+    const tree = parseOnce(source);
+    return { ...facts, ...factsOf(tree), error: unclosedFence(tree, source) };
   } catch (reason) {
     const { reason: message, line } = reason as { reason?: string; line?: number };
     return { ...facts, error: { message: message ?? String(reason), line: line ?? 1 } };
@@ -78,6 +79,18 @@ function factsOf(tree: Root): Pick<PageFacts, 'headings' | 'fences' | 'reference
     }
   });
   return { headings: headingsOf(tree), fences, references };
+}
+
+/** A fence without an end: it takes all that follows for code. */
+function unclosedFence(tree: Root, source: string): PageFacts['error'] {
+  let error: PageFacts['error'];
+  visit(tree, 'code', ({ position }) => {
+    const fence = source.slice(position?.start.offset, position?.end.offset);
+    const marker = /^(?:`{3,}|~{3,})/.exec(fence)?.[0] ?? '';
+    if (new RegExp(`\\n[ \\t>]*${marker}\\${marker[0]}*[ \\t]*$`).test(fence)) return;
+    error ??= { message: 'The code fence is never closed.', line: position?.start.line ?? 1 };
+  });
+  return error;
 }
 
 /** Addresses in the attributes of an HTML element. */

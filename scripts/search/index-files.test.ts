@@ -1,68 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { extractPage, kindOf } from './extract';
+import { compilePage } from '../content/compile';
+import { CONTEXT, pageOf } from '../content/fixtures/render';
+import { type Page, titleOf } from '../content/page';
 import { excerptOf, indexFiles } from './index-files';
-
-const html = (body: string, head = '') => `<!doctype html><html><head>${head}</head><body>
-  <nav>Navbar</nav><main><article>${body}</article></main></body></html>`;
-
-describe('what the index takes from a page', () => {
-  it('is one section for each heading, with its id and text', () => {
-    const page = extractPage(
-      '/docs/with-reset',
-      html(`<h1>withReset()</h1><p>Sets a store <em>back</em>.</p>
-        <h2 id="options">Options<a href="#options" aria-hidden="true">#</a></h2><ul><li>None</li><li>at all</li></ul>
-        <h3 id="order">Order</h3><p>Matters.</p>`),
-    );
-    expect(page).toEqual({
-      path: '/docs/with-reset',
-      title: 'withReset',
-      kind: 'guide',
-      sections: [
-        { heading: '', id: '', text: 'Sets a store back.' },
-        { heading: 'Options', id: 'options', text: 'None at all' },
-        { heading: 'Order', id: 'order', text: 'Matters.' },
-      ],
-    });
-  });
-
-  it('leaves out code samples, buttons and navigation', () => {
-    const page = extractPage(
-      '/docs/x',
-      html('<h1>X</h1><p>Text</p><pre>code</pre><button>Copy</button><nav>Next</nav>'),
-    );
-    expect(page?.sections).toEqual([{ heading: '', id: '', text: 'Text' }]);
-  });
-
-  it('leaves out what the page of every symbol says: facts, code without words, links, versions', () => {
-    const page = extractPage(
-      '/docs/api/functions/withReset',
-      html(`<h1>withReset</h1><p><b>Function</b> Since 19.0.0</p><p>Sets back.</p>
-        <h2 id="example">Example</h2><figure><figcaption>TypeScript</figcaption><pre>code</pre></figure>
-        <h2 id="returns">Returns</h2><p>A feature<span class="visually-hidden"> (opens)</span>.</p>
-        <h2 id="read-on">Read on</h2><p>Guides</p><h2 id="history">History</h2><p>Added</p>`),
-    );
-    expect(page?.sections).toEqual([
-      { heading: '', id: '', text: 'Sets back.' },
-      { heading: 'Returns', id: 'returns', text: 'A feature.' },
-    ]);
-  });
-
-  it('leaves out pages that ask for it', () => {
-    expect(
-      extractPage('/docs/x', html('<h1>X</h1>', '<meta name="robots" content="noindex">')),
-    ).toBeUndefined();
-  });
-
-  it.each([
-    ['/docs/api/functions/withReset', 'function'],
-    ['/docs/api/type-aliases/Page', 'type'],
-    ['/docs/with-reset', 'guide'],
-    ['/docs/api/globals', 'page'],
-    ['/', 'page'],
-  ])('knows what %s is', (path, kind) => {
-    expect(kindOf(path)).toBe(kind);
-  });
-});
+import { indexablePages } from './plugin';
 
 describe('the files of the index', () => {
   const page = (path: string, text: string) => ({
@@ -96,5 +37,38 @@ describe('the files of the index', () => {
   it('cut an excerpt at a word', () => {
     expect(excerptOf(`${'abcdefghi '.repeat(20)}`)).toMatch(/^(abcdefghi )+…$/);
     expect(excerptOf('Short.')).toBe('Short.');
+  });
+});
+
+describe('the pages of the index', () => {
+  const content = {
+    compile: (page: Page) => compilePage(page, CONTEXT),
+    dataOf: (page: Page) => ({
+      title: titleOf(page),
+      pageType: page.data.pageType === 'home' ? ('home' as const) : ('doc' as const),
+    }),
+  };
+  const indexable = (...sources: string[]) => indexablePages(sources.map(pageOf), content);
+
+  it('have the title that readers would type, and their sections', async () => {
+    expect(await indexable('# withReset()\n\nSets it back.\n')).toEqual([
+      {
+        path: '/docs/x',
+        title: 'withReset',
+        kind: 'guide',
+        sections: [{ heading: '', id: '', text: 'Sets it back.' }],
+      },
+    ]);
+  });
+
+  it('are not those that ask to be left out', async () => {
+    const left = ['unlisted: true', 'draft: true', 'pageType: home'].map(
+      (entry) => `---\n${entry}\n---\n\n# X\n`,
+    );
+    expect(await indexable('# Y\n', ...left)).toHaveLength(1);
+  });
+
+  it('must be there: an empty index is an error', async () => {
+    await expect(indexable('---\ndraft: true\n---\n')).rejects.toThrow(/the index would be empty/);
   });
 });
