@@ -1,13 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Announcement } from './Announcement';
 
 const bar = { id: 'v22', text: 'Version 22 is out.', closeable: true };
 const shown = () => screen.queryByText(/Version 22/) !== null;
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 describe('the announcement bar', () => {
   it('is shown until it is dismissed, with its link', () => {

@@ -20,7 +20,10 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
 
 describe('an open dropdown', () => {
   beforeEach(() => {

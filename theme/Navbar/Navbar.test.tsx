@@ -14,7 +14,9 @@ const show = (...items: unknown[]) =>
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
   delete document.documentElement.dataset.theme;
 });
 
@@ -142,7 +144,7 @@ describe('a navbar item that fails', () => {
 
 describe('hiding on scroll', () => {
   const scrollTo = (y: number) => {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    vi.stubGlobal('scrollY', y);
     dispatchEvent(new Event('scroll'));
   };
 
@@ -163,6 +165,5 @@ describe('hiding on scroll', () => {
     stop();
     scrollTo(900);
     expect(hidden()).toBe(false);
-    scrollTo(0);
   });
 });

@@ -44,6 +44,7 @@ describe('the search before the scripts of the page have arrived', () => {
   afterEach(() => {
     takeEarlySearch();
     delete document.documentElement.dataset.hydrated;
+    document.body.replaceChildren();
   });
 
   it('hears a click on the button', () => {
