@@ -20,7 +20,7 @@ test('pages are Markdown and components, but no parts of pages, files to be serv
   }
   await pages.refresh();
   expect(names()).toEqual(['docs/x.mdx', 'index.mdx', 'team.tsx']);
-  expect(pages.routes()).toEqual(['/docs/x', '/', '/team']);
+  expect(pages.all().map(({ route }) => route)).toEqual(['/docs/x', '/', '/team']);
 });
 
 test('a page that did not change stays the same, another is read again', async () => {
@@ -37,10 +37,4 @@ test('a page whose file is gone is gone', async () => {
   rmSync(folder.file('docs/x.mdx'));
   await pages.refresh();
   expect(names()).toEqual(['index.mdx']);
-});
-
-test('a page is found by its file', async () => {
-  await pages.refresh();
-  expect(pages.ofFile(folder.file('docs/x.mdx'))?.route).toBe('/docs/x');
-  expect(pages.ofFile(folder.file('docs/y.mdx'))).toBeUndefined();
 });

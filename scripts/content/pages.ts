@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { routeOfFile } from '../../theme/config/routes';
 import { cached } from '../lib/cache';
 import { withSlashes } from '../lib/paths';
 import { CODE } from './digest';
@@ -46,15 +45,5 @@ export class Pages {
   /** All pages that were read, in the order of their names. */
   all(): Page[] {
     return [...this.#known.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  }
-
-  /** The page of a file, as it was read last. */
-  ofFile(file: string): Page | undefined {
-    return this.#known.get(withSlashes(path.relative(this.root, file)));
-  }
-
-  /** Paths of all pages. */
-  routes(): string[] {
-    return this.all().map(({ name }) => routeOfFile(name));
   }
 }
