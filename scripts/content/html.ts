@@ -210,7 +210,7 @@ function finish(root: HastRoot, page: Page, base: string): void {
 /** Headings that a component makes are no part of the page's outline. */
 const insideComponent = ({ position }: Element) => position === undefined;
 
-/** A tree as the text that the page's chunk carries and that the browser sets at once. */
+/** A tree as the text that the page's file carries and that the browser sets at once. */
 export const treeHtml = (root: HastRoot): string =>
   toHtml(root, {
     allowDangerousHtml: true,
