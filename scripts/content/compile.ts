@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { visit } from 'unist-util-visit';
 import { cached, digestOf } from '../lib/cache';
 import { inProject } from '../lib/paths';
@@ -24,14 +25,13 @@ export interface PageContent {
   sections: Section[];
 }
 
+/** What makes a page's text: all that stands in this folder, so that no file of it can be forgotten. */
 const CODE = digestOf({
-  files: [
-    ...['code-frame', 'code-html', 'compile', 'demos', 'fence', 'highlight', 'html', 'links'],
-    ...['markdown-copy', 'members', 'page', 'parse', 'search-sections'],
-    ...['badge', 'component', 'home', 'index', 'install-commands', 'props', 'tabs'].map(
-      (name) => `components/${name}`,
-    ),
-  ].map((name) => inProject('scripts/content', `${name}.ts`)),
+  files: readdirSync(inProject('scripts/content'), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => inProject('scripts/content', name)),
   packages: ['remark-parse', 'remark-mdx', 'remark-rehype', 'remark-stringify', 'shiki'],
 });
 
