@@ -13,6 +13,7 @@ const SOURCES = [
   'scripts',
   'sw',
   'package.json',
+  'package-lock.json',
   'rspress.config.ts',
   'tsconfig.json',
 ];

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { visit } from 'unist-util-visit';
-import { cached, digestOf } from '../lib/cache';
-import { inProject } from '../lib/paths';
+import { cached } from '../lib/cache';
+import { demoFileOf } from './demos';
+import { CODE } from './digest';
 import { type ContentContext, expandedTree, renderTree, treeHtml } from './html';
 import { markdownCopy } from './markdown-copy';
 import type { Page } from './page';
@@ -24,16 +24,6 @@ export interface PageContent {
   /** The text by sections, for the search. */
   sections: Section[];
 }
-
-/** What makes a page's text: all that stands in this folder, so that no file of it can be forgotten. */
-const CODE = digestOf({
-  files: readdirSync(inProject('scripts/content'), { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .sort()
-    .map((name) => inProject('scripts/content', name)),
-  packages: ['remark-parse', 'remark-mdx', 'remark-rehype', 'remark-stringify', 'shiki'],
-});
 
 /**
  * Makes a page's text. The result is kept by everything that it depends on.
@@ -73,10 +63,10 @@ function foreignParts(page: Page, context: ContentContext): string[] {
   const { demos, members, linksIn, components } = context;
   const usesHome = page.source.includes('<Extensions') || page.source.includes('<Pitch');
   return [
-    ...page.fences.flatMap(({ meta, code, lang }) => [
-      meta.file ? (demos.get(meta.file.replace(/^.*\//, '')) ?? '') : '',
-      JSON.stringify(linksIn(code, lang)),
-    ]),
+    ...page.fences.flatMap(({ meta, code, lang }) => {
+      const shown = meta.file ? (demos.get(demoFileOf(meta.file)) ?? '') : code;
+      return [shown, JSON.stringify(linksIn(shown, lang))];
+    }),
     ...[...page.source.matchAll(/<Members of="([^"]+)"/g)].map(([, name = '']) =>
       JSON.stringify(members[name]),
     ),

@@ -94,6 +94,8 @@ export interface Fence {
   code: string;
   /** Line of the opening marker, counted from 1; the code starts on the next one. */
   line: number;
+  /** There is nothing between this fence and the one before: they may be files of one demo. */
+  follows?: boolean;
 }
 
 /** Reads a fence. */

@@ -86,6 +86,16 @@ test('what keeps a page from being read is known with its line', () => {
   });
 });
 
+test('a fence that is never closed is known with its line, also in a list', () => {
+  const closed = '```ts\na\n```\n\n- ~~~~\n  ~~~\n  ~~~~\n\n> ```\n> a\n> ````\n';
+  expect(readFacts(closed).error).toBeUndefined();
+  expect(readFacts(`${closed}\nText\n\n\`\`\`ts\na\n`).error).toEqual({
+    line: 15,
+    message: 'The code fence is never closed.',
+  });
+  expect(readFacts('1. Text\n\n   ```\n   a\n\nMore\n').error).toMatchObject({ line: 3 });
+});
+
 test('the entries of the front matter are known with their lines', () => {
   expect(readFacts('---\ntitle: A\n\ndraft: true\n---\n')).toMatchObject({
     data: { title: 'A', draft: true },

@@ -55,7 +55,8 @@ export function readFacts(source: string): PageFacts {
   const facts: PageFacts = { data, dataLines, headings: [], fences: [], references: [], error };
   if (error) return facts;
   try {
-    return { ...facts, ...factsOf(parseOnce(source)) };
+    const tree = parseOnce(source);
+    return { ...facts, ...factsOf(tree), error: unclosedFence(tree, source) };
   } catch (reason) {
     const { reason: message, line } = reason as { reason?: string; line?: number };
     return { ...facts, error: { message: message ?? String(reason), line: line ?? 1 } };
@@ -65,10 +66,12 @@ export function readFacts(source: string): PageFacts {
 function factsOf(tree: Root): Pick<PageFacts, 'headings' | 'fences' | 'references'> {
   const fences: Fence[] = [];
   const references: Reference[] = [];
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
     const line = node.position?.start.line ?? 1;
-    if (node.type === 'code') fences.push(fenceOf(node));
-    else if (node.type === 'link' || node.type === 'definition') {
+    if (node.type === 'code') {
+      const follows = index !== undefined && parent?.children[index - 1]?.type === 'code';
+      fences.push({ ...fenceOf(node), ...(follows && { follows }) });
+    } else if (node.type === 'link' || node.type === 'definition') {
       references.push({ kind: 'link', url: node.url, line });
     } else if (node.type === 'image') references.push({ kind: 'image', url: node.url, line });
     else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
@@ -76,6 +79,18 @@ function factsOf(tree: Root): Pick<PageFacts, 'headings' | 'fences' | 'reference
     }
   });
   return { headings: headingsOf(tree), fences, references };
+}
+
+/** A fence without an end: it takes all that follows for code. */
+function unclosedFence(tree: Root, source: string): PageFacts['error'] {
+  let error: PageFacts['error'];
+  visit(tree, 'code', ({ position }) => {
+    const fence = source.slice(position?.start.offset, position?.end.offset);
+    const marker = /^(?:`{3,}|~{3,})/.exec(fence)?.[0] ?? '';
+    if (new RegExp(`\\n[ \\t>]*${marker}\\${marker[0]}*[ \\t]*$`).test(fence)) return;
+    error ??= { message: 'The code fence is never closed.', line: position?.start.line ?? 1 };
+  });
+  return error;
 }
 
 /** Addresses in the attributes of an HTML element. */

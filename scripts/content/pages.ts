@@ -1,28 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { routeOfFile } from '../../theme/config/routes';
-import { cached, digestOf } from '../lib/cache';
-import { inProject, withSlashes } from '../lib/paths';
+import { cached } from '../lib/cache';
+import { withSlashes } from '../lib/paths';
+import { CODE } from './digest';
 import { createPage, isMarkdown, type Page, type PageFacts, readFacts } from './page';
 
 /** What Rspress takes for pages; names that begin with an underscore are parts of pages. */
 const PAGE = /\.(?:jsx?|tsx?|mdx?)$/;
 const NO_PAGE = /\.d\.ts$|(?:^|\/)_[^_]|^public\/|(?:^|\/)node_modules\//;
 
-/** What reads a page. */
-const READER = {
-  files: ['fence.ts', 'front-matter.ts', 'page.ts', 'parse.ts'].map((file) =>
-    inProject('scripts/content', file),
-  ),
-  packages: ['remark-parse', 'remark-gfm', 'remark-mdx', 'micromark-extension-directive'],
-};
-
 const NO_FACTS: PageFacts = { data: {}, dataLines: {}, headings: [], fences: [], references: [] };
 
 /** The pages of the site. Each is read once, and again only when its file has changed. */
 export class Pages {
   readonly #known = new Map<string, Page>();
-  readonly #reader = digestOf(READER);
 
   /** @param root absolute path of the folder of pages */
   constructor(readonly root: string) {}
@@ -44,7 +36,7 @@ export class Pages {
     const known = this.#known.get(name);
     if (known?.source === source) return known;
     const facts = isMarkdown(name)
-      ? await cached('facts', { texts: [source, this.#reader] }, async () => readFacts(source))
+      ? await cached('facts', { texts: [source, CODE] }, async () => readFacts(source))
       : NO_FACTS;
     const page = createPage(file, name, source, facts);
     this.#known.set(name, page);

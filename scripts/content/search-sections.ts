@@ -49,7 +49,7 @@ export function sectionsOf(root: Root, route: string): Section[] {
 const isTitle = (node: Nodes) => node.type === 'element' && node.tagName === 'h1';
 
 const BLOCK =
-  /^(?:address|aside|blockquote|br|dd|details|div|dl|dt|figure|li|ol|p|section|summary|table|tbody|td|th|thead|tr|ul)$/;
+  /^(?:address|aside|blockquote|br|dd|details|div|dl|dt|figure|h[1-6]|label|legend|li|ol|p|section|summary|table|tbody|td|th|thead|tr|ul)$/;
 
 /** Walks through a node in reading order; each h2 and h3 with an id opens a section. */
 function collect(node: Nodes, sections: Section[]): void {

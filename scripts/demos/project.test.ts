@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DemoProject } from '../../theme/Demo/openProject';
-import { type DemoUse, readDemoUses } from './fences';
+import { Pages } from '../content/pages';
 import { createProject, projectAsText } from './project';
+import { type DemoUse, demosOf } from './uses';
 
 const demos = path.resolve('docs/_demos');
 let uses: DemoUse[] = [];
@@ -11,7 +12,7 @@ let folder = '';
 const projects = new Map<string, DemoProject>();
 
 beforeAll(async () => {
-  ({ uses } = await readDemoUses(path.resolve('docs'), demos));
+  uses = (await new Pages(path.resolve('docs')).refresh()).flatMap(demosOf);
   for (const use of uses) projects.set(use.name, await createProject(use, demos));
   await mkdir('node_modules/.cache', { recursive: true });
   folder = await mkdtemp(path.resolve('node_modules/.cache/demo-projects-'));

@@ -25,8 +25,7 @@ export function demosOf(page: Page): DemoUse[] {
   let previous: Page['fences'][number] | undefined;
   for (const fence of page.fences) {
     const { demo, file } = fence.meta;
-    // A demo fence is empty: the next one of the same demo stands behind a blank line or at once.
-    const follows = previous?.meta.demo && fence.line - previous.line <= 3;
+    const follows = previous?.meta.demo && fence.follows;
     previous = fence;
     if (!demo || !file) continue;
     const name = demoFileOf(file);

@@ -24,10 +24,15 @@ describe('a site below another base path', () => {
   let folder: TestFolder;
   let said: string;
   const read = (file: string) => readFileSync(folder.file(`dist/${file}`), 'utf8');
+  /** What a document brings along for the browser's code. */
+  const dataIn = (file: string) =>
+    /<script type="application\/json" id="page-data" data-pages="(.*?)" data-page="(.*?)">(.*?)<\/script>/.exec(
+      read(file),
+    );
 
   beforeAll(async () => {
     const page = (description: string, more = '') =>
-      `---\ndescription: '${description}'\n${more}---\n\n# The \\<title> & "more"\n\n[Home](/)\n`;
+      `---\ndescription: '${description}'\n${more}---\n\n# The \\<title> & "more"\n\n[Home](/)\n\n## Part\n`;
     folder = new TestFolder({
       'docs/index.mdx': "---\ndescription: 'Start.'\n---\n\n# Home\n\n[Guide](/docs/guide)\n",
       'docs/component.tsx': 'export default () => <h1>Component</h1>;',
@@ -91,25 +96,25 @@ describe('a site below another base path', () => {
     expect(graph[0]).toMatchObject({ '@type': 'TechArticle', url: `${ORIGIN}/kit/docs/guide` });
   });
 
-  it('brings what the frame of a page shows, and where the data of pages is', () => {
-    const data = (file: string) =>
-      /<script type="application\/json" id="page-data" data-pages="(.*?)" data-page="(.*?)">(.*?)<\/script>/
-        .exec(read(file))
-        ?.slice(1) ?? [];
-    const [pages = '', page = '', json = ''] = data('docs/guide.html');
-    expect(JSON.parse(json)).toEqual({
+  it('brings the data of a page, without the texts that stand in the document', () => {
+    const [, pages = '', page = '', json = ''] = dataIn('docs/guide.html') ?? [];
+    const data = {
       title: 'The <title> & "more"',
       description: 'It says "hello" & more.',
       pageType: 'doc',
-      toc: [],
+    };
+    expect(JSON.parse(json)).toEqual({ ...data, contents: '', html: '' });
+    expect(JSON.parse(read(page.replace('/kit/', '')))).toEqual({
+      ...data,
+      contents: expect.stringContaining('Part'),
+      html: expect.stringContaining('<h2 id=part>'),
     });
     expect(existsSync(folder.file(`dist${pages.replace('/kit', '')}`))).toBe(true);
-    expect(JSON.parse(read(page.replace('/kit/', '')))).toMatchObject(JSON.parse(json));
-    expect(JSON.parse(data('404.html')[2] ?? '')).toMatchObject({ pageType: '404' });
+    expect(JSON.parse(dataIn('404.html')?.[3] ?? '')).toMatchObject({ pageType: '404' });
   });
 
   it('leaves it to the code of a page that is a component what the page is', () => {
-    expect(read('component.html')).toMatch(/id="page-data"[^>]*><\/script>/);
+    expect(dataIn('component.html')?.[3]).toBe('');
   });
 
   it('has a Markdown copy of each page of text', () => {

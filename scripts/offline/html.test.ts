@@ -83,9 +83,9 @@ test('what a page loads is what it names for itself, not what it links to', () =
   ]);
 });
 
-test('nothing shows without the scripts and the style sheets', () => {
-  expect(essentialsOf(PAGE)).toEqual({
-    scripts: ['/x/static/js/index.js'],
+test('nothing shows without the scripts, the list of pages and the style sheets', () => {
+  expect(essentialsOf(appShell(PAGE, HEAD))).toEqual({
+    scripts: ['/x/static/js/index.js', '/x/pages.json'],
     styles: ['/x/static/css/a.css'],
   });
 });

@@ -27,7 +27,7 @@ export const VARIANTS = {
   /** The same guide with a third one. */
   c: { edits: [replaceFirstWord(EDITED_WORDS.c)] },
   /** Another version of React. */
-  react: { edits: ['cjs/react-dom-client.production.js', 'package.json'].map(replaceVersion) },
+  react: { edits: ['cjs/react-dom-client.production.js', 'package.json'].map(replaceReactVersion) },
   /** Another base path. */
   base: { env: { BASE: '/toolkit/' } },
   /** The kill switch. */
@@ -149,7 +149,10 @@ function replaceFirstWord(word: string) {
   return { file: EDITED_GUIDE.file, change };
 }
 
-function replaceVersion(file: string) {
-  const change = (text: string) => text.replaceAll(/"\d+\.\d+\.\d+(?:-[^"]*)?"/g, '"999.0.0"');
-  return { file: `node_modules/react-dom/${file}`, change };
+/** Changes what React says of its version, and leaves what it demands of its other packages. */
+function replaceReactVersion(file: string) {
+  return {
+    file: `node_modules/react-dom/${file}`,
+    change: (text: string) => text.replaceAll(/(version"?(?::| =) )"\d+\.[^"]*"/g, '$1"999.0.0"'),
+  };
 }

@@ -45,7 +45,9 @@ export function pluginChunks(): RspressPlugin {
               },
             },
           });
-          chain.output.chunkFilename('static/js/async/[name].[contenthash:8].js');
+          // Names and no numbers: numbers depend on each other, and change where nothing else does.
+          chain.optimization.chunkIds('named');
+          chain.output.chunkFilename('static/js/async/[id].[contenthash:8].js');
         },
       },
     },

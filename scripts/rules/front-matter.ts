@@ -6,12 +6,7 @@ const SWITCHES = ['draft', 'unlisted'] as const;
 
 /** A page must be readable, and its front matter must say what the page is about. */
 export function checkFrontMatter({ file, data, dataLines, error }: Page): Problem[] {
-  if (error) {
-    const remedy = /^The front matter/.test(error.message)
-      ? 'Write "name: value" lines between two lines "---"; quote values that hold ": " or begin with a sign.'
-      : 'Correct it. Outside of code, "<" and "{" begin a component: write them as code, or as &lt; and &#123;.';
-    return [{ file, line: error.line, message: error.message, remedy }];
-  }
+  if (error) return [{ file, ...error, remedy: remedyFor(error.message) }];
   const problems: Problem[] = [];
   if (typeof data.description !== 'string' || data.description.trim() === '') {
     problems.push({
@@ -33,4 +28,12 @@ export function checkFrontMatter({ file, data, dataLines, error }: Page): Proble
     }
   }
   return problems;
+}
+
+function remedyFor(message: string): string {
+  if (message.startsWith('The front matter')) {
+    return 'Write "name: value" lines between two lines "---"; quote values that hold ": " or begin with a sign.';
+  }
+  if (message.startsWith('The code fence')) return 'Add a line with its marker behind the code.';
+  return 'Correct it. Outside of code, "<" and "{" begin a component: write them as code, or as &lt; and &#123;.';
 }

@@ -67,6 +67,17 @@ describe('a production build stops', () => {
   });
 
   it.each([
+    ['an element without an end', 'Text <b', 7, 'Outside of code, "<" and "{" begin a component'],
+    ['a brace that is no code', 'Text {b', 7, 'Outside of code'],
+    ['a fence without an end', 'Text\n\n```ts\nlet a;', 9, 'Add a line with its marker'],
+  ])('on a page that cannot be read for %s', async (_what, body, line, remedy) => {
+    const said = await build({ 'docs/a.mdx': page(body) });
+    expect(said).toContain('problems (1)');
+    expect(said).toContain(`docs/a.mdx:${line}  `);
+    expect(said).toContain(remedy);
+  });
+
+  it.each([
     ['the same', 'docs/a.mdx', 'docs/a.tsx', /The route \/a is taken: a\.mdx has it, too/],
     ['a folder’s', 'docs/a.mdx', 'docs/a/index.mdx', /The route \/a is taken: a\.mdx has it, too/],
     [

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deriveMembers } from './derive-members';
-import type { Member, MemberTable } from './members';
-import { expandMembers, renderTable, tablesOf } from './members-table';
+import type { Member } from './members';
 import { pairMembers } from './pair-members';
 
 const derive = (...names: string[]) =>
@@ -81,54 +80,5 @@ describe('pairMembers', () => {
   it('complains about a member without a partner', () => {
     expect(() => pair(['load'], ['flightSave'])).toThrow('x.ts: "load" has no partner');
     expect(() => pair(['load'], ['loadFlight', 'flightSave'])).toThrow('"flightSave" has no');
-  });
-});
-
-describe('expandMembers', () => {
-  const table: MemberTable = {
-    headings: { unnamed: 'Member', named: 'Named' },
-    rows: [
-      {
-        unnamed: { name: 'error', kind: 'computed', type: 'Signal<string | null>' },
-        description: 'The message.',
-      },
-      {
-        unnamed: { name: '_reload', kind: 'method', type: '() => boolean' },
-        description: 'Loads.',
-      },
-    ],
-  };
-
-  it('writes the table where the page asks for it, and leaves the rest alone', () => {
-    const source = 'Text `<Members of="a" />`\n\n<Members of="a" />\n\nMore\n';
-    expect(expandMembers(source, 'page.mdx', { a: table })).toBe(
-      [
-        'Text `<Members of="a" />`',
-        '',
-        '| Member | Kind and type | Meaning |',
-        '| --- | --- | --- |',
-        '| `error` | Computed signal<br />`Signal<string \\| null>` | The message. |',
-        '| `_reload()` | Method, inside the store only<br />`() => boolean` | Loads. |',
-        '',
-        'More',
-        '',
-      ].join('\n'),
-    );
-    expect(tablesOf(source)).toEqual(['a']);
-  });
-
-  it('says which file is missing where a page asks for an unknown table', () => {
-    expect(() => expandMembers('<Members of="b" />', 'page.mdx', { a: table })).toThrow(
-      /^page\.mdx: .*docs\/_members\/b\.ts, which does not exist\. There are: a\./,
-    );
-  });
-
-  it('shows both names, and both types where a collection name changes the type', () => {
-    const [first] = table.rows;
-    const named: Member = { name: 'todosError', kind: 'computed', type: 'Signal<null>' };
-    const markdown = renderTable({ ...table, rows: [{ description: '', ...first, named }] });
-    expect(markdown).toContain('| Member<br />Named |');
-    expect(markdown).toContain('| `error`<br />`todosError` |');
-    expect(markdown).toContain('`Signal<string \\| null>`<br />named: `Signal<null>`');
   });
 });

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readFacts } from '../content/page';
+import { TestFolder } from '../rules/fixtures/site';
 import { checkSamples, type Report } from './check';
 import { compile } from './compile';
 import { type Extracted, extractSamples, SAMPLES_FOLDER } from './extract';
-import { type Fence, readFences } from './fences';
 import { sampleFolder, toModules } from './modules';
+import { type Sample, samplesOf } from './samples';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 
@@ -14,8 +16,8 @@ describe('the samples of a page', () => {
   const problemsOf = (page: string) =>
     report.problems.filter((problem) => problem.startsWith(`docs/docs/${page}.mdx`));
 
-  beforeAll(() => {
-    extracted = extractSamples(fixtures);
+  beforeAll(async () => {
+    extracted = await extractSamples(fixtures);
     const files = extracted.modules.map(({ path: name }) =>
       path.join(fixtures, SAMPLES_FOLDER, name),
     );
@@ -57,13 +59,13 @@ describe('the samples of a page', () => {
   });
 
   it('report too many fences that are left out', () => {
-    expect(report.problems.at(-1)).toMatch(/^2 of 10 samples are not compiled/);
+    expect(report.problems.at(-1)).toMatch(/^2 of 12 samples are not compiled/);
   });
 
   it('are counted', () => {
     expect(report.counts).toEqual({
-      samples: 10,
-      compiled: 8,
+      samples: 12,
+      compiled: 10,
       deliberateErrors: 3,
       uncompiled: 2,
       demos: 0,
@@ -72,51 +74,63 @@ describe('the samples of a page', () => {
   });
 });
 
-describe('readFences', () => {
-  it('reads TypeScript only, and not what an outer fence shows', () => {
+describe('samplesOf', () => {
+  const samples = (source: string) =>
+    samplesOf({ name: 'docs/page.mdx', fences: readFacts(source).fences });
+
+  it('takes TypeScript only, and not what an outer fence shows', () => {
     const source = '````md\n```ts\na\n```\n````\n\n```sh\nb\n```\n\n```ts\nc\n```\n';
-    expect(readFences('page.mdx', source)).toEqual([
-      { page: 'page.mdx', line: 11, code: 'c', expectedErrors: [] },
+    expect(samples(source)).toEqual([
+      {
+        page: 'docs/docs/page.mdx',
+        line: 11,
+        code: 'c',
+        expectedErrors: [],
+        declaration: false,
+      },
     ]);
   });
 
-  it('takes the indentation of a list from the code, and no more', () => {
-    const [fence] = readFences(
-      'page.mdx',
-      '1. Text\n\n   ```ts\n   if (a) {\n     b();\n   }\n   ```\n',
+  it('empties the lines that a diff takes away, so that others keep their numbers', () => {
+    expect(samples('```ts\na; // [!code --]\nb; // [!code ++]\n```\n')[0]?.code).toBe(
+      '\nb; // [!code ++]',
     );
-    expect(fence?.code).toBe('if (a) {\n  b();\n}');
   });
 
-  it('reads title, expected errors, reason and file beside what is meant for the eye', () => {
-    const [fence] = readFences(
-      'page.mdx',
-      '```ts title="a b.ts" {1,3-4} lineNumbers expect-error="TS1, NG2" nocheck="it is \'old\'" file="../x.ts"\n```\n',
-    );
-    expect(fence).toMatchObject({
+  it('knows title, expected errors, reason and file of a fence', () => {
+    const meta = `title="a b.ts" {1,3-4} expect-error="TS1, NG2" nocheck="it is 'old'" file="../x.ts"`;
+    expect(samples(`\`\`\`ts ${meta}\n\`\`\`\n`)[0]).toMatchObject({
       title: 'a b.ts',
       expectedErrors: ['TS1', 'NG2'],
       nocheck: "it is 'old'",
       file: '../x.ts',
     });
   });
+});
 
-  it('names the line of a fence that is never closed', () => {
-    expect(() => readFences('page.mdx', 'Text\n\n```ts\nconst a = 1;\n')).toThrow('page.mdx:3');
-  });
+it('a page that cannot be read is named, with its line', async () => {
+  const folder = new TestFolder({ 'docs/page.mdx': '# X\n\nText <b\n' });
+  await expect(extractSamples(folder.path)).rejects.toThrow(/^docs\/page\.mdx:3: /);
+  folder.remove();
 });
 
 describe('toModules', () => {
-  const fence = (line: number, title?: string): Fence => ({
+  const sample = (line: number, title?: string): Sample => ({
     page: 'docs/docs/page.mdx',
     line,
     code: `// ${line}`,
     expectedErrors: [],
+    declaration: false,
     ...(title !== undefined && { title }),
   });
 
   it('joins fences of one title in their order and keeps the others apart', () => {
-    const modules = toModules([fence(1, 'a.ts'), fence(5), fence(9, 'a.ts'), fence(13, 'A title')]);
+    const modules = toModules([
+      sample(1, 'a.ts'),
+      sample(5),
+      sample(9, 'a.ts'),
+      sample(13, 'A title'),
+    ]);
     expect(modules.map(({ path: name, text }) => [name, text])).toEqual([
       ['page/a.ts', '// 1\n// 9\n'],
       ['page/fence-at-line-5.ts', '// 5\n'],
@@ -125,7 +139,7 @@ describe('toModules', () => {
   });
 
   it('leaves the folder of the page to nobody', () => {
-    expect(() => toModules([fence(7, '../a.ts')])).toThrow('docs/docs/page.mdx:7');
+    expect(() => toModules([sample(7, '../a.ts')])).toThrow('docs/docs/page.mdx:7');
   });
 
   it.each([

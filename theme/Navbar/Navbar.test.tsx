@@ -130,15 +130,13 @@ describe('a navbar item that fails', () => {
   const failure = (item: unknown) => () => resolveNavbarItem(item as never, place);
 
   it('says that its sidebar has no page to link to', () => {
-    expect(failure(failing)).toThrow(/"emptySidebar" has no page/);
+    expect(failure(failing)).toThrow(/No page .* "emptySidebar"/);
   });
-  it('says which types exist when its own is unknown', () => {
-    expect(failure({ type: 'mega' })).toThrow(/"mega" is not a type[\s\S]*docSidebar/);
+  it('says that its type is unknown', () => {
+    expect(failure({ type: 'mega' })).toThrow(/Unknown navbar item type: mega/);
   });
-  it('says which sidebars exist when its own does not', () => {
-    expect(failure({ type: 'docSidebar', label: 'X', sidebarId: 'nope' })).toThrow(
-      /"nope"[\s\S]*- extensionSidebar/,
-    );
+  it('says that there is no such sidebar', () => {
+    expect(failure({ type: 'docSidebar', label: 'X', sidebarId: 'nope' })).toThrow(/"nope"/);
   });
 });
 

@@ -1,6 +1,5 @@
 import { sidebars } from 'virtual-navigation';
 import { docPathOf } from '../config/docs';
-import { linkWithoutTarget, unknownItemType, unknownSidebarId } from '../config/messages';
 import { locale, site } from '../config/site';
 import type { NavbarItem } from '../config/types';
 
@@ -90,7 +89,7 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
       };
     }
     default:
-      throw new Error(unknownItemType(String((item as { type: unknown }).type)));
+      throw new Error(`Unknown navbar item type: ${(item as { type: unknown }).type}`);
   }
 }
 
@@ -105,7 +104,6 @@ function currentVersion({ path }: Place) {
 
 function findSidebar(id: string): string {
   const sidebar = sidebars[id];
-  if (!sidebar) throw new Error(unknownSidebarId(id, Object.keys(sidebars)));
-  if (!sidebar.link) throw new Error(linkWithoutTarget(id));
+  if (!sidebar?.link) throw new Error(`No page for a link to the sidebar "${id}".`);
   return sidebar.link.href;
 }

@@ -1,6 +1,5 @@
 import { use } from 'react';
 import { sidebars } from 'virtual-navigation';
-import { unknownSidebarId } from '../config/messages';
 import type { SidebarItem } from '../config/types';
 
 /** A promise with the marks by which React's `use` reads a settled one without suspending. */
@@ -13,7 +12,7 @@ const loading = new Map<string, Settling>();
 
 /**
  * Loads a sidebar's entries, once.
- * @throws (as a rejection) when no sidebar has that name; the message lists the names that exist
+ * @throws (as a rejection) when no sidebar has that name
  */
 export function loadSidebar(name: string): Promise<SidebarItem[]> {
   let promise = loading.get(name);
@@ -21,7 +20,7 @@ export function loadSidebar(name: string): Promise<SidebarItem[]> {
     const sidebar = sidebars[name];
     const started: Settling = sidebar
       ? sidebar.load().then(({ default: items }) => items)
-      : Promise.reject(new Error(unknownSidebarId(name, Object.keys(sidebars))));
+      : Promise.reject(new Error(`There is no sidebar "${name}".`));
     promise = started;
     loading.set(name, started);
     started.then(

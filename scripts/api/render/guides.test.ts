@@ -1,21 +1,30 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readGuides } from './guides';
+import { createPage, readFacts } from '../../content/page';
+import { guidesAmong } from './guides';
+
+const page = (name: string, source: string) =>
+  createPage(`/site/docs/${name}`, name, source, readFacts(source));
 
 it('finds what a guide imports from the package or links to, and reads no generated pages', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'guides-'));
-  mkdirSync(path.join(folder, 'api'));
-  writeFileSync(path.join(folder, 'api.mdx'), '# API');
-  writeFileSync(path.join(folder, 'api/globals.mdx'), '# All');
-  writeFileSync(
-    path.join(folder, 'reset.mdx'),
-    `# Reset\n\n\`\`\`ts\nimport { withReset, type Entity } from 'library';\nimport { patchState } from 'other';\n\`\`\`\n\nSee [it](/docs/api/functions/setResetState).`,
+  const guides = guidesAmong(
+    [
+      page('docs/api.mdx', '# API'),
+      page('docs/api/globals.mdx', '# All'),
+      page('markdown-page.mdx', '# No guide'),
+      page(
+        'docs/reset.mdx',
+        "# Reset\n\n```ts\nimport { withReset, type Entity } from 'library';\nimport { patchState } from 'other';\n```\n\nSee [it](/docs/api/functions/setResetState).",
+      ),
+    ],
+    ['library'],
+    '/docs/api',
   );
-  const guides = readGuides(folder, '/docs', ['library'], '/docs/api');
-  expect(guides.map(({ id, label, href }) => [id, label, href])).toEqual([
-    ['reset', 'Reset', '/docs/reset'],
+  expect(guides).toEqual([
+    {
+      id: 'reset',
+      label: 'Reset',
+      href: '/docs/reset',
+      names: new Set(['withReset', 'Entity', 'setResetState']),
+    },
   ]);
-  expect([...(guides[0]?.names ?? [])]).toEqual(['withReset', 'Entity', 'setResetState']);
 });

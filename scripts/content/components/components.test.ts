@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { CONTEXT, copyOf, htmlOf } from '../fixtures/render';
+import { installCommands } from './install-commands';
+
+describe('a badge', () => {
+  test('says how far an API has come, or since when it is there', async () => {
+    expect(await htmlOf('<Badge type="experimental" /> <Badge since="19.5" />')).toBe(
+      '<p><span class="badge experimental">Experimental</span> <span class=badge>Since 19.5</span>',
+    );
+    expect(copyOf('# X\n\n<Badge type="experimental" /> <Badge since="19.5" />\n')).toContain(
+      '\n(Experimental) (Since 19.5)\n',
+    );
+  });
+
+  test('can have words of its own', async () => {
+    expect(await htmlOf('Text <Badge type="stable">Solid</Badge>')).toContain(
+      '<span class="badge stable">Solid</span>',
+    );
+    expect(copyOf('Text <Badge type="stable">Solid</Badge>')).toBe('Text (Solid)\n');
+  });
+
+  test.each(['<Badge />', '<Badge type="brandnew" />'])(
+    'that says nothing, %s, is named with what it can say',
+    async (badge) => {
+      await expect(htmlOf(badge)).rejects.toThrow(
+        /x\.mdx:1 {2}<Badge>: It needs a type \(stable, experimental, deprecated\)/,
+      );
+    },
+  );
+});
+
+describe('tabs', () => {
+  const TABS =
+    '<Tabs label="Storage" group="storage">\n<Tab label="local">\nOne\n</Tab>\n<Tab label="session">\nTwo\n</Tab>\n</Tabs>';
+
+  test('are radio buttons with the first one chosen, so that they work without scripts', async () => {
+    const html = await htmlOf(TABS);
+    expect(html).toContain('data-group=storage');
+    expect(html).toContain('<div class=tabs-bar role=radiogroup aria-label=Storage>');
+    expect(html.match(/<input[^>]*>/g)).toEqual([
+      '<input type=radio name=tabs-1 value=local checked>',
+      '<input type=radio name=tabs-1 value=session>',
+    ]);
+    expect(html.match(/<div class=tab-panel>/g)).toHaveLength(2);
+  });
+
+  test('of one page do not share their buttons', async () => {
+    const names = (await htmlOf(`${TABS}\n\n${TABS}`)).match(/tabs-\d/g);
+    expect([...new Set(names)]).toEqual(['tabs-1', 'tabs-2']);
+  });
+
+  test('follow each other in a copy, each under its label', () => {
+    expect(copyOf(TABS)).toBe('**local**\n\nOne\n\n**session**\n\nTwo\n');
+  });
+
+  test('need a label, and two alternatives with labels', async () => {
+    await expect(htmlOf('<Tabs label="x"><Tab label="a">1</Tab></Tabs>')).rejects.toThrow(
+      /<Tabs>: It needs two or more <Tab label="…"> inside/,
+    );
+    await expect(
+      htmlOf('<Tabs><Tab label="a">1</Tab><Tab label="b">2</Tab></Tabs>'),
+    ).rejects.toThrow(/<Tabs>: It needs label="…"/);
+    await expect(htmlOf('<Tab label="a">1</Tab>')).rejects.toThrow(/stands outside of <Tabs>/);
+  });
+});
+
+describe('the command that installs packages', () => {
+  test('is that of each package manager', async () => {
+    expect(installCommands('@ngrx/signals', true).map(({ command }) => command)).toEqual([
+      'npm install --save-dev @ngrx/signals',
+      'pnpm add --save-dev @ngrx/signals',
+      'yarn add --dev @ngrx/signals',
+      'bun add --dev @ngrx/signals',
+    ]);
+    const html = await htmlOf('<PackageManagers pkg="rxjs" />');
+    expect(html).toContain('data-group=package-manager');
+    expect(html).toContain('<code>yarn add rxjs</code>');
+  });
+
+  test('is that of npm in a copy', () => {
+    expect(copyOf('<PackageManagers pkg="rxjs" />')).toBe('```sh\nnpm install rxjs\n```\n');
+  });
+
+  test('is refused for what is no package name', async () => {
+    await expect(htmlOf('<PackageManagers pkg="<img src=x>" />')).rejects.toThrow(
+      /<PackageManagers>: "<img src=x>" is no list of package names/,
+    );
+  });
+});
+
+describe('the home page', () => {
+  const home = {
+    ...CONTEXT.components.home,
+    groups: [
+      {
+        label: 'Data',
+        pages: [{ title: 'withX()', route: '/docs/with-x', description: 'About X.' }],
+      },
+    ],
+  };
+  const context = { base: '/kit/', components: { ...CONTEXT.components, home } };
+
+  test('says what the library is', async () => {
+    expect(await htmlOf('<Pitch>\n# X\n</Pitch>', context)).toMatch(
+      /<h1 id=x>X<\/h1>.*<span>Version 1\.2\.3<\/span><span>Angular 22<\/span><span>MIT license<\/span>/s,
+    );
+  });
+
+  test('has a card for each extension, with one line about it', async () => {
+    expect(await htmlOf('<Extensions />', context)).toContain(
+      '<h3>Data</h3><ul><li><a href=/kit/docs/with-x>withX()</a><p>About X.</ul>',
+    );
+    expect(copyOf('<Extensions />', context)).toBe(
+      '### Data\n\n- [withX()](https://example.org/docs/with-x.md): About X.\n',
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { htmlOf } from './fixtures/render';
+
+const demo = (file: string, more = '') => `\`\`\`ts file="../_demos/${file}" demo${more}\n\`\`\`\n`;
+const demos = new Map([
+  ['store.ts', 'export const store = 1;\n'],
+  ['service.ts', 'export const service = 2;\n'],
+]);
+const islands = (html: string) => html.match(/data-island=LiveDemo/g)?.length ?? 0;
+
+test('a demo shows the code of its file, and has a place where it runs', async () => {
+  const html = await htmlOf(demo('store.ts'), { demos });
+  expect(html).toMatch(/^<section class=demo aria-label="Live demo store"><div class=demo-source>/);
+  expect(html).toContain('<span class=code-title>store.ts</span>');
+  expect(html).toContain('<span class=k>const</span> store');
+  expect(html.replaceAll('&quot;', '"')).toMatch(
+    /data-island=LiveDemo data-props=.\{"name":"store"\}/,
+  );
+});
+
+test('fences that follow each other are files of one demo, the first one in view', async () => {
+  const html = await htmlOf(`${demo('store.ts')}\n${demo('service.ts')}`, { demos });
+  expect(islands(html)).toBe(1);
+  expect(html.match(/<input[^>]*>/g)).toEqual([
+    '<input type=radio name=store checked>',
+    '<input type=radio name=store>',
+  ]);
+  expect(html.match(/<figure class=code>/g)).toHaveLength(2);
+});
+
+test('text between fences makes two demos of them', async () => {
+  const html = await htmlOf(`${demo('store.ts')}\nText\n\n${demo('service.ts')}`, { demos });
+  expect(islands(html)).toBe(2);
+  expect(html).not.toContain('<input');
+});
+
+test('a demo can stand in a list and have a title of its own', async () => {
+  const html = await htmlOf(`1. Try it\n\n   ${demo('store.ts', ' title="The store"')}`, { demos });
+  expect(islands(html)).toBe(1);
+  expect(html).toContain('<span class=code-title>The store</span>');
+});

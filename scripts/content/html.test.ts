@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { htmlOf } from './fixtures/render';
+
+describe('headings', () => {
+  test('have a direct link behind them that says where it leads', async () => {
+    expect(await htmlOf('## Set `up`')).toBe(
+      '<h2 id=set-up>Set <code>up</code><a class=heading-link href=#set-up aria-label="Direct link to Set up"></a></h2>',
+    );
+  });
+
+  test('the page title has none: its address is the page’s', async () => {
+    expect(await htmlOf('# X')).toBe('<h1 id=x>X</h1>');
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['/docs/with-reset.html#x', '/', '/docs/with-reset#x'],
+    ['/docs/with-reset.mdx?a=1#x', '/toolkit/', '/toolkit/docs/with-reset?a=1#x'],
+    ['./with-reset.mdx', '/', '/docs/with-reset'],
+    ['with-reset', '/', '/docs/with-reset'],
+    ['../index.mdx', '/toolkit/', '/toolkit/'],
+    ['/docs/api/index.html', '/', '/docs/api'],
+    ['/llms.txt', '/toolkit/', '/toolkit/llms.txt'],
+    ['/docs/with-reset.md', '/', '/docs/with-reset.md'],
+    ['#code', '/toolkit/', '#code'],
+    ['mailto:a@b.example', '/toolkit/', 'mailto:a@b.example'],
+  ])('%s under %s is %s', async (href, base, clean) => {
+    const [, found] = /href="?([^"> ]*)/.exec(await htmlOf(`[x](${href})`, { base })) ?? [];
+    expect(found).toBe(clean);
+  });
+
+  test('to another site open a new tab and say so', async () => {
+    expect(await htmlOf('[NgRx](https://ngrx.io)')).toBe(
+      '<p><a href=https://ngrx.io class=external data-external target=_blank rel=noopener>NgRx<span class=visually-hidden> (opens in a new tab)</span></a>',
+    );
+  });
+
+  test('images wait until they are near, below the base path', async () => {
+    const html = await htmlOf('![Logo](/logo.svg)', { base: '/toolkit/' });
+    expect(html).toContain('src=/toolkit/logo.svg');
+    expect(html).toContain('loading=lazy');
+    expect(html).toContain('alt=Logo');
+  });
+});
+
+describe('code samples', () => {
+  test('stand in a frame with title and language', async () => {
+    expect(await htmlOf('```ts title="a b.ts"\nlet a;\n```')).toMatch(
+      /^<figure class=code><figcaption><span class=code-title>a b\.ts<\/span><span class=code-lang>TypeScript<\/span><\/figcaption><div class=code-body><pre><code><span class=k>let<\/span> a;<\/code><\/pre><\/div><\/figure>$/,
+    );
+  });
+
+  test('without a language have no caption', async () => {
+    expect(await htmlOf('```\nnpm test\n```')).not.toContain('figcaption');
+  });
+
+  test('can have line numbers, marked lines and broken lines', async () => {
+    const html = await htmlOf('```ts {2} lineNumbers=7 wrap\na;\nb;\n```');
+    expect(html).toContain('<pre class="lines numbered wrapped" style="counter-reset:line 6">');
+    expect(html).toContain('<span class="line mark">b;');
+  });
+
+  test('show what a diff adds and takes away, without its notation', async () => {
+    const html = await htmlOf('```ts\na; // [!code --]\nb; // [!code ++]\n```');
+    expect(html).toContain('<span class="line del">a;\n</span><span class="line add">b;\n</span>');
+  });
+
+  test('link the names that lead to a page', async () => {
+    const link = { start: 0, end: 9, href: '/docs/api/functions/withReset' };
+    const html = await htmlOf('```ts\nwithReset();\n```', { linksIn: () => [link] });
+    expect(html).toContain('<a href="/docs/api/functions/withReset">');
+  });
+});
+
+describe('admonitions', () => {
+  test('have the title that the page gives them, or their name', async () => {
+    expect(await htmlOf(':::tip[Use *this*]\nText\n:::')).toMatch(
+      /^<aside class="callout tip" aria-label="Use this"><p class=callout-title>Use <em>this<\/em>\s*<p>Text\s*<\/aside>$/,
+    );
+    expect(await htmlOf(':::caution\nText\n:::')).toContain(
+      '<aside class="callout warning" aria-label=Caution><p class=callout-title>Caution',
+    );
+  });
+
+  test('of details open when they are asked to', async () => {
+    expect(await htmlOf(':::details[More]\nText\n:::')).toMatch(
+      /^<details><summary>More<\/summary>\s*<p>Text\s*<\/details>$/,
+    );
+  });
+
+  test('that do not exist are named, with those that do', async () => {
+    await expect(htmlOf('# X\n\n:::hint\nText\n:::')).rejects.toThrow(
+      /docs\/docs\/x\.mdx:3 {2}There is no admonition ":::hint"\.\s+Write one of note, tip/,
+    );
+  });
+
+  test('a colon in the text is a colon', async () => {
+    expect(await htmlOf('Use a:b and ::c and :d[e].')).toBe('<p>Use a:b and ::c and :d[e].');
+  });
+});
+
+test('tables scroll in a box of their own', async () => {
+  expect(await htmlOf('| a |\n| --- |\n| b |')).toMatch(
+    /^<div class=table-box><table>.*<td>b\s*<\/table><\/div>$/s,
+  );
+});
+
+test('boxes of a task list say whether they are done', async () => {
+  const html = await htmlOf('- [x] a\n- [ ] b');
+  expect(html.match(/aria-label=(?:Done|"Not done")/g)).toEqual([
+    'aria-label=Done',
+    'aria-label="Not done"',
+  ]);
+});
+
+test('text is text: nothing of it becomes an element', async () => {
+  expect(await htmlOf('`{“ü”}` &amp; \\</script> &lt;b>')).toBe(
+    '<p><code>{“ü”}</code> &amp; &lt;/script> &lt;b>',
+  );
+});
+
+describe('a component', () => {
+  test('that is unknown is named, with its line and those that there are', async () => {
+    await expect(htmlOf('# X\n\n<Tbs label="a" />')).rejects.toThrow(
+      /x\.mdx:3 {2}<Tbs> is no component that pages can use\.\s+There are Actions, Badge, .* and Members\./,
+    );
+  });
+
+  test('takes texts, switches and what JSON can hold, and nothing else', async () => {
+    const html = await htmlOf('<SymbolIndex a="1" b c={[2, {"d": true}]} />');
+    expect(html.replaceAll('&quot;', '"')).toContain('{"a":"1","b":true,"c":[2,{"d":true}]}');
+    await expect(htmlOf('<SymbolIndex a={b} />')).rejects.toThrow(
+      /x\.mdx:1 {2}a=\{b\} is no const/,
+    );
+    await expect(htmlOf('<SymbolIndex {...b} />')).rejects.toThrow(/\{…\} stands among parameters/);
+  });
+
+  test('that lives in the browser is a place with its name and a mark', async () => {
+    expect(await htmlOf('<OfflinePanel />')).toBe(
+      '<div data-island=OfflinePanel data-props={}><!--island--></div>',
+    );
+  });
+
+  test('of HTML is an element', async () => {
+    expect(await htmlOf('Press <kbd>/</kbd>')).toBe('<p>Press <kbd>/</kbd>');
+  });
+});
+
+describe('code outside of fences', () => {
+  test('may be a comment, which readers do not see', async () => {
+    expect(await htmlOf('{/* later */}\n\nText{/* more */}.')).toBe('<p>Text.');
+  });
+
+  test.each([
+    ['import x from "./x";', /x\.mdx:3 {2}A page has no import or export/],
+    ['export const x = 1;', /x\.mdx:3 {2}A page has no import or export/],
+    ['There are {1 + 1}.', /x\.mdx:3 {2}\{1 \+ 1\} is not evaluated/],
+    ['{1 + 1}', /x\.mdx:3 {2}\{1 \+ 1\} is not evaluated/],
+  ])('stops the build, such as %s', async (text, problem) => {
+    await expect(htmlOf(`# X\n\n${text}\n`)).rejects.toThrow(problem);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Member, MemberTable } from '../samples/members';
+import { htmlOf } from './fixtures/render';
+import { tableMarkdown } from './members';
+
+const table: MemberTable = {
+  headings: { unnamed: 'Member', named: 'Named' },
+  rows: [
+    {
+      unnamed: { name: 'error', kind: 'computed', type: 'Signal<string | null>' },
+      description: 'The message.',
+    },
+    {
+      unnamed: { name: '_reload', kind: 'method', type: '() => boolean' },
+      description: 'Loads.',
+    },
+  ],
+};
+
+test('the table stands where the page asks for it, and nowhere else', async () => {
+  const source = 'Text `<Members of="a" />`\n\n<Members of="a" />\n\nMore\n';
+  const html = await htmlOf(source, { members: { a: table } });
+  expect(html).toMatch(
+    /^<p>Text <code>&lt;Members of="a" \/><\/code>\s*<div class=table-box><table>.*<td>The message\.\s.*<\/div>\s*<p>More$/s,
+  );
+});
+
+test('a member has its kind, its type and what it is for', () => {
+  expect(tableMarkdown(table).split('\n')).toEqual([
+    '| Member | Kind and type | Meaning |',
+    '| --- | --- | --- |',
+    '| `error` | Computed signal<br />`Signal<string \\| null>` | The message. |',
+    '| `_reload()` | Method, inside the store only<br />`() => boolean` | Loads. |',
+  ]);
+});
+
+test('both names are shown, and both types where a collection name changes the type', () => {
+  const [first] = table.rows;
+  const named: Member = { name: 'todosError', kind: 'computed', type: 'Signal<null>' };
+  const markdown = tableMarkdown({ ...table, rows: [{ description: '', ...first, named }] });
+  expect(markdown).toContain('| Member<br />Named |');
+  expect(markdown).toContain('| `error`<br />`todosError` |');
+  expect(markdown).toContain('`Signal<string \\| null>`<br />named: `Signal<null>`');
+});
+
+test('a page that asks for an unknown table is told which file is missing', async () => {
+  await expect(htmlOf('# X\n\n<Members of="b" />', { members: { a: table } })).rejects.toThrow(
+    /x\.mdx:3 .*docs\/_members\/b\.ts, which does not exist\.\s+There are: a\./,
+  );
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { sectionsIn } from './fixtures/render';
+import { kindOf } from './search-sections';
+
+describe('what the index takes from a page', () => {
+  it('is one section for each heading, with its id and text', async () => {
+    const source =
+      '# withReset()\n\nSets a store *back*.\n\n## Options\n\n- None\n- at all\n\n### Order\n\nMatters.\n';
+    expect(await sectionsIn(source)).toEqual([
+      { heading: '', id: '', text: 'Sets a store back.' },
+      { heading: 'Options', id: 'options', text: 'None at all' },
+      { heading: 'Order', id: 'order', text: 'Matters.' },
+    ]);
+  });
+
+  it('leaves out code samples, heads of tables and what only screen readers hear', async () => {
+    const source =
+      '# X\n\nText [away](https://ngrx.io)\n\n```ts title="a.ts"\ncode\n```\n\n| head |\n| --- |\n| cell |\n';
+    expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text away cell' }]);
+  });
+
+  it('reads admonitions with their titles, and tabs with their names', async () => {
+    const source =
+      '# X\n\n:::tip[Hint]\nDo it.\n:::\n\n<Tabs label="Way">\n<Tab label="a">\nOne\n</Tab>\n<Tab label="b">\nTwo\n</Tab>\n</Tabs>\n';
+    expect(await sectionsIn(source)).toEqual([
+      { heading: '', id: '', text: 'Hint Do it. a b One Two' },
+    ]);
+  });
+
+  it('leaves out what the page of every symbol says: facts, code without words, links, versions', async () => {
+    const source = [
+      '# withReset',
+      '**Function** Since 19.0.0',
+      'Sets back.',
+      '## Example',
+      '```ts\ncode\n```',
+      '## Returns',
+      'A feature.',
+      '## Read on',
+      'Guides',
+      '## History',
+      'Added',
+    ].join('\n\n');
+    expect(await sectionsIn(source, '/docs/api/functions/withReset')).toEqual([
+      { heading: '', id: '', text: 'Sets back.' },
+      { heading: 'Returns', id: 'returns', text: 'A feature.' },
+    ]);
+  });
+});
+
+it.each([
+  ['/docs/api/functions/withReset', 'function'],
+  ['/docs/api/type-aliases/Page', 'type'],
+  ['/docs/with-reset', 'guide'],
+  ['/docs/api/globals', 'page'],
+  ['/docs/api', 'page'],
+  ['/', 'page'],
+])('knows what %s is', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
