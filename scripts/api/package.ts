@@ -32,7 +32,7 @@ export function readPackage(entryPoints: readonly string[], root: string): Packa
       if (!files.types || !files.default) {
         throw new Error(
           `${manifestFile} exports no types and code for "${key}". Entry points are named in ` +
-            `rspress.config.ts; the package has ${Object.keys(manifest.exports ?? {}).join(', ')}.`,
+            `scripts/api/entry-points.ts; the package has ${Object.keys(manifest.exports ?? {}).join(', ')}.`,
         );
       }
       return {

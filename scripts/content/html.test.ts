@@ -146,3 +146,18 @@ describe('a component', () => {
     expect(await htmlOf('Press <kbd>/</kbd>')).toBe('<p>Press <kbd>/</kbd>');
   });
 });
+
+describe('code outside of fences', () => {
+  test('may be a comment, which readers do not see', async () => {
+    expect(await htmlOf('{/* later */}\n\nText{/* more */}.')).toBe('<p>Text.');
+  });
+
+  test.each([
+    ['import x from "./x";', /x\.mdx:3 {2}A page has no import or export/],
+    ['export const x = 1;', /x\.mdx:3 {2}A page has no import or export/],
+    ['There are {1 + 1}.', /x\.mdx:3 {2}\{1 \+ 1\} is not evaluated/],
+    ['{1 + 1}', /x\.mdx:3 {2}\{1 \+ 1\} is not evaluated/],
+  ])('stops the build, such as %s', async (text, problem) => {
+    await expect(htmlOf(`# X\n\n${text}\n`)).rejects.toThrow(problem);
+  });
+});

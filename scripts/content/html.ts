@@ -7,6 +7,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { State } from 'mdast-util-to-hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { LABELS } from '../../theme/config/constants';
 import { codeFrame, readableFence } from './code-frame';
@@ -85,14 +86,24 @@ export async function renderTree(
       throw reason instanceof PageProblem ? reason : PageProblem.of(page, node, name, reason);
     }
   };
+  const comment = (_state: State, node: Node & { value: string }) => {
+    if (COMMENT.test(node.value)) return;
+    const remedy = 'Write what it should say, or &#123; for a brace. Comments are {/* … */}.';
+    throw new PageProblem(page, node, `{${node.value}} is not evaluated: pages are text.`, remedy);
+  };
   const handlers = {
     code: (_state: State, node: Code) => frames.get(node),
     containerDirective: (state: State, node: ContainerDirective) => callout(state, node, page),
     liveDemo: (state: State, node: DemoNode) => demo(state, node),
-    mdxFlowExpression: () => undefined,
-    mdxTextExpression: () => undefined,
+    mdxFlowExpression: comment,
+    mdxTextExpression: comment,
     mdxJsxFlowElement: component,
     mdxJsxTextElement: component,
+    mdxjsEsm: (_state: State, node: Node) => {
+      const remedy =
+        'Components need no import: write their tags. Other code belongs into a fence.';
+      throw new PageProblem(page, node, 'A page has no import or export.', remedy);
+    },
     yaml: () => undefined,
   };
   const root = unified()
@@ -101,6 +112,9 @@ export async function renderTree(
   finish(root, page, context.base);
   return root;
 }
+
+/** The content of braces that says nothing to readers. */
+const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/;
 
 /** Highlights all fences of a page. */
 async function codeFrames(tree: Root, linksIn: LinksIn): Promise<Map<Code, ElementContent>> {
@@ -210,7 +224,7 @@ function finish(root: HastRoot, page: Page, base: string): void {
 /** Headings that a component makes are no part of the page's outline. */
 const insideComponent = ({ position }: Element) => position === undefined;
 
-/** A tree as the text that the page's chunk carries and that the browser sets at once. */
+/** A tree as the text that the page's file carries and that the browser sets at once. */
 export const treeHtml = (root: HastRoot): string =>
   toHtml(root, {
     allowDangerousHtml: true,

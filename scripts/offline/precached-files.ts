@@ -10,7 +10,7 @@ import { WORKER_FILE } from './bundle-worker';
  * by themselves; the limits of `npm run bench:offline` tell when that gets too much.
  */
 const NOT_PRECACHED = [
-  // Pages: the app shell and each page's script make them again, from half the bytes.
+  // Documents: the app shell and the page's file of data make them again, from half the bytes.
   '**/*.html',
   // For crawlers, hosts and debuggers.
   '**/*.{md,xml,map}',

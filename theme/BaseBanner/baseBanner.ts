@@ -2,8 +2,8 @@
  * The banner's code, as text: it stands in the HTML itself, since no bundle is there to run. Written for
  * size, because every page has it. `b` is the base path that the site was built for.
  *
- * - The first own stylesheet or script that fails calls for the banner. A page's own chunk does not: the
- *   router answers for that.
+ * - The first own stylesheet or script that fails calls for the banner. A page's file of data does not:
+ *   the router answers for that.
  * - `n` is the base path that would be right, from the path in the address bar (`p`) and the page's own
  *   path (`c`, from its canonical link, or from the current entry of the sidebar).
  */

@@ -69,7 +69,7 @@ export interface Doc {
 }
 
 /**
- * What one page knows of its surroundings. It travels in the page's own chunk, so the first load does
+ * What one page knows of its surroundings. It travels in the page's own file, so the first load does
  * not grow with the number of pages.
  */
 export interface PageNavigation {

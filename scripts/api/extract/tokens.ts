@@ -67,9 +67,11 @@ export function typeTokens(node: ts.Node, resolve: ResolveName): Token[] {
     const typeOf = children.filter(({ kind }) => kind === ts.SyntaxKind.TypeOfKeyword);
     children = [...typeOf, ...children.slice(children.indexOf(node.qualifier))];
   }
-  return children.length
-    ? children.flatMap((child) => typeTokens(child, resolve))
-    : textTokens(node.getText());
+  if (children.length === 0) return textTokens(node.getText());
+  const tokens = children.flatMap((child) => typeTokens(child, resolve));
+  // In sources, the end of a line may be all that ends a member.
+  const isOpen = ts.isTypeElement(node) && !/[;,]$/.test(node.getText());
+  return isOpen ? [...tokens, ...textTokens(';')] : tokens;
 }
 
 const textTokens = (...texts: string[]): Token[] => texts.map((text) => ({ text }));

@@ -1,8 +1,8 @@
 /**
  * Renews scripts/api/data/history.json: which version of the package brought, changed or deprecated what.
  *
- *   npm run api:data                                              reads the versions that the registry holds
- *   npx tsx scripts/api/history/collect.ts --tags <git folder>    also tagged ones that it does not hold
+ *   npm run api:data                              reads the versions that the registry holds
+ *   npm run api:data -- --tags <git folder>       also tagged ones that it does not hold
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -85,6 +85,19 @@ async function readTag(version: string, repository: string): Promise<Release> {
   return { version, origin: 'tag', symbols: await readExports(files) };
 }
 
+/** Without a version that was read before, what it brought would count as new in the next one. */
+function stopWhereVersionsGoMissing(versions: readonly string[]): void {
+  if (!existsSync(output)) return;
+  const stored = JSON.parse(readFileSync(output, 'utf8')) as { versions: Record<string, string> };
+  const missing = Object.keys(stored.versions).filter((version) => !versions.includes(version));
+  if (missing.length === 0) return;
+  console.error(
+    `${path.relative('.', output)} knows versions that this registry does not hold: ${missing.join(', ')}.\n` +
+      `Give their tags as well: git clone --bare ${site.library.repository}, then npm run api:data -- --tags <that folder>.`,
+  );
+  process.exit(1);
+}
+
 const published = publishedVersions();
 const tagged = values.tags
   ? run('git', ['--git-dir', values.tags, 'tag'])
@@ -93,8 +106,10 @@ const tagged = values.tags
       .filter((version) => isRelease(version) && !published.includes(version))
       .filter((version) => isTrueTag(version, values.tags ?? ''))
   : [];
+const versions = [...published, ...tagged].sort(compareVersions);
+stopWhereVersionsGoMissing(versions);
 const releases: Release[] = [];
-for (const version of [...published, ...tagged].sort(compareVersions)) {
+for (const version of versions) {
   console.log(`Reading ${name} ${version}`);
   releases.push(
     await (published.includes(version)

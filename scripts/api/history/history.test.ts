@@ -133,3 +133,15 @@ describe('how a version added a symbol', () => {
     expect(addedIn(since, others)).toBe(text);
   });
 });
+
+it('sources say the same as declarations, also where the ends of lines separate members', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+  const read = async (name: string, text: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, text);
+    return (await readExports([file])).A;
+  };
+  const source = await read('a.ts', 'export type A = {\n  x: string\n  y: { z: number }\n}\n');
+  const declared = await read('b.d.ts', 'export type A = { x: string; y: { z: number; }; };');
+  expect(source).toEqual(declared);
+});

@@ -38,7 +38,7 @@ export function inlineCode({ text, links }: LinkedCode, hrefOf: HrefOf): string 
     if (!href) continue;
     const name = plain(text.slice(link.start, link.end));
     mdx += plain(text.slice(end, link.start));
-    // Rspress checks anchors in Markdown against headings; these stand in code.
+    // The places of this page stand in its code, where the Markdown copy has none: there an element is text.
     mdx += href.startsWith('#') ? `<a href="${href}">${name}</a>` : `[${name}](${href})`;
     end = link.end;
   }

@@ -20,7 +20,7 @@ const livingComponent = (name: string): Component => ({
 
 /**
  * All components that pages can use. To add one that is HTML, write it here or in a file beside this one;
- * to add one that lives in the browser, name it here and in `theme/islands/islands.ts`.
+ * to add one that lives in the browser, name it here and in `theme/islands/islands.tsx`.
  */
 export const COMPONENTS: Readonly<Record<string, Component>> = {
   Actions,

@@ -11,7 +11,7 @@ interface Panel {
 
 /**
  * Alternatives, one of which is in view: radio buttons with styles, so that they work without scripts.
- * `theme/content/tabs.ts` remembers the choice.
+ * `theme/content/tabChoice.ts` remembers the choice.
  *
  * @param group tabs with the same group show the same choice, on all pages
  */

@@ -114,7 +114,7 @@ class Site {
     if (!pathname.startsWith(base)) {
       return [
         `leaves the base path ${base}.`,
-        'Put the base in front, with normalizeHrefInRuntime() or withBase() of @rspress/core/runtime.',
+        'Put the base in front: withBase() of theme/pages/base in a component, addBase() of theme/config/routes in the build.',
       ];
     }
     const below = pathname.slice(base.length - 1);
