@@ -1,11 +1,13 @@
 // Takes the place of the official TypeDoc plugin, whose version for Rspress 2 is not published; its own
 // renderer, instead of typedoc-plugin-markdown, because pages say more than TypeDoc knows.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RspressPlugin } from '@rspress/core';
+import { logger, type RspressPlugin } from '@rspress/core';
 import { site as siteConfig } from '../../theme/config/site';
 import type { LinksIn } from '../content/code-html';
 import type { Pages } from '../content/pages';
+import { inProject } from '../lib/paths';
+import { pluginOwnErrors } from '../rspress/own-errors';
 import { readData } from './data';
 import { loadModel } from './load-model';
 import { readNotes } from './notes/read';
@@ -30,8 +32,12 @@ export interface TypeDocOptions {
  * Writes the API reference of an installed package as pages, before Rspress looks for pages. Notes on its
  * symbols stand in `_symbols` beside the pages, history and sizes in `scripts/api/data`. The sidebar is made
  * by the navigation from the pages there are.
+ *
+ * In development the pages are written again when a note has changed.
+ *
  * @returns the plugin, and what makes links of the package's names in code
- * @throws when the package cannot be read, a type or link in it leads nowhere, or a symbol has no notes
+ * @throws when the package cannot be read, a type or link in it leads nowhere, or a symbol has no notes; in
+ * development such an error stands over the page
  */
 export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOptions): {
   plugin: RspressPlugin;
@@ -45,44 +51,77 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
 
   const readModel = async () => loadModel(readPackage(entryPoints, process.cwd()));
   // At once, while the rest of the configuration is read; what it throws comes with the pages.
-  const early = process.env.NODE_ENV === 'production' ? readModel() : undefined;
-  early?.catch(() => {});
+  const reading = readModel();
+  reading.catch(() => {});
 
-  async function prepare(pages: string): Promise<Site> {
+  const notesFolder = path.join(known.root, '_symbols');
+  const noteFiles = () =>
+    readdirSync(notesFolder)
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => path.join(notesFolder, file));
+
+  async function prepare(): Promise<Site> {
     const root = `/${outDir}`;
     // The guides are read while TypeScript reads the package, in another thread.
     const guides = guidesAmong(await known.refresh(), entryPoints, root);
-    const model = await (early ?? readModel());
-    const notes = readNotes(path.join(pages, '_symbols'), model);
-    const data = readData(path.join(import.meta.dirname, 'data'), model);
+    const model = await reading;
+    const notes = readNotes(notesFolder, model);
+    const data = readData(inProject('scripts/api/data'), model);
     return createSite({ model, notes, guides, ...data }, root, siteConfig.library.repository);
+  }
+
+  async function write(): Promise<void> {
+    const made = await prepare();
+    site = made;
+    const folder = path.basename(outDir);
+    const files = new Map([
+      [`${folder}.mdx`, entrancePage(made)],
+      [`${folder}/globals.mdx`, globalsPage(made)],
+      ...made.entries.map((entry): [string, string] => {
+        const table = path.join(known.root, '_members', `${entry.note.guide}.ts`);
+        const isFeature = made.extensions.some(({ entries: [first] }) => first === entry);
+        const members = isFeature && existsSync(table);
+        return [`${folder}/${pathOf(entry.symbol)}.mdx`, symbolPage(entry, made, links, members)];
+      }),
+    ]);
+    writePages(path.join(known.root, outDir), files);
+  }
+
+  let written = '';
+  let error: Error | undefined;
+
+  /** Writes the pages where a note has changed since they were written, and keeps what was wrong then. */
+  async function update(): Promise<Error[]> {
+    const notes = noteFiles()
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\0');
+    if (notes !== written) {
+      written = notes;
+      error = await write().then(
+        () => undefined,
+        (reason: Error) => reason,
+      );
+    }
+    return error ? [error] : [];
   }
 
   const plugin: RspressPlugin = {
     name: 'api-reference',
-    async config(config) {
-      const pages = path.resolve(config.root ?? 'docs');
-      const made = await prepare(pages);
-      site = made;
-      const folder = path.basename(outDir);
-      const files = new Map([
-        [`${folder}.mdx`, entrancePage(made)],
-        [`${folder}/globals.mdx`, globalsPage(made)],
-        ...made.entries.map((entry): [string, string] => {
-          const table = path.join(pages, '_members', `${entry.note.guide}.ts`);
-          const isFeature = made.extensions.some(({ entries: [first] }) => first === entry);
-          const members = isFeature && existsSync(table);
-          return [`${folder}/${pathOf(entry.symbol)}.mdx`, symbolPage(entry, made, links, members)];
-        }),
-      ]);
-      writePages(path.join(pages, outDir), files);
+    async config(config, _utils, isProduction) {
+      if (isProduction) await write();
+      else for (const { message } of await update()) logger.error(message);
       config.route = {
         ...config.route,
         exclude: [...(config.route?.exclude ?? []), '_symbols/**'],
       };
       return config;
     },
-    addRuntimeModules: () => ({ 'virtual-symbol-cards': site ? cardsModule(site) : '' }),
+    addRuntimeModules: () => ({
+      'virtual-symbol-cards': site ? cardsModule(site) : 'export const cards = {};',
+    }),
+    builderConfig: {
+      plugins: [pluginOwnErrors('site:api-reference', { find: update, watched: noteFiles })],
+    },
   };
   return { plugin, linksIn: links.linksIn };
 }

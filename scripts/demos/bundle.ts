@@ -38,6 +38,7 @@ export function bundleDemos(folder: string): RsbuildPlugin {
       );
       // All demos are one program: the error of one comes from each of them, and is told once.
       api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation }) => {
+        if (compilation.errors.length === 0) return;
         const error = await compiledDemos(folder).then(
           () => undefined,
           (reason: Error) => reason,

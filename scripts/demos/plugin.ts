@@ -9,6 +9,9 @@ import { createProject, projectAsText } from './project';
 import { HELPER_ALIAS } from './pure';
 import { demosOf } from './uses';
 
+/** Time from the first compilation of the development server to that of the demos, in ms. */
+const WARM_UP_DELAY = 5_000;
+
 /** RxJS' default is ES5, which is larger; both forms side by side would be larger still. */
 const RXJS = Object.fromEntries(
   ['rxjs', 'rxjs/operators'].map((name) => [
@@ -33,6 +36,7 @@ const WITHOUT_SIDE_EFFECTS =
  */
 export function pluginDemos(pages: Pages): RspressPlugin {
   const folder = DEMOS_FOLDER;
+  let warm = false;
   // At once, while other plugins still work; what it throws comes again with the files.
   if (process.env.NODE_ENV === 'production') compiledDemos(folder).catch(() => {});
 
@@ -56,9 +60,11 @@ export function pluginDemos(pages: Pages): RspressPlugin {
 
   return {
     name: 'site:demos',
-    beforeBuild(_config, isProd) {
-      // While a demo is being written, its errors show in the page; a build stops.
-      if (!isProd) warmUpCompiler(folder).catch(() => {});
+    afterBuild(_config, isProd) {
+      if (isProd || warm) return;
+      warm = true;
+      // Not before the browser has its first page: on two cores that page would come seconds later.
+      setTimeout(() => warmUpCompiler(folder).catch(() => {}), WARM_UP_DELAY).unref();
     },
     addRuntimeModules: () => ({ 'virtual-demos': demosModule(pages, folder) }),
     builderConfig: {

@@ -11,8 +11,15 @@ import { withSlashes } from '../lib/paths';
 const MDX_RULE = 'mdx';
 
 export interface PagesOptions {
-  /** A page as `theme/pages/pages.ts` has it, and the other files that it comes from. */
-  contentOf(file: string): Promise<{ route: string; content: object; dependencies: string[] }>;
+  /**
+   * A page as `theme/pages/pages.ts` has it.
+   *
+   * @param dependsOn is told of other files that it comes from
+   */
+  contentOf(
+    file: string,
+    dependsOn?: (file: string) => void,
+  ): Promise<{ route: string; content: object }>;
   /** What compiled pages depend on, besides their sources. */
   digest(): string;
 }
@@ -50,8 +57,7 @@ export function pluginPages({ contentOf, digest }: PagesOptions): {
     name: 'site:pages',
     setup(api) {
       api.transform({ test: /\.mdx?$/ }, async ({ resourcePath, addDependency }) => {
-        const { route, content, dependencies } = await contentOf(resourcePath);
-        for (const file of dependencies) addDependency(file);
+        const { route, content } = await contentOf(resourcePath, addDependency);
         const accept = api.context.action === 'dev' ? acceptEdits(route) : '';
         return `const page = ${JSON.stringify(content)};\nexport default page;\n${accept}`;
       });
@@ -101,10 +107,14 @@ export function pluginPages({ contentOf, digest }: PagesOptions): {
   return { plugin, files };
 }
 
-/** In development, an edited page takes the place of the one in view, without a page load. */
+/**
+ * In development, an edited page takes the place of the one in view, without a page load: see `theme/App`. A
+ * module has data where there was one before it.
+ */
 const acceptEdits = (route: string) => `if (import.meta.webpackHot) {
+  const { data } = import.meta.webpackHot;
   import.meta.webpackHot.accept();
-  globalThis.onPageEdit?.(${JSON.stringify(route)}, page);
+  if (data) dispatchEvent(new CustomEvent('page-edit', { detail: { route: '${route}', page } }));
 }
 `;
 

@@ -1,11 +1,12 @@
-import type { Page } from '../content/page';
+import { type Page, titleOf } from '../content/page';
 import type { Problem } from './problems';
 
 /** Marks of a page that are on or off. */
 const SWITCHES = ['draft', 'unlisted'] as const;
 
 /** A page must be readable, and its front matter must say what the page is about. */
-export function checkFrontMatter({ file, data, dataLines, error }: Page): Problem[] {
+export function checkFrontMatter(page: Page): Problem[] {
+  const { file, data, dataLines, error } = page;
   if (error) {
     const remedy = /^The front matter/.test(error.message)
       ? 'Write "name: value" lines between two lines "---"; quote values that hold ": " or begin with a sign.'
@@ -13,6 +14,14 @@ export function checkFrontMatter({ file, data, dataLines, error }: Page): Proble
     return [{ file, line: error.line, message: error.message, remedy }];
   }
   const problems: Problem[] = [];
+  if (!titleOf(page) && typeof data.title !== 'string') {
+    problems.push({
+      file,
+      line: 1,
+      message: 'The page has no title.',
+      remedy: 'Add a "# Heading", or "title:" to its front matter.',
+    });
+  }
   if (typeof data.description !== 'string' || data.description.trim() === '') {
     problems.push({
       file,
