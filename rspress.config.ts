@@ -39,6 +39,7 @@ const api = pluginTypeDoc({ entryPoints: apiEntryPoints, outDir: 'docs/api', pag
 const content = new Content(pages, {
   base,
   linksIn: api.linksIn,
+  ready: api.ready,
   loadMembers,
   navigationOf: navigation.of,
 });

@@ -2,11 +2,12 @@
 // renderer, instead of typedoc-plugin-markdown, because pages say more than TypeDoc knows.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import { logger, type RspressPlugin } from '@rspress/core';
 import { site as siteConfig } from '../../theme/config/site';
 import type { LinksIn } from '../content/code-html';
 import type { Pages } from '../content/pages';
-import { inProject } from '../lib/paths';
+import { inProject, ROOT } from '../lib/paths';
 import { pluginOwnErrors } from '../rspress/own-errors';
 import { readData } from './data';
 import { loadModel } from './load-model';
@@ -42,16 +43,20 @@ export interface TypeDocOptions {
 export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOptions): {
   plugin: RspressPlugin;
   linksIn: LinksIn;
+  /** In development the server starts before names are known. */
+  ready: () => Promise<void>;
 } {
   let site: Site | undefined;
+  /** Settled when the pages were written for the first time. */
+  let first: Promise<void> = Promise.resolve();
   const links = createSymbolLinks(
     () => site?.model,
     (target) => site?.hrefOf(target),
   );
 
-  const readModel = async () => loadModel(readPackage(entryPoints, process.cwd()));
+  const facts = readPackage(entryPoints, ROOT);
   // At once, while the rest of the configuration is read; what it throws comes with the pages.
-  const reading = readModel();
+  const reading = loadModel(facts);
   reading.catch(() => {});
 
   const notesFolder = path.join(known.root, '_symbols');
@@ -90,38 +95,61 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
   let written = '';
   let error: Error | undefined;
 
-  /** Writes the pages where a note has changed since they were written, and keeps what was wrong then. */
-  async function update(): Promise<Error[]> {
+  /** In development: writes the pages where a note has changed since, and keeps what was wrong. */
+  async function update(): Promise<void> {
     const notes = noteFiles()
       .map((file) => readFileSync(file, 'utf8'))
       .join('\0');
-    if (notes !== written) {
-      written = notes;
-      error = await write().then(
-        () => undefined,
-        (reason: Error) => reason,
-      );
-    }
-    return error ? [error] : [];
+    if (notes === written) return;
+    written = notes;
+    error = await write().then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
   }
 
+  /** Whether the pages of this version are there from another time; then only their text may change. */
+  function hasPages(): boolean {
+    const entrance = path.join(known.root, `${outDir}.mdx`);
+    return existsSync(entrance) && readFileSync(entrance, 'utf8').includes(` ${facts.version}`);
+  }
+
+  const rsbuildPlugin: RsbuildPlugin = {
+    name: 'site:api-reference',
+    setup(api) {
+      api.transform(
+        { test: /[\\/]virtual-symbol-cards\.js$/, order: 'post' },
+        async ({ addDependency }) => {
+          for (const file of noteFiles()) addDependency(file);
+          await first;
+          return site ? cardsModule(site) : 'export const cards = {};';
+        },
+      );
+    },
+  };
+  const errors = pluginOwnErrors('site:api-reference-errors', {
+    async find() {
+      // The first time takes seconds, and the browser waits for other pages as well.
+      if (site || error) await update();
+      return error ? [error] : [];
+    },
+    watched: noteFiles,
+  });
+
   const plugin: RspressPlugin = {
-    name: 'api-reference',
+    name: 'site:api-reference',
     async config(config, _utils, isProduction) {
-      if (isProduction) await write();
-      else for (const { message } of await update()) logger.error(message);
+      first = isProduction ? write() : update();
+      if (isProduction || !hasPages()) await first;
+      if (error) logger.error(error.message);
       config.route = {
         ...config.route,
         exclude: [...(config.route?.exclude ?? []), '_symbols/**'],
       };
       return config;
     },
-    addRuntimeModules: () => ({
-      'virtual-symbol-cards': site ? cardsModule(site) : 'export const cards = {};',
-    }),
-    builderConfig: {
-      plugins: [pluginOwnErrors('site:api-reference', { find: update, watched: noteFiles })],
-    },
+    addRuntimeModules: () => ({ 'virtual-symbol-cards': '' }),
+    builderConfig: { plugins: [rsbuildPlugin, errors] },
   };
-  return { plugin, linksIn: links.linksIn };
+  return { plugin, linksIn: links.linksIn, ready: () => first };
 }

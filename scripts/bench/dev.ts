@@ -9,7 +9,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findHeadlessShell } from '../../e2e/browser';
+import { CHROMIUM_FLAGS, findHeadlessShell } from '../lib/browser';
 import { copySources, linkPackages, removeCopy } from '../lib/copy';
 
 /** Long enough for a busy machine; figures say what is normal. */

@@ -26,6 +26,8 @@ export interface ContentOptions {
   base: string;
   /** Finds names in code samples that lead to a page; addresses without the base path. */
   linksIn: LinksIn;
+  /** Settled when `linksIn` knows all names. */
+  ready(): Promise<void>;
   /** The tables of members. Asked for when the first page needs one. */
   loadMembers(): Promise<MemberTables>;
   /** Where a page stands among the others. */
@@ -105,7 +107,8 @@ export class Content {
   }
 
   async #context(page: Page): Promise<ContentContext> {
-    const { base, linksIn, loadMembers } = this.options;
+    const { base, linksIn, loadMembers, ready } = this.options;
+    await ready();
     const copies = site.origin + addBase('/', base).slice(0, -1);
     return {
       base,

@@ -44,9 +44,7 @@ export class Pages {
     const known = this.#known.get(name);
     if (known?.source === source) return known;
     const facts = isMarkdown(name)
-      ? await cached('facts', { texts: [source, this.#reader] }, async () =>
-          readFacts(source),
-        )
+      ? await cached('facts', { texts: [source, this.#reader] }, async () => readFacts(source))
       : NO_FACTS;
     const page = createPage(file, name, source, facts);
     this.#known.set(name, page);

@@ -1,7 +1,7 @@
 import type { RspressPlugin } from '@rspress/core';
 
-/** What is compiled when the browser asks for it: pages and live demos, with Angular. */
-const ON_DEMAND = /[\\/]docs[\\/]|[\\/]theme[\\/]Demo[\\/]Stage[\\/]/;
+/** What is compiled when the browser asks for it: pages, live demos with Angular, and cards beside names. */
+const ON_DEMAND = /[\\/]docs[\\/]|[\\/]theme[\\/](?:Demo[\\/]Stage|api[\\/]SymbolCard)[\\/]/;
 
 /** What the development server does in another way than Rspress lets it. */
 export function pluginDevelopment(): RspressPlugin {

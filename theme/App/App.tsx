@@ -6,9 +6,8 @@ import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { type View, ViewContext } from '../hooks/useView';
 import { Layout } from '../Layout/Layout';
 import { OfflineSlot } from '../Offline/OfflineSlot';
-import { loadIslands } from '../islands/islands';
 import { routeOfAddress } from '../pages/base';
-import { keepPage, type Page } from '../pages/pages';
+import { type Page, replacePage } from '../pages/pages';
 import { startRouter } from '../router/router';
 import { updateHead } from '../router/updateHead';
 import { watchLinks } from '../router/watchLinks';
@@ -45,14 +44,13 @@ export function App({ first }: { first: View }) {
   );
 }
 
-/** In development: a page's module tells what an edit has made of the page (`scripts/content/content.ts`). */
+/** In development: a page's module tells what an edit has made of the page (`scripts/rspress/pages.ts`). */
 function watchEdits(show: (route: string, page: Page) => void): () => void {
   if (process.env.NODE_ENV !== 'development') return () => {};
   const onEdit = async ({ detail }: CustomEventInit<{ route: string; page: Page }>) => {
     if (!detail) return;
     const { route, page } = detail;
-    keepPage(route, page);
-    await loadIslands((page.islands ?? []).map(({ name }) => name));
+    await replacePage(route, page);
     if (routeOfAddress(location) === route) updateHead(page, route);
     show(route, page);
   };
