@@ -80,8 +80,8 @@ function foreignParts(page: Page, context: ContentContext): string[] {
       meta.file ? (demos.get(meta.file.replace(/^.*\//, '')) ?? '') : '',
       JSON.stringify(linksIn(code, lang)),
     ]),
-    ...[...page.source.matchAll(/<Members of="([^"]+)"/g)].map(([, name = '']) =>
-      JSON.stringify(members[name]),
+    ...[...page.source.matchAll(/<Members of="([^"]+)"/g)].map(
+      ([, name = '']) => JSON.stringify(members[name]) ?? '',
     ),
     showsHome(page) ? JSON.stringify(components.home) : '',
     components.copyAddress('/'),

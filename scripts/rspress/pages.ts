@@ -6,6 +6,7 @@ import { PAGES_FOLDER } from '../../theme/config/constants';
 import { pageFileOf, routeOfFile } from '../../theme/config/routes';
 import { isMarkdown } from '../content/page';
 import { withSlashes } from '../lib/paths';
+import { acceptEdits } from './hot';
 
 /** Name of a rule in Rspress' configuration of Rspack: how it compiles Markdown. */
 const MDX_RULE = 'mdx';
@@ -58,8 +59,9 @@ export function pluginPages({ contentOf, digest }: PagesOptions): {
     setup(api) {
       api.transform({ test: /\.mdx?$/ }, async ({ resourcePath, addDependency }) => {
         const { route, content } = await contentOf(resourcePath, addDependency);
-        const accept = api.context.action === 'dev' ? acceptEdits(route) : '';
-        return `const page = ${JSON.stringify(content)};\nexport default page;\n${accept}`;
+        const code = `const page = ${JSON.stringify(content)};\nexport default page;\n`;
+        if (api.context.action !== 'dev') return code;
+        return code + acceptEdits('page-edit', `{ route: ${JSON.stringify(route)}, page }`);
       });
       api.processAssets(
         { stage: 'additional', environments: ['web'] },
@@ -106,17 +108,6 @@ export function pluginPages({ contentOf, digest }: PagesOptions): {
   };
   return { plugin, files };
 }
-
-/**
- * In development, an edited page takes the place of the one in view, without a page load: see `theme/App`. A
- * module has data where there was one before it.
- */
-const acceptEdits = (route: string) => `if (import.meta.webpackHot) {
-  const { data } = import.meta.webpackHot;
-  import.meta.webpackHot.accept();
-  if (data) dispatchEvent(new CustomEvent('page-edit', { detail: { route: '${route}', page } }));
-}
-`;
 
 type Route = Pick<RouteMeta, 'routePath' | 'relativePath' | 'absolutePath'>;
 

@@ -3,11 +3,12 @@ import { logger, type RspressPlugin } from '@rspress/core';
 import type { Content } from '../content/content';
 import { isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
+import { PageProblem } from '../content/problem';
 import { pluginOwnErrors } from '../rspress/own-errors';
 import { checkAnchors } from './anchors';
 import { findDuplicateRoutes } from './duplicate-routes';
 import { checkFrontMatter } from './front-matter';
-import { formatProblem, type Problem, SiteProblems } from './problems';
+import { type Problem, SiteProblems } from './problems';
 import { checkReferences } from './references';
 import { checkDocsData, checkThemeConfig } from './theme-config';
 
@@ -55,7 +56,8 @@ export function pluginRules({
     try {
       await content.compile(page);
     } catch (error) {
-      return [error instanceof Error ? error : new Error(String(error))];
+      if (error instanceof PageProblem) return [toError({ ...error, message: error.text })];
+      return [error as Error];
     }
     return (await checkAnchors(page, pages.all(), content)).map(toError);
   }
@@ -103,13 +105,9 @@ export function pluginRules({
   };
 }
 
-/** A problem as the bundler reports errors. */
-function toError(problem: Problem): Error {
-  const error = new Error(formatProblem(problem));
-  // The stack of a rule tells a writer nothing.
-  error.stack = undefined;
-  return error;
-}
+/** A problem as the bundler reports errors: its place becomes a link to the editor. */
+const toError = ({ file, line = 1, message, remedy }: Problem): Error =>
+  Object.assign(new Error(`${message}\n${remedy}`), { file: `${file}:${line}:1` });
 
 function report(title: string, problems: readonly Problem[], isProduction: boolean): void {
   if (problems.length === 0) return;
