@@ -15,6 +15,7 @@ import { Navigation, pluginNavigation } from './scripts/navigation/plugin';
 import { pluginAppManifest, themeColorScript } from './scripts/offline/app-manifest';
 import { pluginOffline } from './scripts/offline/plugin';
 import { pluginChunks } from './scripts/rspress/chunks';
+import { pluginDevelopment } from './scripts/rspress/development';
 import { pluginEntries } from './scripts/rspress/entries';
 import { inOrder } from './scripts/rspress/in-order';
 import { pluginPages } from './scripts/rspress/pages';
@@ -38,14 +39,12 @@ const api = pluginTypeDoc({ entryPoints: apiEntryPoints, outDir: 'docs/api', pag
 const content = new Content(pages, {
   base,
   linksIn: api.linksIn,
+  ready: api.ready,
   loadMembers,
   navigationOf: navigation.of,
 });
 
-const pageData = pluginPages({
-  contentOf: (file) => content.contentOf(file),
-  digest: navigation.digest,
-});
+const pageData = pluginPages({ contentOf: content.contentOf, digest: navigation.digest });
 
 export default defineConfig({
   root: 'docs',
@@ -61,11 +60,12 @@ export default defineConfig({
   route: { cleanUrls: true },
   plugins: inOrder([
     api.plugin,
-    pluginRules({ pages, checks: [(all) => checkDemoUses(all, DEMOS_FOLDER)] }),
+    pluginRules({ pages, content, checks: [(all) => checkDemoUses(all, DEMOS_FOLDER)] }),
     pluginNavigation(navigation, pages),
     pluginEntries(),
     pageData.plugin,
     pluginChunks(),
+    pluginDevelopment(),
     pluginDemos(pages),
     pluginDocuments({
       pages,

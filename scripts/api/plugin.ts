@@ -1,11 +1,14 @@
 // Takes the place of the official TypeDoc plugin, whose version for Rspress 2 is not published; its own
 // renderer, instead of typedoc-plugin-markdown, because pages say more than TypeDoc knows.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RspressPlugin } from '@rspress/core';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { logger, type RspressPlugin } from '@rspress/core';
 import { site as siteConfig } from '../../theme/config/site';
 import type { LinksIn } from '../content/code-html';
 import type { Pages } from '../content/pages';
+import { inProject, ROOT } from '../lib/paths';
+import { pluginOwnErrors } from '../rspress/own-errors';
 import { readData } from './data';
 import { loadModel } from './load-model';
 import { readNotes } from './notes/read';
@@ -30,59 +33,123 @@ export interface TypeDocOptions {
  * Writes the API reference of an installed package as pages, before Rspress looks for pages. Notes on its
  * symbols stand in `_symbols` beside the pages, history and sizes in `scripts/api/data`. The sidebar is made
  * by the navigation from the pages there are.
+ *
+ * In development the pages are written again when a note has changed.
+ *
  * @returns the plugin, and what makes links of the package's names in code
- * @throws when the package cannot be read, a type or link in it leads nowhere, or a symbol has no notes
+ * @throws when the package cannot be read, a type or link in it leads nowhere, or a symbol has no notes; in
+ * development such an error stands over the page
  */
 export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOptions): {
   plugin: RspressPlugin;
   linksIn: LinksIn;
+  /** In development the server starts before names are known. */
+  ready: () => Promise<void>;
 } {
   let site: Site | undefined;
+  /** Settled when the pages were written for the first time. */
+  let first: Promise<void> = Promise.resolve();
   const links = createSymbolLinks(
     () => site?.model,
     (target) => site?.hrefOf(target),
   );
 
-  const readModel = async () => loadModel(readPackage(entryPoints, process.cwd()));
+  const facts = readPackage(entryPoints, ROOT);
   // At once, while the rest of the configuration is read; what it throws comes with the pages.
-  const early = process.env.NODE_ENV === 'production' ? readModel() : undefined;
-  early?.catch(() => {});
+  const reading = loadModel(facts);
+  reading.catch(() => {});
 
-  async function prepare(pages: string): Promise<Site> {
+  const notesFolder = path.join(known.root, '_symbols');
+  const noteFiles = () =>
+    readdirSync(notesFolder)
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => path.join(notesFolder, file));
+
+  async function prepare(): Promise<Site> {
     const root = `/${outDir}`;
     // The guides are read while TypeScript reads the package, in another thread.
     const guides = guidesAmong(await known.refresh(), entryPoints, root);
-    const model = await (early ?? readModel());
-    const notes = readNotes(path.join(pages, '_symbols'), model);
-    const data = readData(path.join(import.meta.dirname, 'data'), model);
+    const model = await reading;
+    const notes = readNotes(notesFolder, model);
+    const data = readData(inProject('scripts/api/data'), model);
     return createSite({ model, notes, guides, ...data }, root, siteConfig.library.repository);
   }
 
+  async function write(): Promise<void> {
+    const made = await prepare();
+    site = made;
+    const folder = path.basename(outDir);
+    const files = new Map([
+      [`${folder}.mdx`, entrancePage(made)],
+      [`${folder}/globals.mdx`, globalsPage(made)],
+      ...made.entries.map((entry): [string, string] => {
+        const table = path.join(known.root, '_members', `${entry.note.guide}.ts`);
+        const isFeature = made.extensions.some(({ entries: [first] }) => first === entry);
+        const members = isFeature && existsSync(table);
+        return [`${folder}/${pathOf(entry.symbol)}.mdx`, symbolPage(entry, made, links, members)];
+      }),
+    ]);
+    writePages(path.join(known.root, outDir), files);
+  }
+
+  let written = '';
+  let error: Error | undefined;
+
+  /** In development: writes the pages where a note has changed since, and keeps what was wrong. */
+  async function update(): Promise<void> {
+    const notes = noteFiles()
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\0');
+    if (notes === written) return;
+    written = notes;
+    error = await write().then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+  }
+
+  /** Whether the pages of this version are there from another time; then only their text may change. */
+  function hasPages(): boolean {
+    const entrance = path.join(known.root, `${outDir}.mdx`);
+    return existsSync(entrance) && readFileSync(entrance, 'utf8').includes(` ${facts.version}`);
+  }
+
+  const rsbuildPlugin: RsbuildPlugin = {
+    name: 'site:api-reference',
+    setup(api) {
+      api.transform(
+        { test: /[\\/]virtual-symbol-cards\.js$/, order: 'post' },
+        async ({ addDependency }) => {
+          for (const file of noteFiles()) addDependency(file);
+          await first;
+          return site ? cardsModule(site) : 'export const cards = {};';
+        },
+      );
+    },
+  };
+  const errors = pluginOwnErrors('site:api-reference-errors', {
+    async find() {
+      // The first time takes seconds, and the browser waits for other pages as well.
+      if (site || error) await update();
+      return error ? [error] : [];
+    },
+    watched: noteFiles,
+  });
+
   const plugin: RspressPlugin = {
-    name: 'api-reference',
-    async config(config) {
-      const pages = path.resolve(config.root ?? 'docs');
-      const made = await prepare(pages);
-      site = made;
-      const folder = path.basename(outDir);
-      const files = new Map([
-        [`${folder}.mdx`, entrancePage(made)],
-        [`${folder}/globals.mdx`, globalsPage(made)],
-        ...made.entries.map((entry): [string, string] => {
-          const table = path.join(pages, '_members', `${entry.note.guide}.ts`);
-          const isFeature = made.extensions.some(({ entries: [first] }) => first === entry);
-          const members = isFeature && existsSync(table);
-          return [`${folder}/${pathOf(entry.symbol)}.mdx`, symbolPage(entry, made, links, members)];
-        }),
-      ]);
-      writePages(path.join(pages, outDir), files);
+    name: 'site:api-reference',
+    async config(config, _utils, isProduction) {
+      first = isProduction ? write() : update();
+      if (isProduction || !hasPages()) await first;
+      if (error) logger.error(error.message);
       config.route = {
         ...config.route,
         exclude: [...(config.route?.exclude ?? []), '_symbols/**'],
       };
       return config;
     },
-    addRuntimeModules: () => ({ 'virtual-symbol-cards': site ? cardsModule(site) : '' }),
+    addRuntimeModules: () => ({ 'virtual-symbol-cards': '' }),
+    builderConfig: { plugins: [rsbuildPlugin, errors] },
   };
-  return { plugin, linksIn: links.linksIn };
+  return { plugin, linksIn: links.linksIn, ready: () => first };
 }

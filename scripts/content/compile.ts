@@ -58,19 +58,22 @@ const NO_HTML = {
   },
 };
 
+/** Whether a page lists others, or says something about the library. */
+export const showsHome = ({ source }: Page): boolean =>
+  source.includes('<Extensions') || source.includes('<Pitch');
+
 /** What stands in a page and comes from elsewhere, as far as the page shows it. */
 function foreignParts(page: Page, context: ContentContext): string[] {
   const { demos, members, linksIn, components } = context;
-  const usesHome = page.source.includes('<Extensions') || page.source.includes('<Pitch');
   return [
     ...page.fences.flatMap(({ meta, code, lang }) => {
       const shown = meta.file ? (demos.get(demoFileOf(meta.file)) ?? '') : code;
       return [shown, JSON.stringify(linksIn(shown, lang))];
     }),
-    ...[...page.source.matchAll(/<Members of="([^"]+)"/g)].map(([, name = '']) =>
-      JSON.stringify(members[name]),
+    ...[...page.source.matchAll(/<Members of="([^"]+)"/g)].map(
+      ([, name = '']) => JSON.stringify(members[name]) ?? '',
     ),
-    usesHome ? JSON.stringify(components.home) : '',
+    showsHome(page) ? JSON.stringify(components.home) : '',
     components.copyAddress('/'),
   ];
 }

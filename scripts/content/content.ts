@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { docIdOf } from '../../theme/config/docs';
 import { addBase, markdownPathOf } from '../../theme/config/routes';
@@ -9,7 +9,8 @@ import type { Page as BrowserPage } from '../../theme/pages/pages';
 import { inProject } from '../lib/paths';
 import { MEMBERS_FOLDER } from '../samples/members';
 import type { LinksIn } from './code-html';
-import { compilePage, type PageContent } from './compile';
+import { compilePage, type PageContent, showsHome } from './compile';
+import { demoFileOf } from './demos';
 import { frameOf } from './frame';
 import { extensionGroups, readLibrary } from './home';
 import type { ContentContext } from './html';
@@ -25,6 +26,8 @@ export interface ContentOptions {
   base: string;
   /** Finds names in code samples that lead to a page; addresses without the base path. */
   linksIn: LinksIn;
+  /** Settled when `linksIn` knows all names. */
+  ready(): Promise<void>;
   /** The tables of members. Asked for when the first page needs one. */
   loadMembers(): Promise<MemberTables>;
   /** Where a page stands among the others. */
@@ -33,21 +36,19 @@ export interface ContentOptions {
 
 /** What becomes of the pages. */
 export class Content {
-  #demos: Promise<ReadonlyMap<string, string>> | undefined;
-  #members: Promise<MemberTables> | undefined;
+  /** In development, what each page was when it had no error the last time. */
+  readonly #sound = new Map<string, BrowserPage>();
 
   constructor(
     private readonly pages: Pages,
     private readonly options: ContentOptions,
   ) {}
 
-  /** Forgets what may have changed besides the pages: demos and tables. */
-  refresh(): void {
-    this.#demos = undefined;
-    this.#members = undefined;
-  }
-
-  /** A page's text: HTML, Markdown copy and sections. */
+  /**
+   * A page's text: HTML, Markdown copy and sections.
+   *
+   * @throws PageProblem, or what the loading of the member tables throws
+   */
   async compile(page: Page): Promise<PageContent> {
     return compilePage(page, await this.#context(page));
   }
@@ -69,35 +70,58 @@ export class Content {
     };
   }
 
-  /** A page as the browser gets it, and the files besides its own that it comes from. */
-  async contentOf(
+  /**
+   * A page as the browser gets it. In development a page with an error stays as it was: the rules find the
+   * error as well and show it, and here it would break the way back to the page when it is mended.
+   *
+   * @param dependsOn is told of the files besides its own that it comes from
+   * @throws as `compile` in production
+   */
+  contentOf = async (
     file: string,
-  ): Promise<{ route: string; content: BrowserPage; dependencies: string[] }> {
+    dependsOn: (file: string) => void = () => {},
+  ): Promise<{ route: string; content: BrowserPage }> => {
     const page = await this.pages.read(path.relative(this.pages.root, file));
-    const { html, islands } = await this.compile(page);
-    return {
-      route: page.route,
-      content: { ...this.dataOf(page), html, ...(islands.length > 0 && { islands }) },
-      dependencies: dependenciesOf(page),
-    };
+    for (const other of this.#dependenciesOf(page)) dependsOn(other);
+    try {
+      const { html, islands } = await this.compile(page);
+      const content = { ...this.dataOf(page), html, ...(islands.length > 0 && { islands }) };
+      if (isDevelopment()) this.#sound.set(file, content);
+      return { route: page.route, content };
+    } catch (error) {
+      if (!isDevelopment()) throw error;
+      const content = this.#sound.get(file) ?? { ...this.dataOf(page), html: BROKEN };
+      return { route: page.route, content };
+    }
+  };
+
+  /** Files besides its own that a page shows something of. */
+  #dependenciesOf(page: Page): string[] {
+    return [
+      ...demoFilesOf(page).map((file) => path.join(DEMOS_FOLDER, file)),
+      ...[...page.source.matchAll(/<Members of="([^"]+)"/g)].map(([, name = '']) =>
+        inProject(MEMBERS_FOLDER, `${name}.ts`),
+      ),
+      ...(showsHome(page) ? this.pages.all().map(({ file }) => file) : []),
+    ];
   }
 
   async #context(page: Page): Promise<ContentContext> {
-    const { base, linksIn, loadMembers } = this.options;
-    this.#demos ??= readDemos();
-    if (page.source.includes('<Members ')) this.#members ??= loadMembers();
+    const { base, linksIn, loadMembers, ready } = this.options;
+    await ready();
     const copies = site.origin + addBase('/', base).slice(0, -1);
     return {
       base,
-      demos: await this.#demos,
-      members: (await this.#members) ?? {},
+      demos: await readDemos(page),
+      members: page.source.includes('<Members ') ? await loadMembers() : {},
       linksIn: (code, lang) =>
         linksIn(code, lang).map((link) =>
           link.href?.startsWith('/') ? { ...link, href: addBase(link.href, base) } : link,
         ),
       components: {
         copyAddress: (route) => copies + (/\.\w+$/.test(route) ? route : markdownPathOf(route)),
-        home: this.#home(),
+        // To sort the sidebars takes ten milliseconds.
+        home: showsHome(page) ? this.#home() : NO_HOME,
       },
     };
   }
@@ -109,23 +133,22 @@ export class Content {
   }
 }
 
-async function readDemos(): Promise<ReadonlyMap<string, string>> {
-  const files = (await readdir(DEMOS_FOLDER)).filter((file) => file.endsWith('.ts')).sort();
-  return new Map(
-    await Promise.all(
-      files.map(
-        async (file) => [file, await readFile(path.join(DEMOS_FOLDER, file), 'utf8')] as const,
-      ),
-    ),
-  );
-}
+const isDevelopment = () => process.env.NODE_ENV === 'development';
 
-/** Files besides its own that a page shows. */
-const dependenciesOf = (page: Page): string[] => [
-  ...page.fences.flatMap(({ meta }) =>
-    meta.file ? [path.resolve(path.dirname(page.file), meta.file)] : [],
-  ),
-  ...[...page.source.matchAll(/<Members of="([^"]+)"/g)].map(([, name = '']) =>
-    inProject(MEMBERS_FOLDER, `${name}.ts`),
-  ),
-];
+/** What stands in the place of a page that has not been without an error yet. */
+const BROKEN = '<p>This page has an error, which the terminal names.</p>';
+
+const NO_HOME = { groups: [], library: { version: '', license: '', works: [] } };
+
+/** Names of the demos' files that a page shows. */
+const demoFilesOf = ({ fences }: Page) =>
+  fences.flatMap(({ meta }) => (meta.file ? [demoFileOf(meta.file)] : []));
+
+/** The demos' files that a page shows. Of one that is not there the rules speak. */
+async function readDemos(page: Page): Promise<ReadonlyMap<string, string>> {
+  const files = demoFilesOf(page).map(async (file): Promise<[string, string]> => {
+    const source = await readFile(path.join(DEMOS_FOLDER, file), 'utf8').catch(() => '');
+    return [file, source];
+  });
+  return new Map(await Promise.all(files));
+}

@@ -136,20 +136,14 @@ export function titleOf({ headings }: PageFacts): string | undefined {
 }
 
 /**
- * What lists call a page: `sidebar_label`, else `title`, else the first heading.
- *
- * @throws when the page has nothing that a list could show
+ * What lists call a page: `sidebar_label`, else `title`, else the first heading. Without any of them a build
+ * stops (`checkFrontMatter`); while the page is being written, its route stands in.
  */
 export function labelOf(page: Page): string {
   const label = [page.data.sidebar_label, page.data.title, titleOf(page)].find(
     (candidate) => typeof candidate === 'string' && candidate.trim() !== '',
   );
-  if (label === undefined) {
-    throw new Error(
-      `${page.file} has no title. Add a "# Heading" or "title:" to its front matter.`,
-    );
-  }
-  return String(label);
+  return label === undefined ? page.route : String(label);
 }
 
 /** One sentence about the page, if its front matter has one. */

@@ -1,13 +1,19 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { cached } from '../lib/cache';
 import { inProject } from '../lib/paths';
 import { runInThread } from '../lib/thread';
+import { acceptEdits } from '../rspress/hot';
+import type { CompiledDemo } from './compile-demos';
 import { compiledDemo, compiledDemos } from './compiler';
 import type { link } from './linker';
 
 /** The form in which Angular packages are published. */
 const ANGULAR_PACKAGES = /[\\/]node_modules[\\/].*[\\/]fesm2022[\\/].*\.mjs$/;
+
+/** What stands in the place of a demo that has not compiled yet. */
+const BROKEN = { code: "throw new Error('This demo does not compile.');" };
 
 const LINKER = inProject('scripts/demos/linker.ts');
 
@@ -15,6 +21,15 @@ const LINKER = inProject('scripts/demos/linker.ts');
 const linkedBy = {
   packages: ['@angular/compiler-cli', '@babel/core'],
   files: [LINKER, inProject('scripts/demos/pure.ts')],
+};
+
+/** Hands over what an edit has made of a demo, the whole module, which imports itself for that. */
+const acceptEditsOf = (file: string) => {
+  const name = JSON.stringify(file.replace(/\.ts$/, ''));
+  return (
+    acceptEdits('demo-edit', `{ name: ${name}, module: editedDemo }`) +
+    `import * as editedDemo from ${JSON.stringify(`./${file}`)};\n`
+  );
 };
 
 /**
@@ -27,6 +42,9 @@ export function bundleDemos(folder: string): RsbuildPlugin {
   return {
     name: 'live-demos',
     setup(api) {
+      /** In development, each demo as it was when all compiled the last time: an edit with an error stops none. */
+      const sound = new Map<string, CompiledDemo>();
+      let failure: Error | undefined;
       api.transform(
         {
           test: (file) => path.dirname(file) === folder && file.endsWith('.ts'),
@@ -34,10 +52,32 @@ export function bundleDemos(folder: string): RsbuildPlugin {
           environments: ['web'],
           order: 'pre',
         },
-        ({ resourcePath }) => compiledDemo(resourcePath),
+        async ({ resourcePath, addDependency }) => {
+          if (api.context.action !== 'dev') return compiledDemo(resourcePath);
+          try {
+            const demo = await compiledDemo(resourcePath);
+            sound.set(resourcePath, demo);
+            // An edit of another file comes as one of the demos that import it.
+            if (!/^export default /m.test(demo.code)) return demo;
+            return { ...demo, code: demo.code + acceptEditsOf(path.basename(resourcePath)) };
+          } catch (error) {
+            failure = error as Error;
+            // Any of them may have the error.
+            for (const file of await readdir(folder)) addDependency(path.join(folder, file));
+            return sound.get(resourcePath) ?? BROKEN;
+          }
+        },
       );
-      // All demos are one program: the error of one comes from each of them, and is told once.
       api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation }) => {
+        if (failure) {
+          failure = await compiledDemos(folder).then(
+            () => undefined,
+            (error: Error) => error,
+          );
+          if (failure) compilation.errors.push(failure);
+        }
+        if (api.context.action === 'dev' || compilation.errors.length === 0) return;
+        // All demos are one program: the error of one comes from each of them, and is told once.
         const error = await compiledDemos(folder).then(
           () => undefined,
           (reason: Error) => reason,

@@ -7,7 +7,10 @@ import { bundleDemos } from './bundle';
 import { compiledDemos, warmUpCompiler } from './compiler';
 import { createProject, projectAsText } from './project';
 import { HELPER_ALIAS } from './pure';
-import { demosOf } from './uses';
+import { demosOf, isHelper, readDemoFiles } from './uses';
+
+/** Time from the first compilation of the development server to that of the demos, in ms. */
+const WARM_UP_DELAY = 5_000;
 
 /** RxJS' default is ES5, which is larger; both forms side by side would be larger still. */
 const RXJS = Object.fromEntries(
@@ -33,6 +36,7 @@ const WITHOUT_SIDE_EFFECTS =
  */
 export function pluginDemos(pages: Pages): RspressPlugin {
   const folder = DEMOS_FOLDER;
+  let warm = false;
   // At once, while other plugins still work; what it throws comes again with the files.
   if (process.env.NODE_ENV === 'production') compiledDemos(folder).catch(() => {});
 
@@ -43,7 +47,11 @@ export function pluginDemos(pages: Pages): RspressPlugin {
         { stage: 'additional', environments: ['web'] },
         async ({ compilation, sources }) => {
           for (const use of pages.all().flatMap(demosOf)) {
-            const project = await createProject(use, folder);
+            const project = await createProject(use, folder).catch((error: Error) => {
+              // While a demo is being written, a file may be missing: the rules say so.
+              if (api.context.action !== 'dev') throw error;
+            });
+            if (!project) continue;
             const emit = (ending: string, text: string) =>
               compilation.emitAsset(`demos/${use.name}.${ending}`, new sources.RawSource(text));
             emit('json', JSON.stringify(project));
@@ -56,11 +64,23 @@ export function pluginDemos(pages: Pages): RspressPlugin {
 
   return {
     name: 'site:demos',
-    beforeBuild(_config, isProd) {
-      // While a demo is being written, its errors show in the page; a build stops.
-      if (!isProd) warmUpCompiler(folder).catch(() => {});
+    afterBuild(_config, isProd) {
+      if (isProd || warm) return;
+      warm = true;
+      // Not before the browser has its first page: on two cores that page would come seconds later.
+      setTimeout(() => warmUpCompiler(folder).catch(() => {}), WARM_UP_DELAY).unref();
     },
-    addRuntimeModules: () => ({ 'virtual-demos': demosModule(pages, folder) }),
+    async addRuntimeModules(_config, isProd) {
+      const shown = pages.all().flatMap(demosOf);
+      // While it is being written, a page may come to show any of them.
+      const files = isProd ? shown.map(({ name }) => `${name}.ts`) : await readDemoFiles(folder);
+      return {
+        'virtual-demos': demosModule(
+          files.filter((file) => !isHelper(file)),
+          folder,
+        ),
+      };
+    },
     builderConfig: {
       plugins: [bundleDemos(folder), projects],
       resolve: { alias: { ...RXJS, ...HELPER_ALIAS } },
@@ -85,14 +105,12 @@ export function pluginDemos(pages: Pages): RspressPlugin {
 }
 
 /** `virtual-demos`: loads the demos by name. They run in the browser only. */
-function demosModule(pages: Pages, folder: string): string {
-  const entries = pages
-    .all()
-    .flatMap(demosOf)
-    .map(({ name }) => {
-      const file = JSON.stringify(path.join(folder, `${name}.ts`));
-      return `  ${JSON.stringify(name)}: () => import(/* webpackChunkName: "demo-${name}" */ ${file}),`;
-    });
+function demosModule(files: readonly string[], folder: string): string {
+  const entries = files.map((file) => {
+    const name = path.basename(file, '.ts');
+    const address = JSON.stringify(path.join(folder, file));
+    return `  ${JSON.stringify(name)}: () => import(/* webpackChunkName: "demo-${name}" */ ${address}),`;
+  });
   return `export const demos = process.env.__SSR__ ? {} : {\n${entries.join('\n')}\n};\n`;
 }
 

@@ -19,6 +19,10 @@ export interface DemoUse {
 /** File names (as in the folder of demos) that are helpers of demos, not demos. */
 export const isHelper = (file: string): boolean => file.startsWith('_');
 
+/** File names of the demos and their helpers. */
+export const readDemoFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort();
+
 /** The live demos of a page. Demo fences that follow each other are the files of one demo. */
 export function demosOf(page: Page): DemoUse[] {
   const uses: DemoUse[] = [];
@@ -43,7 +47,7 @@ export function demosOf(page: Page): DemoUse[] {
  * @param folder absolute path of the folder of demos
  */
 export async function checkDemoUses(pages: readonly Page[], folder: string): Promise<Problem[]> {
-  const existing = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort();
+  const existing = await readDemoFiles(folder);
   const shownFolder = withSlashes(path.relative(inProject(), folder));
   const example = (file: string) => `\`\`\`ts file="../${path.basename(folder)}/${file}" demo`;
   const problems: Problem[] = [];

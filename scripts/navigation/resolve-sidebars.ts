@@ -79,6 +79,15 @@ export function resolveSidebar(
   return { ...(entry && { link: entry }), items };
 }
 
+/** What a sidebar's entries name that is not among the pages. */
+export const unknownIds = (items: readonly SidebarItemConfig[], pages: Pages): string[] =>
+  items.flatMap((item) => {
+    if (typeof item === 'string') return pages.has(item) ? [] : [item];
+    if (item.type === 'doc') return unknownIds([item.id], pages);
+    if (item.type === 'link') return [];
+    return [...unknownIds(item.docId ? [item.docId] : [], pages), ...unknownIds(item.items, pages)];
+  });
+
 /** The listed pages of a sidebar in reading order: a category's own page comes before its entries. */
 export function sidebarLinks(items: readonly SidebarItem[]): NavigationLink[] {
   return items.flatMap((item) => {

@@ -6,13 +6,21 @@ import { PAGES_FOLDER } from '../../theme/config/constants';
 import { pageFileOf, routeOfFile } from '../../theme/config/routes';
 import { isMarkdown } from '../content/page';
 import { withSlashes } from '../lib/paths';
+import { acceptEdits } from './hot';
 
 /** Name of a rule in Rspress' configuration of Rspack: how it compiles Markdown. */
 const MDX_RULE = 'mdx';
 
 export interface PagesOptions {
-  /** A page as `theme/pages/pages.ts` has it, and the other files that it comes from. */
-  contentOf(file: string): Promise<{ route: string; content: object; dependencies: string[] }>;
+  /**
+   * A page as `theme/pages/pages.ts` has it.
+   *
+   * @param dependsOn is told of other files that it comes from
+   */
+  contentOf(
+    file: string,
+    dependsOn?: (file: string) => void,
+  ): Promise<{ route: string; content: object }>;
   /** What compiled pages depend on, besides their sources. */
   digest(): string;
 }
@@ -50,10 +58,10 @@ export function pluginPages({ contentOf, digest }: PagesOptions): {
     name: 'site:pages',
     setup(api) {
       api.transform({ test: /\.mdx?$/ }, async ({ resourcePath, addDependency }) => {
-        const { route, content, dependencies } = await contentOf(resourcePath);
-        for (const file of dependencies) addDependency(file);
-        const accept = api.context.action === 'dev' ? acceptEdits(route) : '';
-        return `const page = ${JSON.stringify(content)};\nexport default page;\n${accept}`;
+        const { route, content } = await contentOf(resourcePath, addDependency);
+        const code = `const page = ${JSON.stringify(content)};\nexport default page;\n`;
+        if (api.context.action !== 'dev') return code;
+        return code + acceptEdits('page-edit', `{ route: ${JSON.stringify(route)}, page }`);
       });
       api.processAssets(
         { stage: 'additional', environments: ['web'] },
@@ -100,13 +108,6 @@ export function pluginPages({ contentOf, digest }: PagesOptions): {
   };
   return { plugin, files };
 }
-
-/** In development, an edited page takes the place of the one in view, without a page load. */
-const acceptEdits = (route: string) => `if (import.meta.webpackHot) {
-  import.meta.webpackHot.accept();
-  globalThis.onPageEdit?.(${JSON.stringify(route)}, page);
-}
-`;
 
 type Route = Pick<RouteMeta, 'routePath' | 'relativePath' | 'absolutePath'>;
 

@@ -1,15 +1,25 @@
 /**
- * `npm run build`: builds the production site into `dist/`, as `rspress build` does. The configuration
- * and all that it imports is made JavaScript by esbuild and not by Babel, which without a cache takes
- * seconds more.
+ * `npm run dev` serves the site while it is being written, `npm run build` builds it into `dist/`; both as
+ * the command `rspress` does. The configuration and all that it imports is made JavaScript by esbuild and
+ * not by Babel, which without a cache takes seconds more.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { build as bundle } from 'esbuild';
 
-process.env.NODE_ENV = 'production';
+const {
+  positionals: [command],
+  values: { host },
+} = parseArgs({ allowPositionals: true, options: { host: { type: 'string' } } });
+
+// What is imported from here on reads it.
+process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
+const [{ build, dev, logger }, { build: bundle }] = await Promise.all([
+  import('@rspress/core'),
+  import('esbuild'),
+]);
 
 // A build runs most of its functions too seldom to gain from optimized code, above all TypeScript's. By
 // default V8 optimizes after 132 kB of bytecode (`node --v8-options`); this much later, a cold build takes
@@ -34,10 +44,14 @@ const placesOfSources = {
   },
 };
 
+let readings = 0;
+
+/** Reads the configuration as it is now, with the files that it comes from. */
 async function readConfig() {
+  const filePath = path.join(root, 'rspress.config.ts');
   const outfile = path.join(root, 'node_modules/.cache/build/rspress.config.mjs');
-  await bundle({
-    entryPoints: [path.join(root, 'rspress.config.ts')],
+  const { metafile } = await bundle({
+    entryPoints: [filePath],
     outfile,
     bundle: true,
     packages: 'external',
@@ -45,22 +59,48 @@ async function readConfig() {
     format: 'esm',
     target: 'node20',
     sourcemap: 'inline',
+    metafile: true,
     logLevel: 'warning',
     plugins: [placesOfSources],
   });
-  const { default: config } = await import(pathToFileURL(outfile).href);
-  return config;
+  // Another address for each reading: a module is evaluated once.
+  const { default: config } = await import(`${pathToFileURL(outfile).href}?${++readings}`);
+  return {
+    content: { ...config, root: path.join(root, config.root) },
+    filePath,
+    dependencies: Object.keys(metafile.inputs).map((file) => path.join(root, file)),
+  };
 }
 
-const { build, logger } = await import('@rspress/core');
-try {
+let server;
+
+/** Starts the development server; Rspress calls it again when pages or the configuration have changed. */
+async function serve() {
   const config = await readConfig();
-  const docDirectory = path.join(root, config.root);
-  await build({
-    docDirectory,
-    config: { ...config, root: docDirectory },
-    configFilePath: path.join(root, 'rspress.config.ts'),
+  server = await dev({
+    docDirectory: config.content.root,
+    config,
+    extraBuilderConfig: { server: { host } },
+    restart: () =>
+      serve().then(
+        () => true,
+        (error) => {
+          logger.error(error);
+          return false;
+        },
+      ),
   });
+}
+
+try {
+  if (command === 'dev') {
+    await serve();
+    const stop = () => server.close().finally(() => process.exit(0));
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+  } else {
+    const config = await readConfig();
+    await build({ docDirectory: config.content.root, config });
+  }
 } catch (error) {
   logger.error(error);
   process.exit(1);

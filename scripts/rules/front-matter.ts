@@ -1,13 +1,22 @@
-import type { Page } from '../content/page';
+import { type Page, titleOf } from '../content/page';
 import type { Problem } from './problems';
 
 /** Marks of a page that are on or off. */
 const SWITCHES = ['draft', 'unlisted'] as const;
 
 /** A page must be readable, and its front matter must say what the page is about. */
-export function checkFrontMatter({ file, data, dataLines, error }: Page): Problem[] {
+export function checkFrontMatter(page: Page): Problem[] {
+  const { file, data, dataLines, error } = page;
   if (error) return [{ file, ...error, remedy: remedyFor(error.message) }];
   const problems: Problem[] = [];
+  if (!titleOf(page) && typeof data.title !== 'string') {
+    problems.push({
+      file,
+      line: 1,
+      message: 'The page has no title.',
+      remedy: 'Add a "# Heading", or "title:" to its front matter.',
+    });
+  }
   if (typeof data.description !== 'string' || data.description.trim() === '') {
     problems.push({
       file,

@@ -51,6 +51,7 @@ describe('a production build stops', () => {
     ['is not YAML', '---\ndescription: ok\ntitle: a: b\n---\n# A', 3, 'not valid YAML'],
     ['has no end', '---\ndescription: ok\n\n# A', 1, 'has no end'],
     ['is no list of names', '---\njust text\n---\n# A', 2, 'not a list of names'],
+    ['has no title', '---\ndescription: ok\n---\nText', 1, 'The page has no title.'],
     ['has no description', '---\ntitle: A\n---\n# A', 1, 'no description'],
     ['has an empty description', '---\ntitle: A\ndescription:\n---\n# A', 3, 'no description'],
     ['is not there', '# A', 1, 'no description'],

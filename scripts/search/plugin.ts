@@ -1,5 +1,3 @@
-import { readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { SEARCH_INDEX_FOLDER } from '../../theme/Search/location';
@@ -30,17 +28,7 @@ export function pluginSearch(pages: Pages, content: Content): RspressPlugin {
       );
     },
   };
-  return {
-    name: 'site:search',
-    async afterBuild(config, isProd) {
-      if (!isProd) return;
-      // Rspress' own index, which nothing reads.
-      const folder = path.resolve(config.outDir ?? 'doc_build', 'static');
-      const files = (await readdir(folder)).filter((name) => name.startsWith('search_index.'));
-      await Promise.all(files.map((name) => rm(path.join(folder, name))));
-    },
-    builderConfig: { plugins: [index] },
-  };
+  return { name: 'site:search', builderConfig: { plugins: [index] } };
 }
 
 /** Every page that is to be found. */

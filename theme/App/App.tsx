@@ -6,9 +6,11 @@ import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { type View, ViewContext } from '../hooks/useView';
 import { Layout } from '../Layout/Layout';
 import { OfflineSlot } from '../Offline/OfflineSlot';
-import type { Page } from '../pages/pages';
+import { routeOfAddress } from '../pages/base';
+import { type Page, replacePage } from '../pages/pages';
 import { startRouter } from '../router/router';
 import { rememberScroll } from '../router/scrollPosition';
+import { updateHead } from '../router/updateHead';
 import { watchLinks } from '../router/watchLinks';
 
 /** The whole application, beginning with one view. */
@@ -44,9 +46,16 @@ export function App({ first }: { first: View }) {
   );
 }
 
-/** In development: a page's module hands over what an edit has made of it. */
-function watchEdits(onEdit: (route: string, page: Page) => void): () => void {
+/** In development: a page's module tells what an edit has made of the page (`scripts/rspress/pages.ts`). */
+function watchEdits(show: (route: string, page: Page) => void): () => void {
   if (process.env.NODE_ENV !== 'development') return () => {};
-  Object.assign(globalThis, { onPageEdit: onEdit });
-  return () => {};
+  const onEdit = async ({ detail }: CustomEventInit<{ route: string; page: Page }>) => {
+    if (!detail) return;
+    const { route, page } = detail;
+    await replacePage(route, page);
+    if (routeOfAddress(location) === route) updateHead(page, route);
+    show(route, page);
+  };
+  addEventListener('page-edit', onEdit);
+  return () => removeEventListener('page-edit', onEdit);
 }

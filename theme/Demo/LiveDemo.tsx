@@ -3,7 +3,7 @@ import { demos } from 'virtual-demos';
 import { withBase } from '../pages/base';
 import styles from './Demo.module.css';
 import type { StageProps } from './Stage/Stage';
-import type { LoadDemo } from './types';
+import type { DemoModule, LoadDemo } from './types';
 
 /** Everything that only a reader who runs a demo needs, Angular included. */
 const loadStage = () =>
@@ -11,17 +11,6 @@ const loadStage = () =>
 
 const loadProject = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-project" */ './openProject');
-
-/**
- * Whether a demo runs, in development only: an edit makes a new component or loads the page again, and
- * the demo goes on running.
- */
-const running = {
-  key: (name: string) => `running demo ${name}`,
-  add: (name: string) => sessionStorage.setItem(running.key(name), ''),
-  delete: (name: string) => sessionStorage.removeItem(running.key(name)),
-  has: (name: string) => sessionStorage.getItem(running.key(name)) !== null,
-};
 
 interface Run {
   Stage: ComponentType<StageProps>;
@@ -48,7 +37,6 @@ export function LiveDemo({ name }: { name: string }) {
     Promise.all([loadStage(), loadDemo()]).catch(() => {});
   };
   const start = async () => {
-    if (process.env.NODE_ENV === 'development') running.add(name);
     setStatus('Loading …');
     // The demo on its way at once, not after the stage that asks for it: a round trip less.
     prepare();
@@ -61,7 +49,6 @@ export function LiveDemo({ name }: { name: string }) {
     }
   };
   const stop = () => {
-    if (process.env.NODE_ENV === 'development') running.delete(name);
     setRun(undefined);
     setStatus('Stopped');
   };
@@ -72,10 +59,17 @@ export function LiveDemo({ name }: { name: string }) {
       setStatus('The project could not be loaded. Check the connection.');
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the component appears
   useEffect(() => {
-    if (process.env.NODE_ENV === 'development' && running.has(name)) start();
-  }, []);
+    if (process.env.NODE_ENV !== 'development') return undefined;
+    // An edit starts the demo anew, if it runs, and no other.
+    const onEdit = ({ detail }: CustomEventInit<{ name: string; module: DemoModule }>) => {
+      if (detail?.name !== name) return;
+      demos[name] = async () => detail.module;
+      setRun((last) => last && { ...last, number: last.number + 1 });
+    };
+    addEventListener('demo-edit', onEdit);
+    return () => removeEventListener('demo-edit', onEdit);
+  }, [name]);
 
   return (
     <>

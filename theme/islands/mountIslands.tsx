@@ -1,6 +1,28 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { islandOf } from './islands';
 
+/** A living island. */
+interface Mounted {
+  place: HTMLElement;
+  root: Root;
+}
+
+/**
+ * In development: islands of the text before an edit. Those that the edited text has as well live on in it,
+ * a running demo for instance.
+ */
+const left: Mounted[] = [];
+
+function takeFromLeft(place: HTMLElement): Mounted | undefined {
+  const { island, props } = place.dataset;
+  const at = left.findIndex(
+    ({ place: { dataset } }) => dataset.island === island && dataset.props === props,
+  );
+  const [mounted] = at < 0 ? [] : left.splice(at, 1);
+  if (mounted) place.replaceWith(mounted.place);
+  return mounted;
+}
+
 /** The places of islands in an article. */
 const placesIn = (article: Element) => article.querySelectorAll<HTMLElement>('[data-island]');
 
@@ -11,9 +33,14 @@ const placesIn = (article: Element) => article.querySelectorAll<HTMLElement>('[d
  * @returns takes the islands away
  */
 export function mountIslands(article: Element): () => void {
-  const roots: Root[] = [];
+  const mounted: Mounted[] = [];
   let gone = false;
   for (const [index, place] of placesIn(article).entries()) {
+    const living = process.env.NODE_ENV === 'development' && takeFromLeft(place);
+    if (living) {
+      mounted.push(living);
+      continue;
+    }
     const { island: name = '', props = '{}' } = place.dataset;
     const Island = islandOf(name);
     if (!Island) continue;
@@ -24,10 +51,10 @@ export function mountIslands(article: Element): () => void {
       if (gone) return;
       const root = createRoot(place, options);
       root.render(element);
-      roots.push(root);
+      mounted.push({ place, root });
     };
     const takeOver = () => {
-      if (!gone) roots.push(hydrateRoot(place, element, options));
+      if (!gone) mounted.push({ place, root: hydrateRoot(place, element, options) });
     };
     // What cannot be loaded says so itself, and offers to try again.
     if (place.firstElementChild) Island.preload().then(takeOver, render);
@@ -35,9 +62,17 @@ export function mountIslands(article: Element): () => void {
   }
   return () => {
     gone = true;
+    if (process.env.NODE_ENV === 'development') left.push(...mounted);
     // Not now: React may be in the midst of rendering the next page.
     queueMicrotask(() => {
-      for (const root of roots) root.unmount();
+      for (const one of mounted) {
+        if (process.env.NODE_ENV === 'development') {
+          const at = left.indexOf(one);
+          if (at < 0) continue;
+          left.splice(at, 1);
+        }
+        one.root.unmount();
+      }
     });
   };
 }

@@ -132,6 +132,12 @@ const isComponent = (value: Page | ComponentType): value is ComponentType =>
 /** Loads a page ahead. A failure is left to the click, which can answer it. */
 export const preloadPage = (route: string): void => void loadPage(route).catch(() => {});
 
+/** In development: takes what an edit has made of a page. */
+export async function replacePage(route: string, page: Page): Promise<void> {
+  await loadIslands((page.islands ?? []).map(({ name }) => name));
+  pages.set(route, Promise.resolve(page));
+}
+
 /**
  * Keeps the page that came with the document, with its texts from there: the way back to it needs no network.
  *
