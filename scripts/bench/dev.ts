@@ -340,7 +340,8 @@ async function makeMistakes(page: Page): Promise<void> {
 
 const NEW_PAGE = "---\ndescription: 'New.'\n---\n\n# A new page\n\nHello.\n";
 
-async function changePages(page: Page, { url }: Server): Promise<void> {
+async function changePages(page: Page, server: Server): Promise<void> {
+  const { url } = server;
   const seen = async (route: string, heading: string) => {
     const end = performance.now() + TIMEOUT;
     for (;;) {
@@ -389,6 +390,12 @@ async function changePages(page: Page, { url }: Server): Promise<void> {
     await page.goto(`${url}/docs/with-reset`);
     await edit('theme/config/sidebars.ts', "group('Composition'", "group('Other label'");
     await page.getByText('Other label').first().waitFor({ state: 'attached' });
+  });
+  await check('a configuration that cannot be read, and its correction', async () => {
+    await edit('theme/config/sidebars.ts', "'Other label',", "'Other label'");
+    while (!server.output().includes('Restart server failed')) await sleep(100);
+    await edit('theme/config/sidebars.ts', "'Other label'", "'Third label',");
+    await page.getByText('Third label').first().waitFor({ state: 'attached' });
   });
 }
 

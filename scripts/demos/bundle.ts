@@ -55,11 +55,13 @@ export function bundleDemos(folder: string): RsbuildPlugin {
         async ({ resourcePath, addDependency }) => {
           if (api.context.action !== 'dev') return compiledDemo(resourcePath);
           try {
-            const demo = await compiledDemo(resourcePath);
-            sound.set(resourcePath, demo);
+            const demo = { ...(await compiledDemo(resourcePath)) };
             // An edit of another file comes as one of the demos that import it.
-            if (!/^export default /m.test(demo.code)) return demo;
-            return { ...demo, code: demo.code + acceptEditsOf(path.basename(resourcePath)) };
+            if (/^export default /m.test(demo.code)) {
+              demo.code += acceptEditsOf(path.basename(resourcePath));
+            }
+            sound.set(resourcePath, demo);
+            return demo;
           } catch (error) {
             failure = error as Error;
             // Any of them may have the error.

@@ -23,9 +23,19 @@ interface Call {
   settle(outcome: Outcome): void;
 }
 
-let thread: Worker | undefined;
-let lastId = 0;
-const waiting = new Map<number, Call>();
+interface State {
+  thread?: Worker;
+  lastId: number;
+  waiting: Map<number, Call>;
+}
+
+declare global {
+  var siteThread: State | undefined;
+}
+
+/** Global, because the development server evaluates this module again whenever its configuration changes. */
+globalThis.siteThread ??= { lastId: 0, waiting: new Map() };
+const state = globalThis.siteThread;
 
 /**
  * Calls a function of a TypeScript module in another thread. Calls are answered one after the other, on one
@@ -43,9 +53,9 @@ export async function runInThread<Work extends (...parameters: never[]) => unkno
 ): Promise<Awaited<ReturnType<Work>>> {
   const url = await bundled(module);
   return new Promise<Awaited<ReturnType<Work>>>((resolve, reject) => {
-    thread ??= start();
-    lastId += 1;
-    waiting.set(lastId, {
+    state.thread ??= start();
+    state.lastId += 1;
+    state.waiting.set(state.lastId, {
       name,
       settle: (outcome) =>
         'error' in outcome
@@ -53,9 +63,9 @@ export async function runInThread<Work extends (...parameters: never[]) => unkno
           : resolve(outcome.result as Awaited<ReturnType<Work>>),
     });
     // While it works it keeps the process alive, afterwards not.
-    thread.ref();
-    const task: Task = { id: lastId, module: url, name, parameters };
-    thread.postMessage(task);
+    state.thread.ref();
+    const task: Task = { id: state.lastId, module: url, name, parameters };
+    state.thread.postMessage(task);
   });
 }
 
@@ -63,15 +73,15 @@ function start(): Worker {
   // Without the flags of this process: one that runs through tsx would load that in the thread as well.
   const worker = new Worker(inProject('scripts/lib/thread-worker.js'), { execArgv: [] });
   const lose = (errorOf: (call: Call) => Error) => {
-    if (thread === worker) thread = undefined;
-    for (const call of waiting.values()) call.settle({ error: errorOf(call) });
-    waiting.clear();
+    if (state.thread === worker) state.thread = undefined;
+    for (const call of state.waiting.values()) call.settle({ error: errorOf(call) });
+    state.waiting.clear();
   };
   return worker
     .on('message', ({ id, ...outcome }: Outcome & { id: number }) => {
-      waiting.get(id)?.settle(outcome);
-      waiting.delete(id);
-      if (waiting.size === 0) worker.unref();
+      state.waiting.get(id)?.settle(outcome);
+      state.waiting.delete(id);
+      if (state.waiting.size === 0) worker.unref();
     })
     .on('error', (error) => lose(() => error))
     .on('exit', () =>
