@@ -37,6 +37,22 @@ async function tabTo(page: Page, target: Locator) {
   }).toPass({ intervals: [0] });
 }
 
+test('Run counts also while its script is still on the way', async ({ page }) => {
+  let deliver = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/\/island-demo\./, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await open(page, '/docs/with-reset');
+  const demo = new Demo(page, 'with-reset');
+  await demo.frame.getByRole('button', { name: 'Run' }).click();
+  deliver();
+  await demo.isRunning();
+});
+
 test('nothing moves when a demo starts, fails or stops', async ({ page }) => {
   await open(page, '/docs/with-reset');
   const { frame } = new Demo(page, 'with-reset');

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ISLAND_MARK } from '../config/constants';
@@ -26,6 +26,7 @@ afterEach(async () => {
   await act(async () => unmount());
   document.body.replaceChildren();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('an island is mounted in its place, with its parameters, and the text around it stays', async () => {
@@ -46,6 +47,21 @@ test('what the server has rendered of it stays as it is', async () => {
   });
   expect(document.querySelector('input')).toBe(input);
   expect(error).not.toHaveBeenCalled();
+});
+
+test('a button that is pressed while its code is on the way is answered as soon as that is there', async () => {
+  const fetching = vi.fn(async () => new Response('', { status: 503 }));
+  vi.stubGlobal('fetch', fetching);
+  await loadIslands(['LiveDemo']);
+  const Island = islandOf('LiveDemo') as NonNullable<ReturnType<typeof islandOf>>;
+  const props = { name: 'with-reset' };
+  const view = renderToString(<Island {...props} />, { identifierPrefix: 'island-0-' });
+  document.body.innerHTML = `<div data-island="LiveDemo" data-props='${JSON.stringify(props)}'>${view}</div>`;
+  await act(async () => {
+    unmount = mountIslands(document.body);
+    [...document.querySelectorAll('button')].at(-1)?.click();
+  });
+  expect(await screen.findByText(/The project could not be loaded/)).toBeTruthy();
 });
 
 test('a place for an unknown island is left alone', async () => {

@@ -27,8 +27,24 @@ function takeFromLeft(place: HTMLElement): Mounted | undefined {
 const placesIn = (article: Element) => article.querySelectorAll<HTMLElement>('[data-island]');
 
 /**
+ * Remembers a button that is pressed while nothing answers yet.
+ * @returns ends that, and says which button it was
+ */
+function rememberClick(place: HTMLElement): () => HTMLElement | null | undefined {
+  let pressed: HTMLElement | null | undefined;
+  const remember = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('button') : undefined;
+  };
+  place.addEventListener('click', remember);
+  return () => {
+    place.removeEventListener('click', remember);
+    return pressed;
+  };
+}
+
+/**
  * Brings the islands of an article to life: what the server has rendered is taken over as soon as its code
- * is there, other places are filled at once.
+ * is there, and answers the button that was pressed before; other places are filled at once.
  *
  * @returns takes the islands away
  */
@@ -53,12 +69,18 @@ export function mountIslands(article: Element): () => void {
       root.render(element);
       mounted.push({ place, root });
     };
+    if (!place.firstElementChild) {
+      render();
+      continue;
+    }
+    const earlyClick = rememberClick(place);
     const takeOver = () => {
-      if (!gone) mounted.push({ place, root: hydrateRoot(place, element, options) });
+      if (gone) return;
+      mounted.push({ place, root: hydrateRoot(place, element, options) });
+      earlyClick()?.click();
     };
     // What cannot be loaded says so itself, and offers to try again.
-    if (place.firstElementChild) Island.preload().then(takeOver, render);
-    else render();
+    Island.preload().then(takeOver, render);
   }
   return () => {
     gone = true;
