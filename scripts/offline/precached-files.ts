@@ -7,7 +7,7 @@ import { WORKER_FILE } from './bundle-worker';
 
 /**
  * The files of a built site that are not precached. All others are, so that new kinds of files work offline
- * by themselves; the limits of `npm run bench:offline` tell when that gets too much.
+ * by themselves; the limits of `npm run bench -- offline` tell when that gets too much.
  */
 const NOT_PRECACHED = [
   // Pages: the app shell and each page's script make them again, from half the bytes.
