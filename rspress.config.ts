@@ -97,7 +97,7 @@ export default defineConfig({
   themeConfig: { darkMode: 'force-light', nav: [], sidebar: {} },
   builderConfig: {
     performance: {
-      // A line for each of hundreds of files, compressed to be weighed: `npm run weights` says what counts.
+      // A line for each of hundreds of files, compressed to be weighed: `npm run bench -- first-load` says what counts.
       printFileSize: false,
       buildCache: {
         // Compiled pages carry the base: a cached one is of no use to a site below another.

@@ -1,4 +1,4 @@
-/** `npm run lighthouse`: audits the built site with Lighthouse CI; `lighthouserc.json` holds the budgets. */
+/** `npm run bench -- lighthouse`: audits the built site with Lighthouse CI; `lighthouserc.json` holds the budgets. */
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,15 +16,19 @@ const RUNS_IN_DOUBT = 5;
 /** Where Lighthouse CI notes what was over its budget. */
 const RESULTS = '.lighthouseci/assertion-results.json';
 
-const lhci = path.resolve('node_modules/.bin/lhci');
+const lhci = path.resolve('node_modules/@lhci/cli/src/cli.js');
 
 /** Runs one command of Lighthouse CI while the host goes on answering. */
 function run(command: string, ...options: string[]): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(lhci, [command, '--config=lighthouserc.json', ...options], {
-      stdio: 'inherit',
-      env: { ...process.env, CHROME_PATH: findChromium() },
-    });
+    const child = spawn(
+      process.execPath,
+      [lhci, command, '--config=lighthouserc.json', ...options],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, CHROME_PATH: findChromium() },
+      },
+    );
     child.on('close', (code) => resolve(code ?? 1));
   });
 }

@@ -15,6 +15,8 @@ try {
 }
 
 console.log('Building the site into dist/ …');
-const { status } = spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, ['scripts/rspress/run.js', 'build'], {
+  stdio: 'inherit',
+});
 if (status !== 0) process.exit(status ?? 1);
 await import('./host/serve');

@@ -1,57 +1,78 @@
-/** `npm test`: every check of the site, in the order in which it would be mended. */
+/**
+ * `npm test`: every check of the site, in the order in which it would be mended. `npm test -- lint unit` runs
+ * some of them.
+ */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 interface Check {
   name: string;
-  /** npm script that runs it. */
-  script: string;
+  what: string;
+  /** For any system's shell; what npm packages bring as commands is in its path. */
+  command: string;
 }
 
 /** Checks of one stage do not need each other; a stage starts only when the one before has passed. */
 const STAGES: Check[][] = [
   [
-    { name: 'types', script: 'types' },
-    { name: 'lint', script: 'lint' },
-    { name: 'unit tests', script: 'unit' },
-    { name: 'samples', script: 'samples' },
-    { name: 'prose', script: 'prose' },
+    { name: 'types', what: 'types', command: 'tsc --noEmit && tsc --noEmit -p sw' },
+    { name: 'lint', what: 'lint', command: 'biome check .' },
+    { name: 'unit', what: 'unit tests', command: 'npm run --silent unit' },
+    { name: 'samples', what: 'samples', command: 'npm run --silent samples' },
+    { name: 'prose', what: 'prose', command: 'npm run --silent prose' },
   ],
   [
-    { name: 'build', script: 'build' },
+    { name: 'build', what: 'build', command: 'npm run --silent build' },
     // Several builds of the site, for readers to go through: as long as all the rest of this stage.
-    { name: 'builds to deploy', script: 'offline:builds' },
+    { name: 'variants', what: 'builds to deploy', command: 'tsx scripts/offline/builds.ts' },
   ],
   [
-    { name: 'weight of the first load', script: 'weights' },
-    { name: 'quality of the search', script: 'search:quality' },
-    { name: 'weight of reading offline', script: 'bench:offline' },
+    {
+      name: 'weights',
+      what: 'weight of the first load',
+      command: 'npm run --silent bench -- first-load --check',
+    },
+    {
+      name: 'search',
+      what: 'quality of the search',
+      command: 'npm run --silent bench -- search-quality',
+    },
+    {
+      name: 'offline',
+      what: 'weight of reading offline',
+      command: 'npm run --silent bench -- offline',
+    },
   ],
-  [{ name: 'end-to-end tests', script: 'e2e' }],
-  [{ name: 'deploys and days without a network', script: 'e2e:offline' }],
-  [{ name: 'Lighthouse', script: 'lighthouse' }],
+  [{ name: 'e2e', what: 'end-to-end tests', command: 'npm run --silent e2e' }],
+  [
+    {
+      name: 'e2e:offline',
+      what: 'deploys and days without a network',
+      command: 'npm run --silent e2e:offline',
+    },
+  ],
+  [{ name: 'lighthouse', what: 'Lighthouse', command: 'npm run --silent bench -- lighthouse' }],
 ];
 
 interface Result {
-  name: string;
+  what: string;
   passed: boolean;
   seconds: number;
 }
 
 /** Runs one check; shows what it printed when it is done, so that checks side by side stay readable. */
-function run({ name, script }: Check): Promise<Result> {
+function run({ name, what, command }: Check): Promise<Result> {
   const started = performance.now();
-  const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => output.push(part));
   child.stderr.on('data', (part: Buffer) => output.push(part));
   return new Promise((resolve) => {
     child.on('close', (code) => {
       const seconds = (performance.now() - started) / 1000;
-      console.log(
-        `\n=== ${name}: npm run ${script}\n${Buffer.concat(output).toString().trimEnd()}`,
-      );
-      resolve({ name, passed: code === 0, seconds });
+      const printed = Buffer.concat(output).toString().trimEnd();
+      console.log(`\n=== ${what}: npm test -- ${name}\n${printed}`);
+      resolve({ what, passed: code === 0, seconds });
     });
   });
 }
@@ -68,19 +89,30 @@ async function runStage(checks: Check[]): Promise<Result[]> {
   return results;
 }
 
+const names = STAGES.flat().map(({ name }) => name);
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no check ${unknown.join(', ')}. There are ${names.join(', ')}.`);
+  process.exit(1);
+}
+const stages = STAGES.map((stage) =>
+  stage.filter(({ name }) => chosen.length === 0 || chosen.includes(name)),
+).filter((stage) => stage.length > 0);
+
 const results: Result[] = [];
-for (const stage of STAGES) {
+for (const stage of stages) {
   if (results.some(({ passed }) => !passed)) break;
-  console.log(`Running ${stage.map(({ name }) => name).join(', ')} …`);
+  console.log(`Running ${stage.map(({ what }) => what).join(', ')} …`);
   results.push(...(await runStage(stage)));
 }
 
-const planned = STAGES.flat().length;
+const planned = stages.flat().length;
 const failed = results.filter(({ passed }) => !passed).length;
 const skipped = planned - results.length;
 console.log('\nSummary');
-for (const { name, passed, seconds } of results) {
-  console.log(`  ${passed ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
+for (const { what, passed, seconds } of results) {
+  console.log(`  ${passed ? 'passed' : 'FAILED'}  ${what} (${seconds.toFixed(1)} s)`);
 }
 if (skipped > 0) console.log(`  ${skipped} not run, because an earlier check failed`);
 console.log(

@@ -1,8 +1,8 @@
 /**
  * Prints what the first load of pages weighs, from the finished `dist/`:
  *
- *     npm run bench:first-load -- /docs/with-resource /
- *     npm run bench:first-load -- --check     # all pages; exits with 1 where a budget is broken
+ *     npm run bench -- first-load /docs/with-resource /
+ *     npm run bench -- first-load --check     # all pages; exits with 1 where a budget is broken
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:navigation`: how long readers wait from a click on a link to the new page's heading on the
+ * `npm run bench -- navigation`: how long readers wait from a click on a link to the new page's heading on the
  * screen, inside the application. Prints medians, with the processor as it is and four times slower, and
  * exits with 1 where one is over its limit. `RUNS=50` asks for more runs.
  */

@@ -2,17 +2,14 @@
  * Measures how the site grows with its number of pages: builds a copy of it with 0, 100 and 1,000 extra
  * pages and prints first load, build time and memory. Nothing in this folder is touched.
  *
- *     npm run bench:pages -- 100 1000
+ *     npm run bench -- pages 100 1000
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { copySources, linkPackages, removeCopy } from '../lib/copy';
 import { firstLoad } from './weights';
-
-const root = path.join(import.meta.dirname, '../..');
-/** Not needed for a build, or made by one. */
-const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'e2e', 'test-results', '.lighthouseci']);
 
 /** A page with the shape of a short guide; every one different, as real ones are. */
 function page(number: number): string {
@@ -40,19 +37,11 @@ ${sections.join('\n')}`;
 const name = (number: number) =>
   `with-${((number * 48_271) % 2_147_483_647).toString(36)}-${['state', 'store', 'page'][number % 3]}`;
 
-function copySite(target: string): void {
-  for (const name of fs.readdirSync(root)) {
-    if (LEFT_OUT.has(name)) continue;
-    fs.cpSync(path.join(root, name), path.join(target, name), { recursive: true });
-  }
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(target, 'node_modules'));
-}
-
 /** Builds the site with extra pages and prints a line about it. */
-function measure(extra: number): { extra: number; js: number; css: number } {
-  const site = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-pages-'));
+async function measure(extra: number): Promise<{ extra: number; js: number; css: number }> {
+  const site = await copySources('bench-pages');
   try {
-    copySite(site);
+    await linkPackages(site);
     const folder = path.join(site, 'docs/docs/generated');
     if (extra > 0) fs.mkdirSync(folder, { recursive: true });
     for (let number = 1; number <= extra; number++) {
@@ -67,14 +56,10 @@ function measure(extra: number): { extra: number; js: number; css: number } {
 process.on('exit', () => fs.appendFileSync(${JSON.stringify(peaks)}, process.resourceUsage().maxRSS + '\\n'));`,
     );
     const start = performance.now();
-    const build = spawnSync('npm', ['run', 'build'], {
+    const build = spawnSync(process.execPath, ['scripts/rspress/run.js', 'build'], {
       cwd: site,
       encoding: 'utf8',
-      env: {
-        ...process.env,
-        NODE_OPTIONS: `--import ${probe}`,
-        RSPRESS_PERSISTENT_CACHE: 'false',
-      },
+      env: { ...process.env, NODE_OPTIONS: `--import ${pathToFileURL(probe)}` },
       maxBuffer: 1 << 28,
     });
     const seconds = (performance.now() - start) / 1000;
@@ -87,12 +72,15 @@ process.on('exit', () => fs.appendFileSync(${JSON.stringify(peaks)}, process.res
     );
     return { extra, js, css };
   } finally {
-    fs.rmSync(site, { recursive: true, force: true });
+    await removeCopy(site);
   }
 }
 
 const sizes = process.argv.slice(2).map(Number).filter(Number.isFinite);
-const results = [0, ...(sizes.length > 0 ? sizes : [100, 1000])].map(measure);
+const results = [];
+for (const extra of [0, ...(sizes.length > 0 ? sizes : [100, 1000])]) {
+  results.push(await measure(extra));
+}
 const [first] = results;
 for (const { extra, js } of results.slice(1)) {
   if (first) console.log(`${extra} pages: ${((js - first.js) / extra).toFixed(1)} bytes a page`);

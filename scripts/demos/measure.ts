@@ -1,5 +1,5 @@
 /**
- * `npm run bench:demos`: what live demos cost, on the production build in `dist/`, against the figures
+ * `npm run bench -- demos`: what live demos cost, on the production build in `dist/`, against the figures
  * that they must keep. Exits with 1 when one is missed.
  */
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,37 +1,54 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from './paths';
+import { promisify } from 'node:util';
+import { inProject } from './paths';
+
+const git = async (...parameters: string[]) =>
+  (await promisify(execFile)('git', parameters, { maxBuffer: 2 ** 26 })).stdout;
 
 /**
- * Copies the sources of the site (what git has, and what it would add) into a new folder of the system's
- * for temporary files.
+ * Copies the sources of the site, all that git has or would take, into a new folder of the system's for
+ * temporary files.
  *
+ * @param purpose names the folder
  * @returns absolute path of the copy
  */
-export async function copySources(name: string): Promise<string> {
-  // Tools compare paths, and on some systems that folder is a link.
-  const copy = await realpath(await mkdtemp(path.join(tmpdir(), `${name}-`)));
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
-  const files = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 });
-  for (const file of files.split('\0').filter(Boolean)) {
-    // A file that was deleted and is not committed is still in the list.
-    await cp(path.join(ROOT, file), path.join(copy, file)).catch((error) => {
+export async function copySources(purpose: string): Promise<string> {
+  // On some systems that folder is a link, and tools compare paths.
+  const copy = await realpath(await mkdtemp(path.join(tmpdir(), `${purpose}-`)));
+  const files = await git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
+  for (const file of new Set(files.split('\0').filter(Boolean))) {
+    await cp(inProject(file), path.join(copy, file)).catch((error: NodeJS.ErrnoException) => {
+      // Deleted, and still in git.
       if (error.code !== 'ENOENT') throw error;
     });
   }
   return copy;
 }
 
-/** Gives a copy the installed packages, without what builds keep among them. */
+/** Gives a copy the installed packages, without what builds keep beside them. */
 export async function linkPackages(copy: string): Promise<void> {
   const packages = path.join(copy, 'node_modules');
   await mkdir(packages, { recursive: true });
-  for (const name of await readdir(path.join(ROOT, 'node_modules'))) {
+  for (const name of await readdir(inProject('node_modules'))) {
     if (name === '.cache' || name === '.rspress') continue;
-    // Windows lets everybody make junctions, and only some make links.
-    await symlink(path.join(ROOT, 'node_modules', name), path.join(packages, name), 'junction');
+    // On Windows everybody may make a junction, but not any other link.
+    await symlink(inProject('node_modules', name), path.join(packages, name), 'junction');
+  }
+}
+
+/** Lets git see a copy as the project: pages say when they were last changed. */
+export async function gitEnvironment(copy: string): Promise<Record<string, string>> {
+  try {
+    return {
+      GIT_DIR: (await git('rev-parse', '--absolute-git-dir')).trim(),
+      GIT_WORK_TREE: copy,
+    };
+  } catch {
+    // An archive of the project has no history.
+    return {};
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run images`: draws every picture the site's head names from `docs/public/logo.svg`. Needs a
+ * First half of `npm run images`: draws every picture the site's head names from `docs/public/logo.svg`. Needs a
  * Chromium. The pictures are committed, so that a build needs none; run it again when the logo, the
  * title or the tagline changes.
  */

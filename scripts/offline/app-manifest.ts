@@ -47,7 +47,7 @@ export function pluginAppManifest(options: AppManifestOptions): RspressPlugin {
       for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
         if (existsSync(path.join(dist, src.slice(options.base.length)))) continue;
         throw new Error(
-          `The web app manifest names ${src}, which is not in the built site. Draw the pictures again: npm run images && npm run screenshots`,
+          `The web app manifest names ${src}, which is not in the built site. Draw the pictures again: npm run images`,
         );
       }
       await writeFile(path.join(dist, manifestFile), JSON.stringify(manifest));

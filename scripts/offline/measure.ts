@@ -1,4 +1,4 @@
-/** `npm run bench:offline`: what reading offline downloads, measured on real builds, against limits. */
+/** `npm run bench -- offline`: what reading offline downloads, measured on real builds, against limits. */
 import path from 'node:path';
 import { WORKER_FILE } from './bundle-worker';
 import { type Download, downloadsOf, transferSize } from './download-size';

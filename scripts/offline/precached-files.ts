@@ -7,7 +7,7 @@ import { WORKER_FILE } from './bundle-worker';
 
 /**
  * The files of a built site that are not precached. All others are, so that new kinds of files work offline
- * by themselves; the limits of `npm run bench:offline` tell when that gets too much.
+ * by themselves; the limits of `npm run bench -- offline` tell when that gets too much.
  */
 const NOT_PRECACHED = [
   // Documents: the app shell and the page's file of data make them again, from half the bytes.

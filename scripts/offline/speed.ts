@@ -1,5 +1,5 @@
 /**
- * `npm run bench:offline-speed`: when readers see a guide, with and without the worker and the network.
+ * `npm run bench -- offline-speed`: when readers see a guide, with and without the worker and the network.
  * Prints medians; `RUNS=50` asks for more runs.
  */
 import type { BrowserContext } from '@playwright/test';

@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: takes the pictures that the web app manifest names, of the site in `dist/`. They
+ * Second half of `npm run images`: takes the pictures that the web app manifest names, of the site in `dist/`. They
  * are committed, so that a build needs no browser; take them again when the site looks different.
  */
 import { withBuiltSite } from '../lib/built-site';

@@ -1,10 +1,11 @@
-import { exec, execFile } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { digestOf } from '../lib/cache';
+import { gitEnvironment } from '../lib/copy';
 import { inProject, ROOT, withSlashes } from '../lib/paths';
 
 /** The guide that is edited, and its route. */
@@ -100,17 +101,6 @@ async function build(name: string, cwd: string, env: Record<string, string>): Pr
     const output = `${message}\n${stdout}${stderr}`.slice(-4000);
     throw new Error(`Variant “${name}” of the site does not build:\n${output}`);
   });
-}
-
-/** Lets git see the copy as the project: pages say when they were last changed. */
-async function gitEnvironment(tree: string): Promise<Record<string, string>> {
-  try {
-    const { stdout } = await promisify(execFile)('git', ['rev-parse', '--absolute-git-dir']);
-    return { GIT_DIR: stdout.trim(), GIT_WORK_TREE: tree };
-  } catch {
-    // An archive of the project has no history.
-    return {};
-  }
 }
 
 /** Copies the project's sources and links its packages. */

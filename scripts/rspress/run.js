@@ -28,15 +28,15 @@ const [{ build, dev, logger }, { build: bundle }] = await Promise.all([
 ]);
 
 const root = process.cwd();
+const configFilePath = path.join(root, 'rspress.config.ts');
 let readings = 0;
 
 /** Reads the configuration as it is now, and names the files that it comes from. */
 async function readConfig() {
-  const filePath = path.join(root, 'rspress.config.ts');
   // Modules that are part of it must not look for files beside themselves (`scripts/lib/paths.ts`).
   const outfile = path.join(root, 'node_modules/.cache/build/rspress.config.mjs');
   const { metafile } = await bundle({
-    entryPoints: [filePath],
+    entryPoints: [configFilePath],
     outfile,
     bundle: true,
     packages: 'external',
@@ -49,10 +49,10 @@ async function readConfig() {
   });
   // A module is evaluated once for each address.
   const { default: config } = await import(`${pathToFileURL(outfile).href}?${++readings}`);
+  const docDirectory = path.join(root, config.root);
   return {
-    content: { ...config, root: path.join(root, config.root) },
-    filePath,
-    dependencies: Object.keys(metafile.inputs).map((file) => path.join(root, file)),
+    options: { docDirectory, config: { ...config, root: docDirectory }, configFilePath },
+    files: Object.keys(metafile.inputs).map((file) => path.join(root, file)),
   };
 }
 
@@ -60,11 +60,13 @@ let server;
 
 /** Starts the development server. Rspress asks for it again when pages or the configuration have changed. */
 async function serve() {
-  const config = await readConfig();
+  const { options, files } = await readConfig();
   server = await dev({
-    docDirectory: config.content.root,
-    config,
-    extraBuilderConfig: { server: { host: values.host } },
+    ...options,
+    extraBuilderConfig: {
+      server: { host: values.host },
+      dev: { watchFiles: { paths: files, type: 'restart' } },
+    },
     restart,
   });
 }
@@ -93,8 +95,8 @@ try {
     process.on('SIGINT', stop).on('SIGTERM', stop);
     await serve();
   } else {
-    const config = await readConfig();
-    await build({ docDirectory: config.content.root, config });
+    const { options } = await readConfig();
+    await build(options);
   }
 } catch (error) {
   logger.error(error);

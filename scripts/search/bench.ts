@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search`: how fast the search answers in a browser, and what opening it costs. Reads `dist/`.
+ * `npm run bench -- search`: how fast the search answers in a browser, and what opening it costs. Reads `dist/`.
  *
  * - A keystroke: from the input event until the list of results is in the page; all letters of ten queries.
  * - A cold start: from the key that opens the search, with an empty cache and no pointer that prefetches, until

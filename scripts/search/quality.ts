@@ -1,5 +1,5 @@
 /**
- * `npm run search:quality`: asks the built index what readers would type, and measures how often the right
+ * `npm run bench -- search-quality`: asks the built index what readers would type, and measures how often the right
  * page comes first. `queries.json` holds the queries; a page in there with a `#` names a section.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

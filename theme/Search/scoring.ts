@@ -1,7 +1,7 @@
 import type { PageKind } from './types';
 
 /**
- * What a match is worth, tuned on the lists of queries (`npm run search:quality`). Points for words are those
+ * What a match is worth, tuned on the lists of queries (`npm run bench -- search-quality`). Points for words are those
  * of MiniSearch (BM25); points for names are far above them.
  */
 export const WEIGHTS = {

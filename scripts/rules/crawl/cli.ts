@@ -1,4 +1,4 @@
-/** `npm run crawl [folder]`: checks a site that is built already. */
+/** `npx tsx scripts/rules/crawl/cli.ts [folder]`: checks a site that is built already. */
 import path from 'node:path';
 import { site } from '../../../theme/config/site';
 import { baseOf } from '../../host/host';
