@@ -105,6 +105,24 @@ test('other categories stay open when one is opened', async ({ page }) => {
   await expect(category(page, 'Start')).toHaveAttribute('open', '');
 });
 
+test('what the reader has closed and scrolled stays so on the next page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await open(page, GUIDE);
+  await category(page, 'Start').locator('summary').click();
+  await expect(category(page, 'Start')).not.toHaveAttribute('open');
+  const next = sidebar(page).getByRole('link', { name: 'withUndoRedo()' });
+  const scrolled = await sidebar(page).evaluate((list) => {
+    list.scrollTop = 40;
+    return list.scrollTop;
+  });
+  expect(scrolled).toBe(40);
+  await next.click();
+  await expect(next).toHaveAttribute('aria-current', 'page');
+  await expect(category(page, 'Start')).not.toHaveAttribute('open');
+  await expect(sidebar(page)).toHaveJSProperty('scrollTop', scrolled);
+});
+
 test('each section has a sidebar of its own', async ({ page }) => {
   await open(page, '/docs/team');
   await expect(sidebar(page).getByRole('link')).toHaveCount(1);

@@ -51,7 +51,7 @@ export function Layout({ setPage }: { setPage: (page?: Page) => void }) {
         )}
       >
         {page ? (
-          <ShownPage key={route} page={page} onEmpty={setPage} />
+          <ShownPage page={page} onEmpty={setPage} />
         ) : (
           <MissingPage key={route} onLoaded={setPage} />
         )}
@@ -86,17 +86,26 @@ interface ShownPageProps {
 }
 
 function ShownPage(props: ShownPageProps) {
+  const { route } = useView();
   const { pageType, html } = props.page;
   if (pageType === 'doc') return <DocPage {...props} />;
   return (
     <Main>
-      {pageType === '404' ? <NotFound /> : <Article as="div" html={html} onEmpty={props.onEmpty} />}
+      {pageType === '404' ? (
+        <NotFound />
+      ) : (
+        <Article key={route} as="div" html={html} onEmpty={props.onEmpty} />
+      )}
     </Main>
   );
 }
 
-/** A page of text, with what leads to it, through it and on from it. */
+/**
+ * A page of text, with what leads to it, through it and on from it. The sidebar stays from page to page,
+ * with what the reader has opened and scrolled in it.
+ */
 function DocPage({ page, onEmpty }: ShownPageProps) {
+  const { route } = useView();
   const { sidebar, breadcrumbs, contents, foot, html, component: Component } = page;
   return (
     <div className={styles.page}>
@@ -105,14 +114,14 @@ function DocPage({ page, onEmpty }: ShownPageProps) {
         {showBreadcrumbs && breadcrumbs !== undefined && (
           <nav className="breadcrumbs" aria-label="Breadcrumbs" {...fixed(breadcrumbs)} />
         )}
-        {contents !== undefined && <TableOfContents html={contents} />}
+        {contents !== undefined && <TableOfContents key={route} html={contents} />}
         <div className={styles.article}>
           {Component ? (
             <article className="prose">
               <Component />
             </article>
           ) : (
-            <Article html={html} onEmpty={onEmpty} />
+            <Article key={route} html={html} onEmpty={onEmpty} />
           )}
           {foot !== undefined && <div className="page-foot" {...fixed(foot)} />}
         </div>
