@@ -6,6 +6,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { withSlashes } from '../lib/paths';
 import { overBudget } from './budgets';
 import { firstLoad } from './weights';
 
@@ -19,7 +20,12 @@ function allRoutes(): string[] {
   return fs
     .readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
-    .map((file) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`)
+    .map(
+      (file) =>
+        `/${withSlashes(file)
+          .replace(/\.html$/, '')
+          .replace(/^index$/, '')}`,
+    )
     .sort();
 }
 

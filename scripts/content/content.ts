@@ -6,7 +6,7 @@ import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
 import type { PageNavigation } from '../../theme/config/types';
 import type { Page as BrowserPage } from '../../theme/pages/pages';
-import { inProject } from '../lib/paths';
+import { inProject, withSlashes } from '../lib/paths';
 import { MEMBERS_FOLDER } from '../samples/members';
 import type { LinksIn } from './code-html';
 import { compilePage, type PageContent, showsHome } from './compile';
@@ -81,7 +81,7 @@ export class Content {
     file: string,
     dependsOn: (file: string) => void = () => {},
   ): Promise<{ route: string; content: BrowserPage }> => {
-    const page = await this.pages.read(path.relative(this.pages.root, file));
+    const page = await this.pages.read(withSlashes(path.relative(this.pages.root, file)));
     for (const other of this.#dependenciesOf(page)) dependsOn(other);
     try {
       const { html, islands } = await this.compile(page);

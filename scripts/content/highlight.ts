@@ -60,8 +60,11 @@ export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Prom
     const shiki = await highlighter;
     return Promise.all(
       fences.map(async ({ lang, code }) => {
-        const known = lang in shiki.getBundledLanguages() ? lang : 'text';
-        if (known !== 'text') await shiki.loadLanguage(known as 'ts');
+        const isKnown = (name: string) => name in shiki.getBundledLanguages();
+        const known = isKnown(lang) ? lang : 'text';
+        // Fences within a fence are coloured if their language is loaded: not only when another page did that.
+        const inner = [...code.matchAll(/^\s*```+(\w+)/gm)].map(([, name = '']) => name);
+        await shiki.loadLanguage(...([lang, ...inner].filter(isKnown) as 'ts'[]));
         const tokens = shiki.codeToTokensBase(code, { lang: known as 'ts', theme: THEME as never });
         return tokens.map((line) => line.map(toToken));
       }),
