@@ -1,5 +1,5 @@
 import type { Content } from '../content/content';
-import { isForeign, siteAddress } from '../content/links';
+import { decode, isForeign, siteAddress } from '../content/links';
 import { isMarkdown, type Page } from '../content/page';
 import { guess, type Problem } from './problems';
 
@@ -20,7 +20,7 @@ export async function checkAnchors(
     const [route = '', anchor = ''] = siteAddress(url, page).split('#');
     const target = route ? pages.find((one) => one.route === route) : page;
     if (!anchor || !target || target.error || !isMarkdown(target.name)) continue;
-    const id = decodeURIComponent(anchor);
+    const id = decode(anchor);
     if (target.headings.some((heading) => heading.id === id)) continue;
     // Other places are seen in the finished text only.
     const ids = await idsOf(target, content).catch(() => undefined);

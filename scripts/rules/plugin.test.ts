@@ -23,6 +23,7 @@ describe('a production build stops', () => {
     ['beside the page', '[x](./guid.mdx#part)', './guid.mdx#part'],
     ['in HTML', 'Text <a\n  className="x" href="/guid">x</a>', '/guid'],
     ['of a definition', '[x]\n\n[x]: /guid', '/guid'],
+    ['with a broken escape', '[x](/guide%)', '/guide%'],
   ])('on a link to no page, %s', async (_where, link, url) => {
     const said = await build({
       'docs/guide.mdx': page(),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { routeOfPath } from '../../theme/config/routes';
-import { isForeign, siteAddress } from '../content/links';
+import { decode, isForeign, siteAddress } from '../content/links';
 import type { Page, Reference } from '../content/page';
 import { guess, type Problem } from './problems';
 
@@ -27,7 +27,7 @@ type Wrong = Pick<Problem, 'message' | 'remedy'>;
 
 function wrongWith({ kind, url }: Reference, page: Page, site: SiteFiles): Wrong | undefined {
   if (isForeign(url) || /^(?:#|\?|$)/.test(url)) return undefined;
-  const target = decodeURI(siteAddress(url, page).replace(/[?#].*$/, ''));
+  const target = decode(siteAddress(url, page).replace(/[?#].*$/, ''));
   const inPublic = path.join(site.root, 'public', target);
   if (existsSync(inPublic)) return undefined;
   if (kind === 'image') {

@@ -50,6 +50,7 @@ describe('the crawler', () => {
       /"\/docs\/b": nothing is there.*Did you mean "\/b"/,
     ],
     ['a relative link to no page', '<a href="./no">', /"\.\/no": nothing is there/],
+    ['a link with a broken escape', '<a href="/100%">', /"\/100%": nothing is there/],
     ['a missing image', '<img src="/no.png">', /<img src>="\/no\.png"/],
     [
       'a missing image of a srcset',

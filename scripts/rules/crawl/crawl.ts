@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { redirectOf } from '../../../sw/urls';
 import { nearestFirst } from '../../../theme/config/nearest';
+import { decode } from '../../content/links';
 import { guess } from '../problems';
 import { readFileReferences } from './files';
 import { type CrawledPage, type Reference, readPage } from './page';
@@ -110,7 +111,7 @@ class Site {
     const target = new URL(url, origin + address);
     if (target.protocol === 'javascript:') return ['runs code.', 'Use a button.'];
     if (target.origin !== origin) return undefined;
-    const pathname = decodeURIComponent(target.pathname);
+    const pathname = decode(target.pathname);
     if (!pathname.startsWith(base)) {
       return [
         `leaves the base path ${base}.`,
@@ -138,7 +139,7 @@ class Site {
   #anchorProblem(file: string, hash: string): readonly [string, string] | undefined {
     const page = this.pages.get(file.replace(/\.md$/, '.html'));
     if (!page || hash.length < 2 || hash === '#top' || hash.startsWith('#:~:')) return undefined;
-    const id = decodeURIComponent(hash.slice(1));
+    const id = decode(hash.slice(1));
     if (page.ids.has(id)) return undefined;
     const ids = [...page.ids.keys()].filter((known) => !known.startsWith('__'));
     const near = nearestFirst(id, ids).slice(0, 5).join(', ');
