@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { htmlFileOf } from '../../theme/config/routes';
 
 /** Bytes of a route's first load, gzipped as hard as a static host would. */
 export interface FirstLoad {
@@ -13,12 +14,6 @@ export interface FirstLoad {
 
 const weigh = (file: string) => gzipSync(fs.readFileSync(file), { level: 9 }).length;
 
-/** The HTML file of a route, as a host with clean URLs finds it. */
-function htmlOf(dist: string, route: string): string {
-  const name = route === '/' ? 'index' : route.replace(/^\//, '');
-  return path.join(dist, `${name}.html`);
-}
-
 /**
  * Weighs what a browser loads for a route before anything is clicked: the HTML, and the scripts and
  * styles that it names or preloads.
@@ -27,7 +22,7 @@ function htmlOf(dist: string, route: string): string {
  * @throws where the route or one of its files is missing
  */
 export function firstLoad(dist: string, route: string, base = '/'): FirstLoad {
-  const page = htmlOf(dist, route);
+  const page = path.join(dist, htmlFileOf(route));
   const html = fs.readFileSync(page, 'utf8');
   const names = new Set<string>();
   for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/g)) {

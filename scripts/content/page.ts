@@ -108,7 +108,7 @@ function attributeReferences(node: MdxJsxFlowElement | MdxJsxTextElement): Refer
 }
 
 /** The headings of a page, with the ids that its HTML gives them. */
-export function headingsOf(tree: Root): Heading[] {
+function headingsOf(tree: Root): Heading[] {
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
   visit(tree, 'heading', (node: HeadingNode) => {
@@ -127,7 +127,7 @@ function textOf(node: PhrasingContent): string {
 }
 
 /** A heading's text without marks. */
-export const plainText = (text: string): string => text.replaceAll('`', '');
+const plainText = (text: string): string => text.replaceAll('`', '');
 
 /** The page's first heading, as plain text. */
 export function titleOf({ headings }: PageFacts): string | undefined {

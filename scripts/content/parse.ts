@@ -11,7 +11,7 @@ import { type Processor, unified } from 'unified';
  * Remark plugin: `:::tip[Title] … :::`. Of the directives it takes only containers: in the text of pages, a
  * colon before a word is a colon.
  */
-export function remarkContainers(this: Processor): void {
+function remarkContainers(this: Processor): void {
   const data = this.data();
   const [container] = [directive().flow?.[58]].flat();
   data.micromarkExtensions = [

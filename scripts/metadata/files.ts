@@ -1,7 +1,7 @@
 import { addressOf, type PageMetadata, type SiteAddress } from './pages';
 
 /** Pages that lists name: those that can be reached and are not unlisted, by path. */
-export const listedPages = (pages: readonly PageMetadata[]) =>
+const listedPages = (pages: readonly PageMetadata[]) =>
   pages
     .filter(({ addressable, unlisted }) => addressable && !unlisted)
     .toSorted((a, b) => (a.route < b.route ? -1 : 1));

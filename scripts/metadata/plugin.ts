@@ -136,7 +136,7 @@ const dataScript = (
   `${data ? JSON.stringify(data).replaceAll('<', '\\u003c') : ''}</script>`;
 
 /** A page with its own title, and its tags at the end of the head. What is of no use to anybody goes. */
-export function withHead(html: string, title: string, tags: string): string {
+function withHead(html: string, title: string, tags: string): string {
   return html
     .replace(/<title>[\s\S]*?<\/title>/, () => title)
     .replace(/<meta (?:http-equiv="X-UA-Compatible"|name="generator")[^>]*>\s*/g, '')

@@ -102,7 +102,7 @@ export function sidebarLinks(items: readonly SidebarItem[]): NavigationLink[] {
 type Crumbs = PageNavigation['breadcrumbs'];
 
 /** The categories on the way to a page and the page itself, or undefined when the list lacks it. */
-export function findBreadcrumbs(items: readonly SidebarItem[], path: string): Crumbs | undefined {
+function findBreadcrumbs(items: readonly SidebarItem[], path: string): Crumbs | undefined {
   for (const item of items) {
     const crumb = {
       label: item.label,

@@ -115,7 +115,7 @@ type Route = Pick<RouteMeta, 'routePath' | 'relativePath' | 'absolutePath'>;
 const isText = ({ relativePath }: Route) => isMarkdown(relativePath);
 
 /** @throws where a page's route does not follow from its file's name */
-export function checkRoutes(routes: readonly Route[]): void {
+function checkRoutes(routes: readonly Route[]): void {
   for (const { routePath, relativePath } of routes) {
     if (routeOfFile(withSlashes(relativePath)) === routePath) continue;
     throw new Error(

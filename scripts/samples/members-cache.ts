@@ -18,7 +18,7 @@ export async function loadMembers(): Promise<Record<string, MemberTable>> {
 }
 
 /** The files with the stores behind the tables, by the name under which pages ask for them. */
-export function findMemberFiles(): Map<string, string> {
+function findMemberFiles(): Map<string, string> {
   return new Map(
     readdirSync(inProject(MEMBERS_FOLDER))
       .filter((file) => file.endsWith('.ts'))

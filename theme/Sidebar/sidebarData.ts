@@ -14,7 +14,7 @@ const loading = new Map<string, Settling>();
  * Loads a sidebar's entries, once.
  * @throws (as a rejection) when no sidebar has that name
  */
-export function loadSidebar(name: string): Promise<SidebarItem[]> {
+function loadSidebar(name: string): Promise<SidebarItem[]> {
   let promise = loading.get(name);
   if (!promise) {
     const sidebar = sidebars[name];

@@ -113,7 +113,7 @@ function codesOnPage(symbol: ApiSymbol): LinkedCode[] {
 }
 
 /** Declarations that are not exported, as far as code leads to them. */
-export function innerOf(codes: readonly LinkedCode[], model: ApiModel): ApiModel['inner'] {
+function innerOf(codes: readonly LinkedCode[], model: ApiModel): ApiModel['inner'] {
   const found = new Set<string>();
   const visit = (code: LinkedCode) => {
     for (const { to } of code.links) {

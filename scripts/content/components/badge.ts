@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { Component, Props } from './component';
 
 /** How far an API has come, as readers read it. */
-export const STATUS_LABELS = {
+const STATUS_LABELS = {
   stable: 'Stable',
   experimental: 'Experimental',
   deprecated: 'Deprecated',
