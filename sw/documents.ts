@@ -28,28 +28,10 @@ export function offlineFallback(base: string): Response {
   );
 }
 
-/** Where to stop looking for the end of a document's head, in characters. */
-const LONGEST_HEAD = 64_000;
-
 /**
- * Whether a document was rendered by a build: its head names the same scripts. A captive portal's page or
- * one of another deploy does not. Reads no further than the head, but uses up the response.
+ * Whether a document was rendered by a build: it names the same scripts. A captive portal's page or one of
+ * another deploy does not.
  */
-export async function isDocumentOf(response: Response, build: Build): Promise<boolean> {
-  if (!response.headers.get('Content-Type')?.startsWith('text/html') || !response.body)
-    return false;
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let head = '';
-  try {
-    while (!head.includes('</head>') && head.length < LONGEST_HEAD) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      head += value;
-    }
-  } catch {
-    return false;
-  } finally {
-    void reader.cancel().catch(() => {});
-  }
-  return build.scripts.every((script) => head.includes(`${script}"`));
+export function isDocumentOf(html: string, build: Build): boolean {
+  return build.scripts.every((script) => html.includes(`${script}"`));
 }

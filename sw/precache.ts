@@ -80,10 +80,11 @@ export class Precache {
   async buildForNavigation(newClient: string): Promise<{ build: Build; switched: boolean }> {
     const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
     if (!current || current.id === newest.id) return { build: newest, switched: false };
-    const switched =
+    const wanted =
       (await this.builds.isReady(newest)) &&
       (!(await this.builds.isReady(current)) || (await this.windows.isOnlyPage(newClient)));
-    if (switched) await this.switchToNewest();
+    // Without any room left, it cannot be written down, and the current build stays in use.
+    const switched = wanted && (await succeeds(this.switchToNewest()));
     return { build: switched ? newest : current, switched };
   }
 
@@ -206,3 +207,9 @@ export class Precache {
     return { ...(await this.builds.statusOf(build)), downloading };
   }
 }
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );

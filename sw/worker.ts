@@ -2,15 +2,12 @@
  * The service worker: which event goes where. What happens there is in the modules that it imports.
  */
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import { registerRoute } from 'workbox-routing';
 import type { Build } from './build';
 import { cacheNames } from './cache-names';
 import { isMessage, type PageMessage } from './messages';
 import { Precache } from './precache';
+import { createRouter } from './router';
 import { FileStore, Records } from './store';
-import { FileStrategy } from './strategies/file-strategy';
-import { PageStrategy } from './strategies/page-strategy';
-import { StartUrlStrategy } from './strategies/start-url-strategy';
 import { WindowClients } from './window-clients';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -33,15 +30,9 @@ self.addEventListener('activate', (event) => {
 });
 enableNavigationPreload();
 
-const pages = new PageStrategy(precache, scope, () => {
+createRouter(precache, scope, () => {
   self.registration.waiting?.postMessage({ type: 'activate' } satisfies PageMessage);
-});
-const files = new FileStrategy(precache, scope);
-const startUrl = new StartUrlStrategy(precache.records, scope);
-registerRoute(({ request, url }) => request.mode === 'navigate' && startUrl.matches(url), startUrl);
-registerRoute(({ request, url }) => request.mode === 'navigate' && pages.matches(url), pages);
-// Navigation requests too: pictures and the sources of the demos may open in a tab of their own.
-registerRoute(({ url }) => files.matches(url), files);
+}).addFetchListener();
 
 self.addEventListener('message', (event) => {
   const { data, ports, source } = event;

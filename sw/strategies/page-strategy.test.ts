@@ -12,6 +12,14 @@ const RENDERED =
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 
+/** An answer that begins with some text, and of which nothing more comes. */
+function stalling(text: string): Response {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+  });
+  return new Response(body, { headers: { 'Content-Type': 'text/html' } });
+}
+
 let world: World;
 let build: Build;
 let precache: Precache;
@@ -80,17 +88,29 @@ describe('with a whole copy', () => {
     expect(await renderAppShell(linked, 'guide', BASE).text()).toContain(`href="${home}guide"`);
   });
 
-  test('gives the stored page where the network keeps the reader waiting', async () => {
+  test.each([
+    ['before it answers', () => new Promise<Response>(() => {})],
+    ['after the headers', () => stalling('')],
+    ['after the head', () => stalling(RENDERED.slice(0, RENDERED.indexOf('<body>')))],
+    ['in the middle', () => stalling(RENDERED.slice(0, -9))],
+  ])('gives the stored page where the network stalls %s', async (_, answer) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    let answer: (response: Response) => void = () => {};
-    world.server.set('guide', () => new Promise((resolve) => (answer = resolve)));
+    world.server.set('guide', answer);
     const { handler } = handlerFor(world, { resultingClientId: 'new' });
     const opened = strategy._handle(new Request(`${BASE}guide`), handler);
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
     await vi.advanceTimersByTimeAsync(1000);
     expect(await (await opened).text()).toContain('shell of a');
-    answer(html(RENDERED));
     vi.useRealTimers();
+  });
+
+  test('gives the stored page where the connection breaks in the middle', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) });
+    world.server.set(
+      'guide',
+      () => new Response(body, { headers: { 'Content-Type': 'text/html' } }),
+    );
+    expect(await (await open('guide')).text()).toContain('shell of a');
   });
 
   test.each(['guide.html', 'guide/', 'guide/index.html'])(

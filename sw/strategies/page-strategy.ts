@@ -48,14 +48,17 @@ export class PageStrategy extends Strategy {
     if (isKnown && route !== path) {
       return Response.redirect(new URL(route, this.base).href + url.search, 301);
     }
-    handler.waitUntil(this.precache.assign(client, build, Date.now()));
+    // Without room it cannot be noted; the page's first message tells as well.
+    handler.waitUntil(this.precache.assign(client, build, Date.now()).catch(() => {}));
 
     if (await builds.isReady(build)) {
-      const response = await (isKnown ? withTimeout(fromNetwork, NETWORK_TIMEOUT) : fromNetwork);
-      if (response && (await this.isUsable(response, build, isKnown))) return response;
+      const usable = fromNetwork
+        .then((response) => response && usableFor(build, isKnown, response))
+        // The connection broke in the middle of the document.
+        .catch(() => undefined);
+      const response = await (isKnown ? withTimeout(usable, NETWORK_TIMEOUT) : usable);
+      if (response) return response;
       if (await builds.hasRoute(build, route)) {
-        // Stop the download of a document that is not used.
-        void fromNetwork.then((unused) => unused?.body?.cancel()).catch(() => {});
         return renderAppShell(build, route, this.base);
       }
       await this.precache.reportEvicted(build);
@@ -66,11 +69,20 @@ export class PageStrategy extends Strategy {
       ? renderAppShell(build, route, this.base)
       : offlineFallback(this.base);
   }
+}
 
-  private async isUsable(response: Response, build: Build, isKnown: boolean): Promise<boolean> {
-    if (response.type === 'opaqueredirect') return true;
-    // A route that this build does not have: the document of another build works on its own.
-    if (!isKnown) return response.status < 500;
-    return response.status === 200 && isDocumentOf(response.clone(), build);
-  }
+/** A network's answer, if a page of a build that is completely precached can be made of it. */
+async function usableFor(
+  build: Build,
+  isKnown: boolean,
+  response: Response,
+): Promise<Response | undefined> {
+  if (response.type === 'opaqueredirect') return response;
+  // A route that this build does not have: the document of another build works on its own.
+  if (!isKnown) return response.status < 500 ? response : undefined;
+  const isDocument = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (response.status !== 200 || !isDocument) return undefined;
+  // Read to its end: a document that stalls half way would leave the reader with half a page.
+  const html = await response.clone().text();
+  return isDocumentOf(html, build) ? response : undefined;
 }

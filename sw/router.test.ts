@@ -1,0 +1,82 @@
+import './testing/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Precache } from './precache';
+import { createRouter } from './router';
+import { STORAGE_CALLS } from './testing/caches';
+import { BASE, buildOf, World } from './testing/world';
+
+const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide' };
+
+class FakeEvent {
+  readonly resultingClientId = 'new';
+  readonly clientId = 'open';
+  waitUntil(work: Promise<unknown>): void {
+    work.catch(() => {});
+  }
+}
+
+let world: World;
+let precache: Precache;
+
+beforeEach(async () => {
+  world = new World();
+  vi.stubGlobal('fetch', world.fetch);
+  vi.stubGlobal('location', new URL(BASE));
+  vi.stubGlobal('FetchEvent', FakeEvent);
+  vi.stubGlobal('ExtendableEvent', FakeEvent);
+  precache = await world.copy(await buildOf('a', CONTENTS), CONTENTS);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a browser with the worker gets: an error means that it shows nothing at all. */
+async function ask(path: string, mode: RequestMode): Promise<Response> {
+  const request = Object.defineProperty(new Request(BASE + path), 'mode', { value: mode });
+  const event = new FakeEvent() as unknown as ExtendableEvent;
+  const answer = createRouter(precache, BASE, () => {}).handleRequest({ request, event });
+  if (!answer) throw new Error(`Nothing answers for ${path}.`);
+  return answer;
+}
+
+describe.each(STORAGE_CALLS)('with a storage whose calls of “%s” fail', (call) => {
+  beforeEach(() => {
+    world.caches.failing.set(call, new DOMException('Broken', 'UnknownError'));
+  });
+
+  test.each(['guide', '', '?launch', 'no/such-page'])(
+    'the network answers for /%s',
+    async (path) => {
+      const page = () =>
+        new Response('of the network', { headers: { 'Content-Type': 'text/html' } });
+      for (const name of ['', 'guide', 'no/such-page']) world.server.set(name, page);
+      const response = await ask(path, 'navigate');
+      expect([200, 302]).toContain(response.status);
+    },
+  );
+
+  test('without a network a page is answered too', async () => {
+    world.server.clear();
+    expect([200, 503]).toContain((await ask('guide', 'navigate')).status);
+  });
+
+  test('files come from the storage or the network', async () => {
+    expect(await (await ask('static/guide.js', 'no-cors')).text()).toBe('guide');
+    world.server.clear();
+    const response = await ask('static/guide.js', 'no-cors');
+    expect(['default', 'error']).toContain(response.type);
+  });
+});
+
+test('without room for the switch to a newer build, the stored one stays in use', async () => {
+  const edited = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
+  const newer = await world.copy(await buildOf('b', edited), edited);
+  world.caches.full = true;
+  world.server.clear();
+  expect((await newer.buildForNavigation('new')).build.id).toBe('a');
+  expect(await (await ask('guide', 'navigate')).text()).toContain('shell of a');
+});
+
+test('with a host that sends other bytes for a stored file that has gone, the network answers', async () => {
+  await precache.files.deleteAllExcept([]);
+  world.server.set('static/guide.js', () => new Response('rewritten by a proxy'));
+  expect(await (await ask('static/guide.js', 'no-cors')).text()).toBe('rewritten by a proxy');
+});

@@ -1,0 +1,36 @@
+import { Route } from 'workbox-routing/Route.js';
+import { Router } from 'workbox-routing/Router.js';
+import { offlineFallback } from './documents';
+import type { Precache } from './precache';
+import { FileStrategy } from './strategies/file-strategy';
+import { PageStrategy } from './strategies/page-strategy';
+import { StartUrlStrategy } from './strategies/start-url-strategy';
+
+/**
+ * Which request is answered by which strategy. Whatever goes wrong in one of them, a storage that fails
+ * included, the network answers; without one, a page is answered with the statement that it is not stored.
+ *
+ * @param scope address of the home page
+ * @param onSwitch called when a navigation has switched to the newest build
+ */
+export function createRouter(precache: Precache, scope: string, onSwitch: () => void): Router {
+  const router = new Router();
+  const pages = new PageStrategy(precache, scope, onSwitch);
+  const files = new FileStrategy(precache, scope);
+  const startUrl = new StartUrlStrategy(precache.records, scope);
+  for (const strategy of [startUrl, pages]) {
+    const matches = ({ request, url }: { request: Request; url: URL }) =>
+      request.mode === 'navigate' && strategy.matches(url);
+    router.registerRoute(new Route(matches, strategy));
+  }
+  // Navigation requests too: pictures and the sources of the demos may open in a tab of their own.
+  router.registerRoute(new Route(({ url }) => files.matches(url), files));
+  router.setCatchHandler(async ({ request }) => {
+    try {
+      return await fetch(request);
+    } catch {
+      return request.mode === 'navigate' ? offlineFallback(scope) : Response.error();
+    }
+  });
+  return router;
+}
