@@ -65,7 +65,9 @@ export class Backend {
           observer.next(new HttpResponse({ status, body, url }));
           observer.complete();
         } else {
-          observer.error(new HttpErrorResponse({ status, statusText: String(body), url }));
+          observer.error(
+            new HttpErrorResponse({ status, statusText: String(body), url }),
+          );
         }
       }, this.latency());
       // Also when the demo goes before the answer: a timer would keep all of it in memory.
@@ -80,14 +82,18 @@ export class Backend {
 
   #start(request: string): number {
     const id = (this.log()[0]?.id ?? 0) + 1;
-    this.log.update((log) => [{ id, request, outcome: '…' }, ...log].slice(0, LISTED));
+    this.log.update((log) =>
+      [{ id, request, outcome: '…' }, ...log].slice(0, LISTED),
+    );
     return id;
   }
 
   #end(id: number, outcome: string) {
     this.log.update((log) =>
       log.map((entry) =>
-        entry.id === id && entry.outcome === '…' ? { ...entry, outcome } : entry,
+        entry.id === id && entry.outcome === '…'
+          ? { ...entry, outcome }
+          : entry,
       ),
     );
   }
@@ -97,13 +103,18 @@ export class Backend {
     const [name = '', id] = url.replace(/^\/api\//, '').split('/');
     const rows = this.#tables[name];
     const index = rows?.findIndex((row) => String(row.id) === id) ?? -1;
-    if (!rows || (id !== undefined && index < 0)) return { status: 404, body: 'Not Found' };
+    if (!rows || (id !== undefined && index < 0))
+      return { status: 404, body: 'Not Found' };
     if (method === 'GET' && id === undefined) {
-      const matches = (row: Row) => params.keys().every((key) => row[key] === params.get(key));
+      const matches = (row: Row) =>
+        params.keys().every((key) => row[key] === params.get(key));
       return { status: 200, body: rows.filter(matches) };
     }
     if (method === 'POST') {
-      const row = { ...(body as Row), id: Math.max(0, ...rows.map((one) => one.id)) + 1 };
+      const row = {
+        ...(body as Row),
+        id: Math.max(0, ...rows.map((one) => one.id)) + 1,
+      };
       rows.push(row);
       return { status: 201, body: row };
     }
@@ -117,7 +128,10 @@ const inPage: HttpInterceptorFn = (request) => inject(Backend).answer(request);
 
 /** HTTP whose requests are answered inside the page. */
 export const provideBackend = (): EnvironmentProviders =>
-  makeEnvironmentProviders([Backend, provideHttpClient(withInterceptors([inPage]))]);
+  makeEnvironmentProviders([
+    Backend,
+    provideHttpClient(withInterceptors([inPage])),
+  ]);
 
 /** Sets the backend's latency and failures, and lists what it was asked. */
 @Component({

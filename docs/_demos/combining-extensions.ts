@@ -27,7 +27,11 @@ const FlightStore = signalStore(
         () => {}, // The template shows the error that the store keeps.
       ),
     toggle: ({ id, delayed }: Flight) =>
-      updateState(store, 'toggle', updateEntity({ id, changes: { delayed: !delayed } })),
+      updateState(
+        store,
+        'toggle',
+        updateEntity({ id, changes: { delayed: !delayed } }),
+      ),
   })),
 );
 

@@ -7,7 +7,11 @@ import {
 import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 import { createActionGroup, emptyProps, props } from '@ngrx/store';
 import { BackendPanel, provideBackend } from './_backend';
-import { type Flight, type FlightFilter, FlightService } from './flight-service';
+import {
+  type Flight,
+  type FlightFilter,
+  FlightService,
+} from './flight-service';
 
 const actions = createActionGroup({
   source: 'Flight',
@@ -28,8 +32,14 @@ const FlightStore = signalStore(
   })),
 );
 
-const { provideFlightStore, injectFlightStore } = createReduxState('flight', FlightStore, (store) =>
-  withActionMappers(mapAction(actions.load, store.load), mapAction(actions.clear, store.clear)),
+const { provideFlightStore, injectFlightStore } = createReduxState(
+  'flight',
+  FlightStore,
+  (store) =>
+    withActionMappers(
+      mapAction(actions.load, store.load),
+      mapAction(actions.clear, store.clear),
+    ),
 );
 
 @Component({
@@ -60,4 +70,6 @@ export default class ReduxConnectorDemo {
   protected readonly actions = actions;
 }
 
-export const appConfig: ApplicationConfig = { providers: [provideBackend(), provideFlightStore()] };
+export const appConfig: ApplicationConfig = {
+  providers: [provideBackend(), provideFlightStore()],
+};

@@ -17,11 +17,15 @@ export class FlightService implements DataService<Flight, FlightFilter> {
   readonly #http = inject(HttpClient);
 
   load = (filter: FlightFilter) =>
-    firstValueFrom(this.#http.get<Flight[]>('/api/flights', { params: filter }));
+    firstValueFrom(
+      this.#http.get<Flight[]>('/api/flights', { params: filter }),
+    );
 
-  loadById = (id: number | string) => firstValueFrom(this.#http.get<Flight>(`/api/flights/${id}`));
+  loadById = (id: number | string) =>
+    firstValueFrom(this.#http.get<Flight>(`/api/flights/${id}`));
 
-  create = (flight: Flight) => firstValueFrom(this.#http.post<Flight>('/api/flights', flight));
+  create = (flight: Flight) =>
+    firstValueFrom(this.#http.post<Flight>('/api/flights', flight));
 
   update = (flight: Flight) =>
     firstValueFrom(this.#http.put<Flight>(`/api/flights/${flight.id}`, flight));

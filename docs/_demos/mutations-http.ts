@@ -1,4 +1,9 @@
-import { type ApplicationConfig, Component, inject, signal } from '@angular/core';
+import {
+  type ApplicationConfig,
+  Component,
+  inject,
+  signal,
+} from '@angular/core';
 import { httpMutation, withMutations } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withState } from '@ngrx/signals';
 import { BackendPanel, provideBackend } from './_backend';
@@ -12,9 +17,14 @@ const TodoStore = signalStore(
   withState({ saved: [] as Todo[] }),
   withMutations((store) => ({
     save: httpMutation({
-      request: (title: string) => ({ url: '/api/todos', method: 'POST', body: { title } }),
+      request: (title: string) => ({
+        url: '/api/todos',
+        method: 'POST',
+        body: { title },
+      }),
       parse: (response) => response as Todo,
-      onSuccess: (todo) => patchState(store, ({ saved }) => ({ saved: [...saved, todo] })),
+      onSuccess: (todo) =>
+        patchState(store, ({ saved }) => ({ saved: [...saved, todo] })),
     }),
   })),
 );

@@ -47,14 +47,22 @@ type Answers = Record<(typeof OPERATORS)[number], string[]>;
 export default class OperatorsDemo {
   protected readonly store = inject(SaveStore);
   protected readonly operators = OPERATORS;
-  protected readonly answers = signal<Answers>({ concat: [], switch: [], exhaust: [], merge: [] });
+  protected readonly answers = signal<Answers>({
+    concat: [],
+    switch: [],
+    exhaust: [],
+    merge: [],
+  });
   #calls = 0;
 
   protected call() {
     const number = ++this.#calls;
     for (const name of OPERATORS) {
       this.store[name](number).then(({ status }) =>
-        this.answers.update((all) => ({ ...all, [name]: [...all[name], `${number} ${status}`] })),
+        this.answers.update((all) => ({
+          ...all,
+          [name]: [...all[name], `${number} ${status}`],
+        })),
       );
     }
   }

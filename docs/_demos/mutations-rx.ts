@@ -49,6 +49,8 @@ export default class RxMutationDemo {
 
   protected async divide(by: number) {
     const result = await this.store.divide(by);
-    this.result.set(result.status === 'success' ? `success, ${result.value}` : result.status);
+    this.result.set(
+      result.status === 'success' ? `success, ${result.value}` : result.status,
+    );
   }
 }

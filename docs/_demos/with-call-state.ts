@@ -1,6 +1,11 @@
 import { HttpClient } from '@angular/common/http';
 import { type ApplicationConfig, Component, inject } from '@angular/core';
-import { setError, setLoaded, setLoading, withCallState } from '@angular-architects/ngrx-toolkit';
+import {
+  setError,
+  setLoaded,
+  setLoading,
+  withCallState,
+} from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 import { firstValueFrom } from 'rxjs';
 import { BackendPanel, provideBackend } from './_backend';

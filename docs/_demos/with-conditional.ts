@@ -14,7 +14,9 @@ const metres = { state: type<{ metres: number }>() };
 
 const withKilometres = signalStoreFeature(
   metres,
-  withComputed(({ metres }) => ({ distance: computed(() => `${metres() / 1000} km`) })),
+  withComputed(({ metres }) => ({
+    distance: computed(() => `${metres() / 1000} km`),
+  })),
 );
 
 const withMiles = signalStoreFeature(
@@ -30,7 +32,8 @@ const routeStore = (metric: boolean) =>
     withConditional((store) => store.metric(), withKilometres, withMiles),
     withMethods((store) => ({
       walk: () => patchState(store, ({ metres }) => ({ metres: metres + 500 })),
-      toggleMetric: () => patchState(store, ({ metric }) => ({ metric: !metric })),
+      toggleMetric: () =>
+        patchState(store, ({ metric }) => ({ metric: !metric })),
     })),
   );
 

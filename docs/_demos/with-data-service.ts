@@ -1,5 +1,8 @@
 import { type ApplicationConfig, Component, inject } from '@angular/core';
-import { withCallState, withDataService } from '@angular-architects/ngrx-toolkit';
+import {
+  withCallState,
+  withDataService,
+} from '@angular-architects/ngrx-toolkit';
 import { signalStore } from '@ngrx/signals';
 import { withEntities } from '@ngrx/signals/entities';
 import { BackendPanel, provideBackend } from './_backend';

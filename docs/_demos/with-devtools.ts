@@ -13,11 +13,16 @@ const BasketStore = signalStore(
   withDevtools(
     'basket',
     withGlitchTracking(),
-    withMapper(({ token, ...shown }: { token: string }) => ({ ...shown, token: token && '***' })),
+    withMapper(({ token, ...shown }: { token: string }) => ({
+      ...shown,
+      token: token && '***',
+    })),
   ),
   withMethods((store) => ({
     addApple: () =>
-      updateState(store, '[Basket] add apple', ({ apples }) => ({ apples: apples + 1 })),
+      updateState(store, '[Basket] add apple', ({ apples }) => ({
+        apples: apples + 1,
+      })),
     addPear: () => patchState(store, ({ pears }) => ({ pears: pears + 1 })),
     empty() {
       updateState(store, '[Basket] no apples', { apples: 0 });

@@ -12,7 +12,9 @@ interface Todo {
 }
 
 const TodoStore = signalStore(
-  withEntityResources(() => httpResource<Todo[]>(() => '/api/todos', { defaultValue: [] })),
+  withEntityResources(() =>
+    httpResource<Todo[]>(() => '/api/todos', { defaultValue: [] }),
+  ),
   withMethods((store) => ({
     toggle: ({ id, done }: Todo) =>
       patchState(store, updateEntity({ id, changes: { done: !done } })),

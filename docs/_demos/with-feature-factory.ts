@@ -25,12 +25,14 @@ const withBudget = (spent: Signal<number>, refuse: () => void, limit: number) =>
 const TripStore = signalStore(
   withState({ paid: 0, refused: 0 }),
   withMethods((store) => ({
-    countRefusal: () => patchState(store, ({ refused }) => ({ refused: refused + 1 })),
+    countRefusal: () =>
+      patchState(store, ({ refused }) => ({ refused: refused + 1 })),
   })),
   withFeature((store) => withBudget(store.paid, store.countRefusal, 100)),
   withMethods((store) => ({
     buy(cost: number) {
-      if (store.allow(cost)) patchState(store, ({ paid }) => ({ paid: paid + cost }));
+      if (store.allow(cost))
+        patchState(store, ({ paid }) => ({ paid: paid + cost }));
     },
   })),
 );

@@ -4,19 +4,24 @@ import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 
 const start = () => ({ user: { name: 'Ada', visits: 0 } });
 
-const rename = (name: string) => (state: { user: { name: string; visits: number } }) => ({
-  user: { ...state.user, name },
-});
+const rename =
+  (name: string) => (state: { user: { name: string; visits: number } }) => ({
+    user: { ...state.user, name },
+  });
 
 const PlainStore = signalStore(
   withState(start()),
-  withMethods((store) => ({ rename: (name: string) => patchState(store, rename(name)) })),
+  withMethods((store) => ({
+    rename: (name: string) => patchState(store, rename(name)),
+  })),
 );
 
 const FrozenStore = signalStore(
   // Only development builds freeze by default, and this page is a production build.
   withImmutableState(start(), { enableInProduction: true }),
-  withMethods((store) => ({ rename: (name: string) => patchState(store, rename(name)) })),
+  withMethods((store) => ({
+    rename: (name: string) => patchState(store, rename(name)),
+  })),
 );
 
 @Component({

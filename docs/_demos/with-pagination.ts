@@ -6,7 +6,13 @@ import {
   setPageSize,
   withPagination,
 } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withComputed, withHooks, withMethods } from '@ngrx/signals';
+import {
+  patchState,
+  signalStore,
+  withComputed,
+  withHooks,
+  withMethods,
+} from '@ngrx/signals';
 import { setAllEntities, withEntities } from '@ngrx/signals/entities';
 
 type Book = { id: number; title: string };

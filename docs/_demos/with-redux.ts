@@ -1,6 +1,10 @@
 import { HttpClient } from '@angular/common/http';
 import { type ApplicationConfig, Component, inject } from '@angular/core';
-import { noPayload, payload, withRedux } from '@angular-architects/ngrx-toolkit';
+import {
+  noPayload,
+  payload,
+  withRedux,
+} from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withState } from '@ngrx/signals';
 import { catchError, map, of, switchMap } from 'rxjs';
 import { BackendPanel, provideBackend } from './_backend';
@@ -11,10 +15,15 @@ const FlightStore = signalStore(
   withRedux({
     actions: {
       public: { load: payload<{ from: string }>(), clear: noPayload },
-      private: { loaded: payload<{ flights: Flight[] }>(), failed: payload<{ error: string }>() },
+      private: {
+        loaded: payload<{ flights: Flight[] }>(),
+        failed: payload<{ error: string }>(),
+      },
     },
     reducer(actions, on) {
-      on(actions.loaded, (store, { flights }) => patchState(store, { flights, error: '' }));
+      on(actions.loaded, (store, { flights }) =>
+        patchState(store, { flights, error: '' }),
+      );
       on(actions.failed, (store, { error }) => patchState(store, { error }));
       on(actions.clear, (store) => patchState(store, { flights: [] }));
     },
@@ -23,7 +32,9 @@ const FlightStore = signalStore(
         switchMap(({ from }) =>
           http.get<Flight[]>('/api/flights', { params: { from } }).pipe(
             map((flights) => actions.loaded({ flights })),
-            catchError((error: Error) => of(actions.failed({ error: error.message }))),
+            catchError((error: Error) =>
+              of(actions.failed({ error: error.message })),
+            ),
           ),
         ),
       ),

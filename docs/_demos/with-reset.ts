@@ -6,9 +6,11 @@ const CounterStore = signalStore(
   withState({ count: 0, step: 1 }),
   withReset(),
   withMethods((store) => ({
-    add: () => patchState(store, ({ count, step }) => ({ count: count + step })),
+    add: () =>
+      patchState(store, ({ count, step }) => ({ count: count + step })),
     setStep: (step: number) => patchState(store, { step }),
-    keepAsStart: () => setResetState(store, { count: store.count(), step: store.step() }),
+    keepAsStart: () =>
+      setResetState(store, { count: store.count(), step: store.step() }),
   })),
 );
 

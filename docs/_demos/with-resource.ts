@@ -12,10 +12,13 @@ interface User {
 
 const UserStore = signalStore(
   withState({ userId: 1 }),
-  withResource(({ userId }) => ({ user: httpResource<User>(() => `/api/users/${userId()}`) })),
+  withResource(({ userId }) => ({
+    user: httpResource<User>(() => `/api/users/${userId()}`),
+  })),
   withMethods((store) => ({
     select: (userId: number) => patchState(store, { userId }),
-    rename: (user: User, name: string) => patchState(store, { userValue: { ...user, name } }),
+    rename: (user: User, name: string) =>
+      patchState(store, { userValue: { ...user, name } }),
     reload: () => store._userReload(),
   })),
 );

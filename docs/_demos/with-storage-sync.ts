@@ -4,7 +4,10 @@ import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 
 const UserStore = signalStore(
   withState({ name: 'Ada', visits: 0 }),
-  withStorageSync({ key: 'toolkit-demo-user', select: ({ name }) => ({ name }) }),
+  withStorageSync({
+    key: 'toolkit-demo-user',
+    select: ({ name }) => ({ name }),
+  }),
   withMethods((store) => ({
     rename: (name: string) => patchState(store, { name }),
     visit: () => patchState(store, ({ visits }) => ({ visits: visits + 1 })),

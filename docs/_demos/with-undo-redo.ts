@@ -5,7 +5,8 @@ import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 const DrawingStore = signalStore(
   withState({ shapes: [] as string[], zoom: 100 }),
   withMethods((store) => ({
-    add: (shape: string) => patchState(store, ({ shapes }) => ({ shapes: [...shapes, shape] })),
+    add: (shape: string) =>
+      patchState(store, ({ shapes }) => ({ shapes: [...shapes, shape] })),
     zoomIn: () => patchState(store, ({ zoom }) => ({ zoom: zoom + 10 })),
   })),
   withUndoRedo({ keys: ['shapes'] }),

@@ -5,6 +5,13 @@ import type { Sample } from './samples';
 /** Share of the samples that may go uncompiled. */
 const MAX_UNCOMPILED = 0.03;
 
+/** How many characters of code stand side by side, between both sidebars, in a window of 1280 px. */
+const COLUMNS = 80;
+
+/** Lines that are as long as they are: imports of one name cannot be broken, and marks are not shown. */
+const UNBREAKABLE = / from '[^']+';$/;
+const MARK = /\s*\/\/ \[!code [^\]]*\]\s*$/;
+
 export interface Report {
   /** One line for each mistake, with page, line and what to do. */
   problems: string[];
@@ -47,6 +54,14 @@ export function checkSamples({ samples: all, modules }: Extracted, findings: Fin
     }
     if (sample.nocheck === '') {
       problems.push(`${at}: "nocheck" needs a reason: nocheck="why this cannot be compiled".`);
+    }
+    for (const [index, line] of sample.code.split('\n').entries()) {
+      const { length } = line.replace(MARK, '');
+      if (length <= COLUMNS || UNBREAKABLE.test(line) || sample.declaration) continue;
+      problems.push(
+        `${sample.page}:${sample.line + 1 + index}: ${length} characters; readers see ${COLUMNS} ` +
+          'without scrolling. Break the line as Prettier does.',
+      );
     }
   }
 

@@ -58,6 +58,12 @@ describe('the samples of a page', () => {
     );
   });
 
+  it('report a line that readers would have to scroll to', () => {
+    expect(problemsOf('faulty')).toContainEqual(
+      expect.stringMatching(/^docs\/docs\/faulty\.mdx:36: 96 characters; readers see 80/),
+    );
+  });
+
   it('report too many fences that are left out', () => {
     expect(report.problems.at(-1)).toMatch(/^2 of 12 samples are not compiled/);
   });
