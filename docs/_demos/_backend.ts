@@ -150,7 +150,11 @@ export const provideBackend = (): EnvironmentProviders =>
         </select>
       </label>
       <label>
-        <input #fail type="checkbox" (change)="backend.fails.set(fail.checked)" />
+        <input
+          #fail
+          type="checkbox"
+          (change)="backend.fails.set(fail.checked)"
+        />
         Requests fail
       </label>
       <ol aria-label="Requests, newest first">

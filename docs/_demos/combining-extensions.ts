@@ -23,7 +23,8 @@ const FlightStore = signalStore(
   withMethods((store) => ({
     loadFlights: () =>
       store.load().then(
-        () => clearUndoRedo(store), // The reader undoes own changes, not the loading.
+        // The reader undoes own changes, not the loading.
+        () => clearUndoRedo(store),
         () => {}, // The template shows the error that the store keeps.
       ),
     toggle: ({ id, delayed }: Flight) =>
@@ -41,9 +42,27 @@ const FlightStore = signalStore(
   providers: [FlightStore],
   template: `
     <p>
-      <button type="button" [disabled]="store.loading()" (click)="store.loadFlights()">Load</button>
-      <button type="button" [disabled]="!store.canUndo()" (click)="store.undo()">Undo</button>
-      <button type="button" [disabled]="!store.canRedo()" (click)="store.redo()">Redo</button>
+      <button
+        type="button"
+        [disabled]="store.loading()"
+        (click)="store.loadFlights()"
+      >
+        Load
+      </button>
+      <button
+        type="button"
+        [disabled]="!store.canUndo()"
+        (click)="store.undo()"
+      >
+        Undo
+      </button>
+      <button
+        type="button"
+        [disabled]="!store.canRedo()"
+        (click)="store.redo()"
+      >
+        Redo
+      </button>
       <button type="button" (click)="store.resetState()">Reset</button>
     </p>
     @if (store.error() !== null) {
@@ -51,7 +70,11 @@ const FlightStore = signalStore(
     }
     @for (flight of store.entities(); track flight.id) {
       <label>
-        <input type="checkbox" [checked]="flight.delayed" (change)="store.toggle(flight)" />
+        <input
+          type="checkbox"
+          [checked]="flight.delayed"
+          (change)="store.toggle(flight)"
+        />
         {{ flight.from }} – {{ flight.to }}, delayed
       </label>
     }

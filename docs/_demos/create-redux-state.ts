@@ -52,7 +52,9 @@ const { provideFlightStore, injectFlightStore } = createReduxState(
           Dispatch load from {{ from }}
         </button>
       }
-      <button type="button" (click)="store.dispatch(actions.clear())">Dispatch clear</button>
+      <button type="button" (click)="store.dispatch(actions.clear())">
+        Dispatch clear
+      </button>
     </p>
     @if (store.error()) {
       <p role="alert">{{ store.error() }}</p>

@@ -35,10 +35,16 @@ const TodoStore = signalStore(
   providers: [TodoStore],
   template: `
     <label>Todo <input #title value="Learn mutations" /></label>
-    <button type="button" [disabled]="store.saveIsPending()" (click)="save(title.value)">
+    <button
+      type="button"
+      [disabled]="store.saveIsPending()"
+      (click)="save(title.value)"
+    >
       {{ store.saveStatus() === 'error' ? 'Try again' : 'Save' }}
     </button>
-    <p>Status: <output>{{ store.saveStatus() }}</output></p>
+    <p>
+      Status: <output>{{ store.saveStatus() }}</output>
+    </p>
     @if (store.saveError(); as error) {
       <p role="alert">{{ error.message }}</p>
     }
@@ -47,7 +53,9 @@ const TodoStore = signalStore(
         <li>{{ todo.id }}: {{ todo.title }}</li>
       }
     </ul>
-    <p>Last result: <output>{{ result() }}</output></p>
+    <p>
+      Last result: <output>{{ result() }}</output>
+    </p>
     <demo-backend />
   `,
 })

@@ -28,16 +28,24 @@ type Answers = Record<(typeof OPERATORS)[number], string[]>;
   selector: 'demo-root',
   providers: [SaveStore],
   template: `
-    <p><button type="button" (click)="call()">Call all four</button> Press it two or three times.</p>
+    <p>
+      <button type="button" (click)="call()">Call all four</button> Press it two
+      or three times.
+    </p>
     <table>
       <thead>
-        <tr><th scope="col">Operator</th><th scope="col">Calls, in the order of their answers</th></tr>
+        <tr>
+          <th scope="col">Operator</th>
+          <th scope="col">Calls, in the order of their answers</th>
+        </tr>
       </thead>
       <tbody>
         @for (name of operators; track name) {
           <tr>
             <th scope="row">{{ name }}Op</th>
-            <td [attr.data-operator]="name">{{ answers()[name].join(', ') }}</td>
+            <td [attr.data-operator]="name">
+              {{ answers()[name].join(', ') }}
+            </td>
           </tr>
         }
       </tbody>

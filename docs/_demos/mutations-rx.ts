@@ -28,16 +28,26 @@ const NumberStore = signalStore(
   selector: 'demo-root',
   providers: [NumberStore],
   template: `
-    <p>Value: <output>{{ store.value() }}</output></p>
+    <p>
+      Value: <output>{{ store.value() }}</output>
+    </p>
     <p>
       @for (by of [2, 3, 0]; track by) {
-        <button type="button" [disabled]="store.divideIsPending()" (click)="divide(by)">
+        <button
+          type="button"
+          [disabled]="store.divideIsPending()"
+          (click)="divide(by)"
+        >
           Divide by {{ by }}
         </button>
       }
     </p>
-    <p>Status: <output>{{ store.divideStatus() }}</output></p>
-    <p>Last result: <output>{{ result() }}</output></p>
+    <p>
+      Status: <output>{{ store.divideStatus() }}</output>
+    </p>
+    <p>
+      Last result: <output>{{ result() }}</output>
+    </p>
     @if (store.divideError(); as error) {
       <p role="alert">{{ error.message }}</p>
     }

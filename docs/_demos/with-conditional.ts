@@ -46,14 +46,20 @@ const ImperialStore = routeStore(false);
   template: `
     @for (store of [metric, imperial]; track store) {
       <p>
-        Walked <output>{{ store.distance() }}</output>, metric: {{ store.metric() }}
+        Walked <output>{{ store.distance() }}</output>, metric:
+        {{ store.metric() }}
       </p>
       <p>
         <button type="button" (click)="store.walk()">Walk 500 m</button>
-        <button type="button" (click)="store.toggleMetric()">Toggle metric</button>
+        <button type="button" (click)="store.toggleMetric()">
+          Toggle metric
+        </button>
       </p>
     }
-    <p>The feature was chosen when each store was made: the toggle does not change the unit.</p>
+    <p>
+      The feature was chosen when each store was made: the toggle does not
+      change the unit.
+    </p>
   `,
 })
 export default class ConditionalDemo {

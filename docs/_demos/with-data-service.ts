@@ -21,9 +21,19 @@ const FlightStore = signalStore(
   template: `
     <label>
       From
-      <input #from [value]="store.filter().from" (input)="store.updateFilter({ from: from.value })" />
+      <input
+        #from
+        [value]="store.filter().from"
+        (input)="store.updateFilter({ from: from.value })"
+      />
     </label>
-    <button type="button" [disabled]="store.loading()" (click)="run(store.load())">Load</button>
+    <button
+      type="button"
+      [disabled]="store.loading()"
+      (click)="run(store.load())"
+    >
+      Load
+    </button>
     @if (store.error() !== null) {
       <p role="alert">{{ store.error() }}</p>
     }
@@ -31,24 +41,36 @@ const FlightStore = signalStore(
       @for (flight of store.entities(); track flight.id) {
         <li>
           <label>
-            <input #on type="checkbox" (change)="store.updateSelected(flight.id, on.checked)" />
-            {{ flight.from }} – {{ flight.to }}{{ flight.delayed ? ', delayed' : '' }}
+            <input
+              #on
+              type="checkbox"
+              (change)="store.updateSelected(flight.id, on.checked)"
+            />
+            {{ flight.from }} – {{ flight.to
+            }}{{ flight.delayed ? ', delayed' : '' }}
           </label>
-          <button type="button" (click)="run(store.update({ ...flight, delayed: true }))">
+          <button
+            type="button"
+            (click)="run(store.update({ ...flight, delayed: true }))"
+          >
             Delay
           </button>
-          <button type="button" (click)="run(store.delete(flight))">Cancel</button>
+          <button type="button" (click)="run(store.delete(flight))">
+            Cancel
+          </button>
         </li>
       }
     </ul>
-    <p>Selected: <output>{{ store.selectedEntities().length }}</output></p>
+    <p>
+      Selected: <output>{{ store.selectedEntities().length }}</output>
+    </p>
     <demo-backend />
   `,
 })
 export default class DataServiceDemo {
   protected readonly store = inject(FlightStore);
 
-  /** The store keeps the error and rejects as well: the template shows what it kept. */
+  /** The store keeps the error and rejects; the template shows what it kept. */
   protected run(call: Promise<void>) {
     call.catch(() => {});
   }

@@ -36,14 +36,22 @@ const BasketStore = signalStore(
   providers: [BasketStore],
   template: `
     <p>
-      Apples: <output>{{ store.apples() }}</output>, pears: <output>{{ store.pears() }}</output>
+      Apples: <output>{{ store.apples() }}</output>, pears:
+      <output>{{ store.pears() }}</output>
     </p>
     <p>
-      <button type="button" (click)="store.addApple()">Add an apple, named</button>
-      <button type="button" (click)="store.addPear()">Add a pear, unnamed</button>
+      <button type="button" (click)="store.addApple()">
+        Add an apple, named
+      </button>
+      <button type="button" (click)="store.addPear()">
+        Add a pear, unnamed
+      </button>
       <button type="button" (click)="store.empty()">Empty, two updates</button>
     </p>
-    <p>Each update is a message to the Redux DevTools. Open one in the list to read it.</p>
+    <p>
+      Each update is a message to the Redux DevTools. Open one in the list to
+      read it.
+    </p>
   `,
 })
 export default class DevtoolsDemo {

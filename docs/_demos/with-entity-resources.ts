@@ -36,10 +36,16 @@ const TodoStore = signalStore(
       @for (todo of store.entities(); track todo.id) {
         <li>
           <label>
-            <input type="checkbox" [checked]="todo.done" (change)="store.toggle(todo)" />
+            <input
+              type="checkbox"
+              [checked]="todo.done"
+              (change)="store.toggle(todo)"
+            />
             {{ todo.title }}
           </label>
-          <button type="button" (click)="store.remove(todo)">Remove {{ todo.title }}</button>
+          <button type="button" (click)="store.remove(todo)">
+            Remove {{ todo.title }}
+          </button>
         </li>
       }
     </ul>

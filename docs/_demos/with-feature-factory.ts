@@ -9,7 +9,7 @@ import {
   withState,
 } from '@ngrx/signals';
 
-/** A feature that needs a signal and a method, whatever the store calls them. */
+/** Needs a signal and a method, whatever the store calls them. */
 const withBudget = (spent: Signal<number>, refuse: () => void, limit: number) =>
   signalStoreFeature(
     withComputed(() => ({ left: computed(() => limit - spent()) })),
@@ -42,7 +42,8 @@ const TripStore = signalStore(
   providers: [TripStore],
   template: `
     <p>
-      Paid <output>{{ store.paid() }}</output>, left <output>{{ store.left() }}</output>, refused
+      Paid <output>{{ store.paid() }}</output>, left
+      <output>{{ store.left() }}</output>, refused
       <output>{{ store.refused() }}</output>
     </p>
     <p>

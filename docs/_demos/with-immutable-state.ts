@@ -17,7 +17,7 @@ const PlainStore = signalStore(
 );
 
 const FrozenStore = signalStore(
-  // Only development builds freeze by default, and this page is a production build.
+  // Only development builds freeze by default; this page is a production build.
   withImmutableState(start(), { enableInProduction: true }),
   withMethods((store) => ({
     rename: (name: string) => patchState(store, rename(name)),
@@ -34,8 +34,12 @@ const FrozenStore = signalStore(
         visits {{ entry.store.user().visits }}
       </p>
       <p>
-        <button type="button" (click)="mutate(entry.store)">Mutate {{ entry.title }}</button>
-        <button type="button" (click)="entry.store.rename('Grace')">Patch {{ entry.title }}</button>
+        <button type="button" (click)="mutate(entry.store)">
+          Mutate {{ entry.title }}
+        </button>
+        <button type="button" (click)="entry.store.rename('Grace')">
+          Patch {{ entry.title }}
+        </button>
       </p>
     }
     @if (error()) {

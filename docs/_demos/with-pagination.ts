@@ -46,9 +46,18 @@ const BookStore = signalStore(
       }
     </ul>
     <p>
-      <button type="button" [disabled]="store.isFirst()" (click)="store.previous()">Previous</button>
-      Page <output>{{ store.currentPage() + 1 }}</output> of {{ store.pageCount() }}
-      <button type="button" [disabled]="store.isLast()" (click)="store.next()">Next</button>
+      <button
+        type="button"
+        [disabled]="store.isFirst()"
+        (click)="store.previous()"
+      >
+        Previous
+      </button>
+      Page <output>{{ store.currentPage() + 1 }}</output> of
+      {{ store.pageCount() }}
+      <button type="button" [disabled]="store.isLast()" (click)="store.next()">
+        Next
+      </button>
     </p>
     <label>
       Books on a page

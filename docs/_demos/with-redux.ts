@@ -49,7 +49,9 @@ const FlightStore = signalStore(
   template: `
     <p>
       @for (from of ['Graz', 'Vienna']; track from) {
-        <button type="button" (click)="store.load({ from })">Load from {{ from }}</button>
+        <button type="button" (click)="store.load({ from })">
+          Load from {{ from }}
+        </button>
       }
       <button type="button" (click)="store.clear()">Clear</button>
     </p>

@@ -18,15 +18,26 @@ const CounterStore = signalStore(
   selector: 'demo-root',
   providers: [CounterStore],
   template: `
-    <p>Count: <output>{{ store.count() }}</output></p>
+    <p>
+      Count: <output>{{ store.count() }}</output>
+    </p>
     <label>
       Step
-      <input #step type="number" [value]="store.step()" (input)="store.setStep(step.valueAsNumber)" />
+      <input
+        #step
+        type="number"
+        [value]="store.step()"
+        (input)="store.setStep(step.valueAsNumber)"
+      />
     </label>
     <p>
-      <button type="button" (click)="store.add()">Add {{ store.step() }}</button>
+      <button type="button" (click)="store.add()">
+        Add {{ store.step() }}
+      </button>
       <button type="button" (click)="store.resetState()">Reset</button>
-      <button type="button" (click)="store.keepAsStart()">Reset to these values from now on</button>
+      <button type="button" (click)="store.keepAsStart()">
+        Reset to these values from now on
+      </button>
     </p>
   `,
 })

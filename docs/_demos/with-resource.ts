@@ -30,20 +30,29 @@ const UserStore = signalStore(
   template: `
     <p>
       @for (id of [1, 2, 3, 4]; track id) {
-        <button type="button" [attr.aria-pressed]="id === store.userId()" (click)="store.select(id)">
+        <button
+          type="button"
+          [attr.aria-pressed]="id === store.userId()"
+          (click)="store.select(id)"
+        >
           User {{ id }}
         </button>
       }
       <button type="button" (click)="store.reload()">Reload</button>
     </p>
-    <p>Status: <output>{{ store.userStatus() }}</output></p>
+    <p>
+      Status: <output>{{ store.userStatus() }}</output>
+    </p>
     @if (store.userError(); as error) {
       <p role="alert">{{ error.message }}</p>
     }
     @if (store.userValue(); as user) {
       <p>
         {{ user.name }}, {{ user.city }}
-        <button type="button" (click)="store.rename(user, user.name.toUpperCase())">
+        <button
+          type="button"
+          (click)="store.rename(user, user.name.toUpperCase())"
+        >
           Change in the store
         </button>
       </p>

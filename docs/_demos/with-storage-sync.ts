@@ -23,14 +23,22 @@ const UserStore = signalStore(
       <input #name [value]="store.name()" (input)="store.rename(name.value)" />
     </label>
     <p>
-      Hello <output>{{ store.name() }}</output>, visits: <output>{{ store.visits() }}</output>
+      Hello <output>{{ store.name() }}</output>, visits:
+      <output>{{ store.visits() }}</output>
     </p>
     <p>
       <button type="button" (click)="store.visit()">Visit</button>
-      <button type="button" (click)="store.readFromStorage()">Read from storage</button>
-      <button type="button" (click)="store.clearStorage()">Clear storage</button>
+      <button type="button" (click)="store.readFromStorage()">
+        Read from storage
+      </button>
+      <button type="button" (click)="store.clearStorage()">
+        Clear storage
+      </button>
     </p>
-    <p>Restart the demo or reload the page: the name is still there, the visits are not.</p>
+    <p>
+      Restart the demo or reload the page: the name is still there, the visits
+      are not.
+    </p>
   `,
 })
 export default class StorageSyncDemo {

@@ -16,19 +16,39 @@ const DrawingStore = signalStore(
   selector: 'demo-root',
   providers: [DrawingStore],
   template: `
-    <p>Drawing: <output>{{ store.shapes().join(' ') || 'empty' }}</output></p>
-    <p>Zoom, which is not tracked: <output>{{ store.zoom() }} %</output></p>
+    <p>
+      Drawing: <output>{{ store.shapes().join(' ') || 'empty' }}</output>
+    </p>
+    <p>
+      Zoom, which is not tracked: <output>{{ store.zoom() }} %</output>
+    </p>
     <p>
       @for (shape of ['●', '■', '▲']; track shape) {
-        <button type="button" [attr.aria-label]="'Add ' + shape" (click)="store.add(shape)">
+        <button
+          type="button"
+          [attr.aria-label]="'Add ' + shape"
+          (click)="store.add(shape)"
+        >
           {{ shape }}
         </button>
       }
       <button type="button" (click)="store.zoomIn()">Zoom in</button>
     </p>
     <p>
-      <button type="button" [disabled]="!store.canUndo()" (click)="store.undo()">Undo</button>
-      <button type="button" [disabled]="!store.canRedo()" (click)="store.redo()">Redo</button>
+      <button
+        type="button"
+        [disabled]="!store.canUndo()"
+        (click)="store.undo()"
+      >
+        Undo
+      </button>
+      <button
+        type="button"
+        [disabled]="!store.canRedo()"
+        (click)="store.redo()"
+      >
+        Redo
+      </button>
       <button type="button" (click)="forget()">Forget the steps</button>
     </p>
   `,
@@ -38,7 +58,8 @@ export default class UndoRedoDemo {
   protected readonly forget = () => clearUndoRedo(this.store);
 
   constructor() {
-    // Instances of one store class share their steps: start without those of the former instance.
+    // Instances of one store class share their steps: start without those of
+    // the former instance.
     clearUndoRedo(this.store, { lastRecord: { shapes: this.store.shapes() } });
   }
 }
