@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHost, type Host } from './host';
 import { portFromEnvironment } from './port';
+import { headerRules, writeHeaders } from './rules';
 
 let dir: string;
 let host: Host | undefined;
@@ -18,6 +20,8 @@ function build(base = '/') {
   writeFileSync(path.join(dir, 'docs/with-reset.html'), page('Reset'));
   writeFileSync(path.join(dir, 'docs/with-reset.md'), '# Zurück');
   writeFileSync(path.join(dir, '404.html'), page('Page not found'));
+  writeFileSync(path.join(dir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(dir, '_headers'), writeHeaders(headerRules(base)));
   writeFileSync(path.join(dir, 'static/js/index.0123456789.js'), `/* ${'x'.repeat(4000)} */`);
 }
 
@@ -26,13 +30,22 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await host?.close();
   host = undefined;
   rmSync(dir, { recursive: true });
 });
 
-const ask = (pathname: string) =>
-  fetch(`http://localhost:${host?.port}${pathname}`, { redirect: 'manual' });
+const ask = (pathname: string, init?: RequestInit) =>
+  fetch(`http://localhost:${host?.port}${pathname}`, { redirect: 'manual', ...init });
+
+/** Asks for what no browser would ask for. */
+const askRaw = (target: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: 'localhost', port: host?.port, path: target }, resolve)
+      .on('error', reject)
+      .end();
+  });
 
 describe('the local host', () => {
   it('serves a page under its bare path', async () => {
@@ -62,13 +75,87 @@ describe('the local host', () => {
     expect(response.headers.get('location')).toBe(target);
   });
 
-  it('answers an unknown path with status 404 and the not-found page', async () => {
+  it.each([
+    ['/\\elsewhere.example/', '/elsewhere.example'],
+    ['/\\/elsewhere.example/docs.html', '/elsewhere.example/docs'],
+    ['http://elsewhere.example/docs/', '/docs'],
+    ['http://elsewhere.example//other.example/', '/other.example'],
+    ['/docs/%0d%0aX-Other:%20yes/', '/docs/%0d%0aX-Other:%20yes'],
+  ])('never redirects to another host: %j leads to %s', async (target, location) => {
     build();
     host = await createHost({ dir, port: 0 });
-    const response = await ask('/nowhere');
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Page not found');
+    const response = await askRaw(target);
+    expect([response.statusCode, response.headers.location]).toEqual([301, location]);
   });
+
+  it.each(['*', 'elsewhere.example:443', 'file:///etc/passwd'])('refuses %s', async (target) => {
+    build();
+    host = await createHost({ dir, port: 0 });
+    expect((await askRaw(target)).statusCode).toBe(400);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not know %s', async (method) => {
+    build();
+    host = await createHost({ dir, port: 0 });
+    const response = await ask('/docs', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('sends a part of a file, and says how long it is to those who ask for more', async () => {
+    build();
+    host = await createHost({ dir, port: 0 });
+    const part = await ask('/logo.svg', { headers: { Range: 'bytes=0-3' } });
+    expect([part.status, await part.text()]).toEqual([206, '<svg']);
+    const beyond = await ask('/logo.svg', { headers: { Range: 'bytes=1000-' } });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */41']);
+  });
+
+  it('sends nothing where the file is not the one that is meant', async () => {
+    build();
+    host = await createHost({ dir, port: 0 });
+    expect((await ask('/docs', { headers: { 'If-Match': '"another"' } })).status).toBe(412);
+  });
+
+  it('answers with the not-found page where a file vanishes while it is asked for', async () => {
+    build();
+    host = await createHost({ dir, port: 0 });
+    const open = fs.createReadStream;
+    vi.spyOn(fs, 'createReadStream').mockImplementationOnce((file, options) => {
+      rmSync(file);
+      return open(file, options);
+    });
+    const response = await ask('/logo.svg');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(/Page not found.*<\/script>$/);
+  });
+
+  it.each([
+    ['GET', '/'],
+    ['GET', '/docs'],
+    ['GET', '/docs/with-reset.md'],
+    ['GET', '/logo.svg'],
+    ['GET', '/static/js/index.0123456789.js'],
+    ['GET', '/nowhere'],
+    ['GET', '/docs/'],
+    ['POST', '/docs'],
+  ])('sends the headers of the site with each answer: %s %s', async (method, address) => {
+    build();
+    host = await createHost({ dir, port: 0 });
+    const { headers } = await ask(address, { method });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each(['/nowhere', '/404', '/404.html'])(
+    'answers %s with status 404 and the not-found page',
+    async (address) => {
+      build();
+      host = await createHost({ dir, port: 0 });
+      const response = await ask(address);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Page not found');
+    },
+  );
 
   it('does not serve files outside of its folder', async () => {
     build();

@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import send from 'send';
 import { redirectOf } from '../../sw/urls';
-import { cacheControlOf } from './rules';
+import { ASK_AGAIN, headersOf, readHeaders } from './rules';
 
 export interface HostOptions {
   /** Folder of the built site. */
   dir: string;
-  /** Path under which the site is served, with a slash at both ends. Default: what the site was built for. */
-  base?: string;
   /** TCP port; 0 takes a free one. */
   port: number;
   /** Sees each request first; answers it and returns true, or returns false. For tests of failures. */
@@ -27,52 +31,70 @@ export interface Host {
 
 /**
  * Serves a built site as a good static host does: clean URLs, permanent redirects to them, a real 404
- * status with the site's own page, compression, and caching by file name.
+ * status with the site's own page, compression, and the headers that the site's `_headers` demands.
  *
  * @throws an Error that says what to do, where the folder holds no site or the port is taken.
  */
-export async function createHost({ dir, base, port, intercept }: HostOptions): Promise<Host> {
-  const prefix = (base ?? baseOf(dir)).replace(/\/$/, '');
+export async function createHost({ dir, port, intercept }: HostOptions): Promise<Host> {
+  const prefix = baseOf(dir).replace(/\/$/, '');
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
+  const rules = readHeaders(readFileSync(path.join(dir, '_headers'), 'utf8'));
   const compress = compression();
 
-  function serveFile(request: IncomingMessage, response: ServerResponse, file: string) {
+  /** Answers with the not-found page, or with the words of another status. */
+  function answer(
+    { request, pathname, response }: Exchange,
+    status: number,
+    headers: Record<string, string> = {},
+  ) {
+    // Some of a file is on its way already: all that is left is to say that it is not whole.
+    if (response.headersSent) {
+      request.destroy();
+      return;
+    }
+    // Those of the file that is not there after all.
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    response.writeHead(status, {
+      ...headersOf(pathname, rules),
+      'Cache-Control': ASK_AGAIN,
+      'Content-Type': `text/${status === 404 ? 'html' : 'plain'}; charset=utf-8`,
+      ...headers,
+    });
+    response.end(status === 404 ? notFoundPage : STATUS_CODES[status]);
+  }
+
+  function serveFile(exchange: Exchange, file: string) {
+    const { request, pathname, response } = exchange;
+    for (const header of Object.entries(headersOf(pathname, rules))) response.setHeader(...header);
     send(request, file, { root: dir, index: false })
-      .on('headers', (_response, found: string) => {
-        response.setHeader('Cache-Control', cacheControlOf(found));
-        response.setHeader('X-Content-Type-Options', 'nosniff');
-      })
       // A folder is no page; a file may be gone because a build is under way.
-      .on('directory', () => notFound(response))
-      .on('error', () => notFound(response))
+      .on('directory', () => answer(exchange, 404))
+      .on('error', ({ status, headers }: SendError) => {
+        if (status === 412 || status === 416) answer(exchange, status, headers);
+        else answer(exchange, 404);
+      })
       .pipe(response);
   }
 
-  function notFound(response: ServerResponse) {
-    response.writeHead(404, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-    });
-    response.end(notFoundPage);
-  }
-
   function serve(request: IncomingMessage, response: ServerResponse) {
-    const url = request.url ?? '/';
-    const [pathname = '/', ...query] = url.split('?');
-    if (prefix && pathname !== prefix && !pathname.startsWith(`${prefix}/`)) {
-      notFound(response);
-      return;
-    }
+    const target = parseTarget(request.url);
+    const { pathname, search } = target ?? { pathname: '/', search: '' };
+    const isInside = pathname === prefix || pathname.startsWith(`${prefix}/`);
+    const exchange = { request, pathname: isInside ? pathname : `${prefix}/`, response };
     const below = pathname.slice(prefix.length) || '/';
     const bare = redirectOf(below);
-    // The home page of a site below a base is the base itself, with its slash.
-    if (bare !== undefined || (prefix && pathname === prefix)) {
-      const search = query.length > 0 ? `?${query.join('?')}` : '';
-      response.writeHead(301, { Location: `${prefix}${bare ?? '/'}${search}` });
-      response.end();
-      return;
+    if (!target) {
+      answer(exchange, 400);
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      answer(exchange, 405, { Allow: 'GET, HEAD' });
+    } else if (!isInside || below === '/404' || below === '/404.html') {
+      answer(exchange, 404);
+    } else if (bare !== undefined || (prefix && pathname === prefix)) {
+      // The home page of a site below a base is the base itself, with its slash.
+      answer(exchange, 301, { Location: `${prefix}${bare ?? '/'}${search}` });
+    } else {
+      serveFile(exchange, fileOf(below));
     }
-    serveFile(request, response, fileOf(below));
   }
 
   const server = createServer((request, response) => {
@@ -106,6 +128,29 @@ export function baseOf(dir: string): string {
     throw new Error(`There is no built site in ${dir}. Build it first: npm run build`);
   }
   return /<script[^>]+src="([^"]*?)static\//.exec(home)?.[1] || '/';
+}
+
+/** A request, the path that it asks for, and the response to it. */
+interface Exchange {
+  request: IncomingMessage;
+  pathname: string;
+  response: ServerResponse;
+}
+
+/** Why `send` does not send a file. */
+interface SendError extends Error {
+  status: number;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Path and query of what a request asks for, as browsers write them: without backslashes and tabs, which
+ * would make a redirect lead to another host. Undefined for what names no path.
+ */
+function parseTarget(target = ''): URL | undefined {
+  // Joined and not resolved: `//x` would be another host.
+  const address = target.startsWith('/') ? `http://localhost${target}` : target;
+  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 }
 
 /** Where the host finds the page or file of a bare path. */

@@ -1,18 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { CACHE_CONTROL, cacheControlOf } from './rules';
+import { headerRules, headersOf, readHeaders, writeHeaders } from './rules';
 
-describe('caching', () => {
+describe('what hosts say of a file', () => {
+  const rules = readHeaders(writeHeaders(headerRules('/kit/')));
+  const cacheControlOf = (path: string) => headersOf(path, rules)['Cache-Control'];
+
   it('keeps files with a hash in their name for ever', () => {
-    expect(cacheControlOf('/static/js/index.2f639c07f4.js')).toBe(CACHE_CONTROL.hashed);
-    expect(cacheControlOf('/static/js/async/route-2308615ee227.0e5a5582f8.js')).toBe(
-      CACHE_CONTROL.hashed,
-    );
+    expect(cacheControlOf('/kit/static/js/index.2f639c07f4.js')).toContain('immutable');
   });
 
-  it.each(['/', '/docs/with-reset', '/sw.js', '/logo.svg', '/static/plain.js'])(
+  it.each(['/kit/', '/kit/docs/with-reset', '/kit/sw.js', '/kit/logo.svg'])(
     'asks again before %s is used',
     (path) => {
-      expect(cacheControlOf(path)).toBe(CACHE_CONTROL.other);
+      expect(cacheControlOf(path)).toBe('no-cache');
     },
   );
+
+  it('says nothing of what is not the site’s', () => {
+    expect(headersOf('/elsewhere', rules)).toEqual({});
+  });
+
+  it('can say something else of one address', () => {
+    const own = { path: '/kit/frame', headers: { 'X-Content-Type-Options': 'other' } };
+    const text = writeHeaders([...headerRules('/kit/'), own]);
+    expect(text).toContain(
+      '/kit/frame\n  ! X-Content-Type-Options\n  X-Content-Type-Options: other',
+    );
+    expect(headersOf('/kit/frame', readHeaders(text))).toEqual({
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'other',
+    });
+  });
 });

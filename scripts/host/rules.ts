@@ -1,19 +1,71 @@
 /**
- * How a good static host treats this site: the local host follows these rules, and the configuration
- * files for other hosts are generated from them.
+ * How a host treats this site, as `_headers` says it: the file that Netlify and Cloudflare Pages read, and
+ * the local host too. Configuration of other hosts is made from the same rules.
  */
 
-/** Files whose name carries a hash of their content: they never change under the same name. */
-const HASHED_FILE = /\/static\/.*\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+/** Headers of answers, by the path that was asked for. */
+export interface HeaderRule {
+  /** With a `*` at the end: it, and all that begins with it. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
 
-export const CACHE_CONTROL = {
-  /** One year, in seconds: the longest that caches honour. */
-  hashed: 'public, max-age=31536000, immutable',
-  /** Pages, the worker and everything else: keep it, but ask before each use. */
-  other: 'no-cache',
-} as const;
+/** Where the build puts files whose names carry a hash of their content. */
+export const HASHED_FOLDER = 'static/';
 
-/** The `Cache-Control` header of a file, by its path below the site's base. */
-export function cacheControlOf(path: string): string {
-  return HASHED_FILE.test(path) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other;
+/** Pages, the worker and everything else: keep it, but ask before each use. */
+export const ASK_AGAIN = 'no-cache';
+/** For one year, in seconds, the longest that caches honour: such a file never changes under its name. */
+const KEEP = 'public, max-age=31536000, immutable';
+
+/**
+ * The rules of a site; a later one replaces what earlier ones say.
+ *
+ * @param base path the site is served under; starts and ends with a slash
+ */
+export const headerRules = (base: string): HeaderRule[] => [
+  {
+    path: `${base}*`,
+    headers: { 'Cache-Control': ASK_AGAIN, 'X-Content-Type-Options': 'nosniff' },
+  },
+  { path: `${base}${HASHED_FOLDER}*`, headers: { 'Cache-Control': KEEP } },
+];
+
+/** What some rules say of a path. */
+export function headersOf(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+  const matching = rules.filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  );
+  return Object.assign({}, ...matching.map(({ headers }) => headers));
+}
+
+/** Some rules as the text of `_headers`. */
+export function writeHeaders(rules: readonly HeaderRule[]): string {
+  const lines = rules.flatMap(({ path, headers }, index) => {
+    const before = headersOf(path, rules.slice(0, index));
+    return [
+      path,
+      ...Object.entries(headers).flatMap(([name, value]) => [
+        // Cloudflare Pages joins headers of all rules that match; this takes the earlier one away.
+        ...(name in before ? [`  ! ${name}`] : []),
+        `  ${name}: ${value}`,
+      ]),
+    ];
+  });
+  return `# Netlify, Cloudflare Pages.\n${lines.join('\n')}\n`;
+}
+
+/** Reads what {@link writeHeaders} has written. */
+export function readHeaders(text: string): HeaderRule[] {
+  return text
+    .split(/\n(?=\/)/)
+    .slice(1)
+    .map((block) => {
+      const [path = '', ...lines] = block.split('\n');
+      const headers = lines.flatMap((line) => {
+        const [, name, value] = /^ +([\w-]+): (.*)$/.exec(line) ?? [];
+        return name && value ? [[name, value]] : [];
+      });
+      return { path, headers: Object.fromEntries(headers) };
+    });
 }

@@ -1,8 +1,5 @@
 import { REDIRECTED_ENDINGS } from '../../sw/urls';
-import { CACHE_CONTROL } from '../host/rules';
-
-/** Where the build puts files whose names carry a hash of their content. */
-const HASHED_FOLDER = 'static/';
+import { type HeaderRule, headerRules, headersOf, writeHeaders } from '../host/rules';
 
 /**
  * Configuration that makes other hosts treat the site as the local one does (`scripts/host/rules.ts`):
@@ -18,11 +15,12 @@ const HASHED_FOLDER = 'static/';
  * @param routes paths of all pages
  */
 export function hostFiles(base: string, routes: Iterable<string>): Record<string, string> {
+  const rules = headerRules(base);
   const depth = Math.max(...[...routes].map((route) => route.split('/').length - 1));
   return {
     _redirects: redirects(base, depth),
-    _headers: headers(base),
-    'nginx.conf': nginx(base),
+    _headers: writeHeaders(rules),
+    'nginx.conf': nginx(base, rules),
     // GitHub Pages: serve folders that begin with an underscore, too.
     '.nojekyll': '',
   };
@@ -40,45 +38,36 @@ function redirects(base: string, depth: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-function headers(base: string): string {
-  return [
-    '# Netlify, Cloudflare Pages.',
-    `${base}*`,
-    `  Cache-Control: ${CACHE_CONTROL.other}`,
-    '  X-Content-Type-Options: nosniff',
-    `${base}${HASHED_FOLDER}*`,
-    // Cloudflare Pages joins headers of all rules that match; this line takes the first one away.
-    '  ! Cache-Control',
-    `  Cache-Control: ${CACHE_CONTROL.hashed}`,
-    '',
-  ].join('\n');
-}
-
-function nginx(base: string): string {
+/**
+ * Redirects go by the address as it was sent: nginx' own variables hold it decoded, and a line break in it
+ * would end the header.
+ */
+function nginx(base: string, rules: readonly HeaderRule[]): string {
   const prefix = base.slice(0, -1);
-  // The longest endings first: `/x/index.html` must lose all of its ending at once.
-  const ending = REDIRECTED_ENDINGS.filter((part) => part !== '/')
-    .map((part) => part.replaceAll('.', '\\.'))
-    .join('|');
+  const endings = REDIRECTED_ENDINGS.join('|').replaceAll('.', '\\.');
+  // A backslash is a slash to browsers: the address of a redirect must not begin with two.
+  const slashes = '[/\\x5c]+';
+  const locations = rules.map(({ path }, index) => {
+    const folder = path.replace(/\*$/, '');
+    const files = index === 0 ? '$uri $uri.html $uri/index.html' : '$uri';
+    return [`location ${path === folder ? '= ' : ''}${folder} {`]
+      .concat(addHeaders(headersOf(path, rules)), `    try_files ${files} =404;`, '}')
+      .join('\n');
+  });
   return `# nginx: include this file in a server block whose root is the folder that holds the site${prefix ? ` in ${prefix.slice(1)}/` : ''}.
 error_page 404 ${prefix}/404.html;
-add_header X-Content-Type-Options nosniff always;
+if ($request_uri ~ "^${prefix}(?:${slashes}index(?:\\.html)?/*)?(\\?.*)?$") { return 301 ${base}$1; }
+if ($request_uri ~ "^${prefix}${slashes}([^?]*?)(?:${endings})+(\\?.*)?$") { return 301 ${base}$1$2; }
 
+location = ${prefix}/404 { return 404; }
 location = ${prefix}/404.html {
     internal;
-    add_header Cache-Control "${CACHE_CONTROL.other}";
+${addHeaders(headersOf(`${base}404.html`, rules)).join('\n')}
 }
-location ~ ^(${prefix}/.+?)(?:${ending}|/+)$ { return 301 $1$is_args$args; }
-location ~ ^${prefix}/index(?:\\.html)?$ { return 301 ${base}$is_args$args; }
-location ${base} {
-    add_header Cache-Control "${CACHE_CONTROL.other}";
-    add_header X-Content-Type-Options nosniff always;
-    try_files $uri $uri.html $uri/index.html =404;
-}
-location ${base}${HASHED_FOLDER} {
-    add_header Cache-Control "${CACHE_CONTROL.hashed}";
-    add_header X-Content-Type-Options nosniff always;
-    try_files $uri =404;
-}
+${locations.join('\n')}
 `;
 }
+
+/** nginx takes over headers of an outer block only where the inner one has none. */
+const addHeaders = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`);

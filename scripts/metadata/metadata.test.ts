@@ -166,14 +166,36 @@ describe('configuration for hosts', () => {
     expect(files['nginx.conf']).toContain('error_page 404 /kit/404.html;');
   });
 
-  it('gives nginx a pattern that finds the bare path', () => {
-    const pattern = /~ (\^\(\/kit\/\S+\$) \{ return 301 \$1/.exec(files['nginx.conf'] ?? '')?.[1];
-    const bare = (path: string) => new RegExp(pattern ?? '').exec(path)?.[1];
-    expect(bare('/kit/docs/x.html')).toBe('/kit/docs/x');
-    expect(bare('/kit/docs/x/index.html')).toBe('/kit/docs/x');
-    expect(bare('/kit/docs/x//')).toBe('/kit/docs/x');
-    expect(bare('/kit/docs/x')).toBeUndefined();
-    expect(bare('/kit/')).toBeUndefined();
+  /** Where nginx leads an address, as it was sent. */
+  const redirectOf = (address: string) => {
+    const rules = (files['nginx.conf'] ?? '').matchAll(/~ "(\^\S+)"\) \{ return 301 (\S+);/g);
+    for (const [, pattern = '', target = ''] of rules) {
+      const groups = new RegExp(pattern).exec(address);
+      if (groups) return target.replace(/\$(\d)/g, (_, index) => groups[index] ?? '');
+    }
+    return undefined;
+  };
+
+  it.each([
+    ['/kit/docs/x.html', '/kit/docs/x'],
+    ['/kit/docs/x/index.html?q=1', '/kit/docs/x?q=1'],
+    ['/kit/docs/x//', '/kit/docs/x'],
+    ['/kit/index.html', '/kit/'],
+    ['/kit?q', '/kit/?q'],
+    ['/kit/docs/x', undefined],
+    ['/kit/?q=/', undefined],
+    ['/kit/', undefined],
+  ])('leads readers of nginx from %s to %s', (address, target) => {
+    expect(redirectOf(address)).toBe(target);
+  });
+
+  it('leads readers of nginx to no other host, whatever they ask for', () => {
+    const [, pattern = ''] =
+      /~ "(\^\[\S+)"\) \{ return 301 \/\$1/.exec(hostFiles('/', ['/'])['nginx.conf'] ?? '') ?? [];
+    for (const address of ['//other.example/', '/\\other.example/', '/\\/other.example.html']) {
+      expect(new RegExp(pattern).exec(address)?.[1]).toMatch(/^other/);
+    }
+    expect(new RegExp(pattern).exec('/x%0d%0aX-Other:yes/')?.[1]).toBe('x%0d%0aX-Other:yes');
   });
 });
 
