@@ -18,6 +18,7 @@ import {
   signalStoreFeature,
   withComputed,
   withHooks,
+  withMethods,
   withProps,
   withState,
 } from '@ngrx/signals';
@@ -39,11 +40,27 @@ describe('/docs/combining-extensions', () => {
     expect([store.ids(), store.callState()]).toEqual([[], 'init']);
   });
 
-  it('two features with the same member: the last one wins, and NgRx warns in development', () => {
+  it('two features with the same member: within one kind the later one wins, and NgRx warns', () => {
     const warnings = watchWarnings();
     const Store = signalStore(withState({ callState: 'own' }), withCallState());
     expect(create(Store).callState()).toBe('init');
     expect(warnings.join()).toContain('SignalStore members cannot be overridden');
+  });
+
+  it('a method wins over computed signals, props and state, and these over state, whatever the order', () => {
+    watchWarnings();
+    const method = withMethods(() => ({ loading: () => 'method' }));
+    const prop = withProps(() => ({ loading: () => 'prop' }));
+    const state = withState({ loading: 'state' });
+    const winner = (...features: [typeof method, typeof prop, typeof state] | object[]) => {
+      const Store = signalStore(...(features as [typeof method]));
+      return create(Store).loading();
+    };
+    expect(winner(method, withCallState())).toBe('method');
+    expect(winner(withCallState(), method)).toBe('method');
+    expect(winner(method, prop, state)).toBe('method');
+    expect(winner(state, prop)).toBe('prop');
+    expect(winner(prop, state)).toBe('prop');
   });
 
   it('instances share the key of a storage, and see changes only when they are created again', () => {
@@ -86,7 +103,7 @@ describe('/docs/combining-extensions', () => {
   });
 });
 
-describe('/docs/combining-extensions, what touches what', () => {
+describe('/docs/combining-extensions, what each feature affects', () => {
   it('onInit hooks run in the order of the features', () => {
     const order: string[] = [];
     const note = (name: string) => withHooks({ onInit: () => void order.push(name) });

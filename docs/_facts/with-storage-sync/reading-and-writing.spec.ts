@@ -49,6 +49,19 @@ describe('/docs/with-storage-sync', () => {
     expect([next.name(), next.token()]).toEqual(['Grace', '']);
   });
 
+  it('select has to return whole slices: a part of one is stored, and lost when it is read', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ user: { name: 'Ada' } }),
+      withStorageSync({ key: 'k', select: ({ user }) => user }, withLocalStorage()),
+    );
+    patchState(create(Store), { user: { name: 'Grace' } });
+    expect(localStorage.getItem('k')).toBe('{"name":"Grace"}');
+    const warnings = watchWarnings();
+    expect(create(Store).user()).toEqual({ name: 'Ada' });
+    expect(warnings.join()).toContain('name');
+  });
+
   it('JSON turns a Date into a text and a Set into {}, and drops undefined', () => {
     const Store = signalStore(
       withState({ d: new Date(0), s: new Set([1]), u: undefined }),
