@@ -23,6 +23,7 @@ import { BookStore } from '#samples/with-pagination/book-store';
 import { FilteredBookStore } from '#samples/with-pagination/filtered-book-store';
 import { injectBookPages } from '#samples/with-pagination/library-api';
 import { LibraryStore } from '#samples/with-pagination/library-store';
+import { PageButtons, pageButtons } from '#samples/with-pagination/page-buttons';
 import { RemoteBookStore } from '#samples/with-pagination/remote-book-store';
 import { sample } from './sample';
 import { settle } from './settle';
@@ -106,6 +107,24 @@ describe('/docs/with-pagination', () => {
     const store = pagedStore();
     patchState(store, setAllEntities(books(25)), gotoPage(1));
     expect(store.hasPreviousPage()).toBe(false);
+  });
+
+  it('known defect: the row of pageNavigationArray is one page behind, and loses page 1 from index 5 of 10 on', () => {
+    const store = pagedStore();
+    patchState(store, setAllEntities(books(100)));
+    const labels = (page: number) => {
+      patchState(store, gotoPage(page));
+      return store.pageNavigationArray().map(({ label }) => label);
+    };
+    expect(labels(4)).toEqual([1, 2, 3, 4, 5, '...', 10]);
+    expect(labels(5)).toEqual([2, '...', 4, 5, 6, '...', 10]);
+    // Without the shift the row is right about the current page, but page 1 is missing as well.
+    expect(createPageArray(6, 10, 100, 7).map(({ value }) => value)).not.toContain(1);
+  });
+
+  it('known defect: an empty list has one page button, although pageCount is 0', () => {
+    const store = pagedStore();
+    expect([store.pageCount(), store.pageNavigationArray().length]).toEqual([0, 1]);
   });
 
   it('known defect: types write a collection in small letters, the store does not', () => {
@@ -214,6 +233,33 @@ describe('/docs/with-pagination, a filtered list', () => {
 });
 
 describe('/docs/with-pagination, samples', () => {
+  it('page buttons: the first and the last page, the current one and its neighbours', () => {
+    const gap = null;
+    expect(pageButtons(0, 10)).toEqual([0, 1, gap, 9]);
+    expect(pageButtons(5, 10)).toEqual([0, gap, 4, 5, 6, gap, 9]);
+    expect(pageButtons(9, 10)).toEqual([0, gap, 8, 9]);
+    expect([pageButtons(0, 1), pageButtons(0, 0)]).toEqual([[0], []]);
+  });
+
+  it('page buttons: a button shows its page, and a gap is no button', async () => {
+    const fixture = TestBed.createComponent(PageButtons);
+    const store = TestBed.inject(BookStore);
+    store.show(books(100));
+    store.goTo(5);
+    await fixture.whenStable();
+    const element: HTMLElement = fixture.nativeElement;
+    const buttons = [...element.querySelectorAll('button')];
+    expect(buttons.map(({ textContent }) => textContent?.trim())).toEqual([
+      '1',
+      '5',
+      '6',
+      '7',
+      '10',
+    ]);
+    buttons[0]?.click();
+    expect(store.currentPage()).toBe(0);
+  });
+
   it('data that the server pages: page and size go with the request', () => {
     TestBed.configureTestingModule({
       providers: [provideHttpClient(), provideHttpClientTesting()],

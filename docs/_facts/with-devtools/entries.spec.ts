@@ -95,6 +95,36 @@ describe('/docs/with-devtools', () => {
     expect(types()).toEqual(['elsewhere']);
   });
 
+  it('glitch tracking in one store does not help: it gets the names of other stores', () => {
+    const none = create(signalStore(unprotected, withState({ v: 0 })));
+    const waiting = create(signalStore(unprotected, withDevtools('waiting'), withState({ v: 0 })));
+    const glitch = create(Glitch);
+    TestBed.tick();
+    sent.length = 0;
+
+    updateState(none, 'of none', { v: 1 });
+    patchState(glitch, { v: 1 });
+    updateState(waiting, 'of waiting', { v: 1 });
+    patchState(glitch, { v: 2 });
+    expect(types()).toEqual(['of none', 'of waiting']);
+    expect(state()).toEqual({ flights: { v: 2 }, waiting: { v: 0 } });
+
+    TestBed.tick();
+    expect(types().at(-1)).toBe('Store Update');
+    expect(state()).toEqual({ flights: { v: 2 }, waiting: { v: 1 } });
+  });
+
+  it('glitch tracking in all stores gives each name its own entry, even if nothing changes', () => {
+    const one = create(Glitch);
+    const other = create(Glitch);
+    sent.length = 0;
+    updateState(one, 'nothing', { v: 0 });
+    updateState(other, 'other', { v: 1 });
+    updateState(one, 'one', { v: 1 });
+    TestBed.tick();
+    expect(types()).toEqual(['nothing', 'other', 'one']);
+  });
+
   it('leaves the name of an update that changes nothing for the next entry', () => {
     const store = create(Plain);
     TestBed.tick();
