@@ -33,6 +33,16 @@ describe('/docs/mutations, operators', () => {
     expect(await second).toEqual({ status: 'success', value: 2 });
   });
 
+  it('a call that switchOp cancels resolves with its last value if it has emitted one', async () => {
+    const { mutation, calls, answer } = controlled(switchOp);
+    const first = mutation();
+    calls[0]?.next(1);
+    const second = mutation();
+    expect(await first).toEqual({ status: 'success', value: 1 });
+    answer(1, 2);
+    expect(await second).toEqual({ status: 'success', value: 2 });
+  });
+
   it('switchOp cancels a running HTTP request', () => {
     const mutation = inContext(() =>
       httpMutation({

@@ -33,6 +33,24 @@ describe('/docs/mutations, samples', () => {
     expect(store.likes()).toBe(1);
   });
 
+  it('cancel: the request is cancelled, and the call ends with an error instead of success', async () => {
+    type Export = {
+      start: HttpMutation<number[], { url: string }>;
+      cancel(): void;
+    };
+    const exporter = create(await sample<Export>('mutations', 'Export'));
+    const { start } = exporter;
+    const cancelled = start([1]);
+    const request = http().expectOne('/api/export');
+    exporter.cancel();
+    expect(await cancelled).toMatchObject({ status: 'error' });
+    expect([request.cancelled, start.status(), start.isSuccess()]).toEqual([true, 'error', false]);
+
+    const done = start([1]);
+    http().expectOne('/api/export').flush({ url: '/x' });
+    expect(await done).toEqual({ status: 'success', value: { url: '/x' } });
+  });
+
   it('check the response: what is no order ends with an error', async () => {
     type Orders = { place(articles: number[]): Promise<{ status: string; value?: unknown }> };
     const api = create(await sample<Orders>('mutations', 'OrderApi'));
