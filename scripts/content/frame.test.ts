@@ -12,10 +12,10 @@ const place: PageNavigation = {
   lastUpdated: { day: '2025-03-01', text: 'March 1, 2025' },
 };
 const headings = [
-  { depth: 1, id: 'x', text: 'X' },
-  { depth: 2, id: 'use', text: 'Using `resetState()` and more' },
-  { depth: 3, id: 'detail', text: 'Detail' },
-  { depth: 4, id: 'deep', text: 'Deep' },
+  { depth: 1, id: 'x', text: 'X', line: 1 },
+  { depth: 2, id: 'use', text: 'Using `resetState()` and more', line: 1 },
+  { depth: 3, id: 'detail', text: 'Detail', line: 1 },
+  { depth: 4, id: 'deep', text: 'Deep', line: 1 },
 ];
 const address = (route: string) => addBase(route, '/kit/');
 const frame = (navigation?: PageNavigation) => frameOf(navigation, headings, address);

@@ -6,15 +6,15 @@ const headings = (source: string) => readFacts(source).headings;
 
 describe('the headings of a page', () => {
   test('have the ids that GitHub would give them, each once', () => {
-    expect(headings('## Set *up* `x()`\n\n## Set up x\n\n### Café & Co.')).toEqual([
+    expect(headings('## Set *up* `x()`\n\n## Set up x\n\n### Café & Co.')).toMatchObject([
       { depth: 2, id: 'set-up-x', text: 'Set up `x()`' },
       { depth: 2, id: 'set-up-x-1', text: 'Set up x' },
-      { depth: 3, id: 'café--co', text: 'Café & Co.' },
+      { depth: 3, id: 'café--co', text: 'Café & Co.', line: 5 },
     ]);
   });
 
   test('are not those in code, and have no badges in their words', () => {
-    expect(headings('```md\n# not this\n```\n\n# This <Badge type="stable" />')).toEqual([
+    expect(headings('```md\n# not this\n```\n\n# This <Badge type="stable" />')).toMatchObject([
       { depth: 1, id: 'this', text: 'This' },
     ]);
   });

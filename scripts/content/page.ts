@@ -13,6 +13,8 @@ export interface Heading {
   id: string;
   /** As it is read; what stands as code has backticks around it. */
   text: string;
+  /** Counted from 1. */
+  line: number;
 }
 
 /** An address in the source of a page. */
@@ -113,7 +115,12 @@ function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, 'heading', (node: HeadingNode) => {
     const text = node.children.map(textOf).join('').trim();
-    headings.push({ depth: node.depth, id: slugger.slug(text), text });
+    headings.push({
+      depth: node.depth,
+      id: slugger.slug(text),
+      text,
+      line: node.position?.start.line ?? 1,
+    });
   });
   return headings;
 }

@@ -1,4 +1,4 @@
-import { proseOf } from '../content/prose';
+import type { Page } from '../content/page';
 import type { Problem } from '../rules/problems';
 
 /** Words that keep their capital letter within a heading: names, and types that are named as such. */
@@ -16,27 +16,21 @@ const IS_CODE = /[A-Z].*[A-Z]|\d|[_.$#]/;
  * Headings are in sentence case: after the first word, only names and code begin with a capital letter.
  * What is quoted, in code or behind a colon may begin as it likes.
  */
-export function checkHeadings(file: string, source: string): Problem[] {
-  const problems: Problem[] = [];
-  const lines = proseOf(source).split('\n');
-  for (const [index, line] of lines.entries()) {
-    const heading = /^#{1,6} +(.*)$/.exec(line)?.[1];
-    if (heading === undefined) continue;
-    const plain = heading.replace(/"[^"]*"|“[^”]*”|\{#[^}]*\}/g, '').trim();
-    const wrong = plain
+export function checkHeadings({ file, headings }: Page): Problem[] {
+  return headings.flatMap(({ text, line }) => {
+    const wrong = text
+      .replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, '')
       .split(/(?<=[:.?!])\s+/)
-      .flatMap((sentence) => sentence.split(/\s+/).slice(1))
+      .flatMap((sentence) => sentence.trim().split(/\s+/).slice(1))
       .map((word) => word.replace(/^[([]+|[)\],:;?!.]+$/g, ''))
       .filter((word) => /^[A-Z]/.test(word) && !NAMES.has(word) && !IS_CODE.test(word));
-    if (wrong.length > 0) {
-      problems.push({
-        file,
-        line: index + 1,
-        message: `The heading writes ${wrong.map((word) => `"${word}"`).join(', ')} with a capital letter.`,
-        remedy:
-          'Write headings in sentence case. If it is a name, add it to NAMES in scripts/prose/headings.ts.',
-      });
-    }
-  }
-  return problems;
+    if (wrong.length === 0) return [];
+    return {
+      file,
+      line,
+      message: `The heading writes ${wrong.map((word) => `"${word}"`).join(', ')} with a capital letter.`,
+      remedy:
+        'Write headings in sentence case. If it is a name, add it to NAMES in scripts/prose/headings.ts.',
+    };
+  });
 }

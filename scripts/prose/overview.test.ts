@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createPage, readFacts } from '../content/page';
 import { checkOverview } from './overview';
 
 const guide = (type: string, since: string) =>
@@ -7,8 +8,13 @@ const table = (...rows: readonly string[]) =>
   `# Extensions\n\n| Extension | What for | Since | Status |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 const ROW = '| [withX()](/docs/with-x) | something | 19.1.0 | deprecated since 19.2 |';
 
+const page = (id: string, source: string) =>
+  createPage(`${id}.mdx`, `docs/${id}.mdx`, source, readFacts(source));
 const wrong = (source: string, guides: Record<string, string>) =>
-  checkOverview('docs/docs/extensions.mdx', source, new Map(Object.entries(guides)));
+  checkOverview(
+    page('extensions', source),
+    Object.entries(guides).map(([id, guide]) => page(id, guide)),
+  );
 
 describe('checkOverview', () => {
   it('accepts a row that says what the guide says', () => {
@@ -26,7 +32,9 @@ describe('checkOverview', () => {
     expect(rest).toEqual([]);
     expect(problem).toMatchObject({
       line: 6,
-      message: expect.stringMatching(/^The table says "deprecated, since 19\.1\.0" of with-x/),
+      message: expect.stringMatching(
+        /^The table says "deprecated, since 19\.1\.0" of \/docs\/with-x/,
+      ),
     });
   });
 
@@ -36,6 +44,6 @@ describe('checkOverview', () => {
         'with-x': guide('deprecated', '19.1'),
         'with-y': guide('stable', '1.0'),
       }).map(({ message }) => message),
-    ).toEqual(['The table of extensions has no row for with-y.']);
+    ).toEqual(['The table of extensions has no row for /docs/with-y.']);
   });
 });

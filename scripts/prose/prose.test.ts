@@ -1,13 +1,13 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createPage, readFacts } from '../content/page';
 import { checkHeadings } from './headings';
-import { checkLinks } from './links';
-import { checkSpelling } from './spelling';
 import { checkTerms } from './terms';
+
+const page = (source: string) => createPage('page.mdx', 'page.mdx', source, readFacts(source));
 
 describe('checkHeadings', () => {
   const wrong = (source: string) =>
-    checkHeadings('page.mdx', source).map(({ line, message }) => `${line}: ${message}`);
+    checkHeadings(page(source)).map(({ line, message }) => `${line}: ${message}`);
 
   it('reports a capital letter within a heading, with its line', () => {
     expect(wrong('# Title\n\n## Getting Started\n')).toEqual([
@@ -36,10 +36,10 @@ describe('checkHeadings', () => {
 
 describe('checkTerms', () => {
   it('reports another name for the same thing, and says the right one', () => {
-    expect(checkTerms('page.mdx', 'Text\n\nOpen the Redux Devtools.\n')).toEqual([
+    expect(checkTerms(page('Text\n\nOpen the Redux\nDevtools.\n'))).toEqual([
       {
         file: 'page.mdx',
-        line: 3,
+        line: 4,
         message: 'The text says "Devtools".',
         remedy: 'Write "DevTools", as on the other pages.',
       },
@@ -49,47 +49,6 @@ describe('checkTerms', () => {
   it('leaves code, addresses and quoted messages alone', () => {
     const source =
       'Use `github` and [this](https://github.com/ngrx/x), not "Devtools".\n\n```ts\nimport "typescript";\n```\n';
-    expect(checkTerms('page.mdx', source)).toEqual([]);
+    expect(checkTerms(page(source))).toEqual([]);
   });
-});
-
-describe('checkLinks', () => {
-  it.each([
-    ['/docs/with-reset.html', 'ends like a file'],
-    ['/docs/with-reset.mdx#recipes', 'ends like a file'],
-    ['/docs/with-reset/', 'ends with a slash'],
-    ['./with-reset', 'is relative'],
-    ['http://ngrx.io', 'is not encrypted'],
-    ['www.ngrx.io', 'is no complete address'],
-    ['https://github.com/angular-architects/ngrx-toolkit/issues/6', 'old home'],
-  ])('reports %s', (url, message) => {
-    const [problem] = checkLinks('page.mdx', `Text\n\nA [link](${url}).\n`);
-    expect(problem).toMatchObject({ line: 3, message: expect.stringContaining(message) });
-  });
-
-  it.each([
-    '/',
-    '/docs/with-reset#recipes',
-    '#recipes',
-    'https://ngrx.io/guide/signals/',
-    'http://localhost:3000/x',
-    'https://github.com/angular-architects/ngrx-toolkit',
-  ])('accepts %s', (url) => {
-    expect(checkLinks('page.mdx', `A [link](${url}).\n`)).toEqual([]);
-  });
-});
-
-describe('checkSpelling', () => {
-  it('reports a word that no dictionary knows, with its line, but not in code or addresses', () => {
-    const root = path.resolve(import.meta.dirname, '../..');
-    const file = 'scripts/prose/fixtures/misspelled.mdx';
-    expect(checkSpelling(root, [file])).toEqual([
-      {
-        file: path.join(root, file),
-        line: 3,
-        message: '"storre" is in no dictionary.',
-        remedy: expect.stringMatching(/^Did you mean one of: .*store.* add it to scripts\/prose/),
-      },
-    ]);
-  }, 30_000);
 });

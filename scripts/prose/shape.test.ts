@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createPage, readFacts } from '../content/page';
 import { checkShape } from './shape';
 
 const TITLES = [
@@ -26,8 +27,9 @@ const guide = (titles: readonly string[], texts: Record<string, string> = {}, st
     .join('\n')}`;
 
 const FACTS = { version: '1.2.3', symbols: ['withX', 'setX'] };
-const check = (source: string, file = 'docs/docs/with-x.mdx') => checkShape(file, source, FACTS);
-const wrong = (source: string, file?: string) => check(source, file).map(({ message }) => message);
+const check = (source: string, name = 'docs/with-x.mdx') =>
+  checkShape(createPage(name, name, source, readFacts(source)), FACTS);
+const wrong = (source: string, name?: string) => check(source, name).map(({ message }) => message);
 const lineOf = (source: string, text: string) =>
   source.slice(0, source.indexOf(text)).split('\n').length;
 
@@ -112,6 +114,6 @@ describe('checkShape', () => {
   });
 
   it('leaves other pages alone', () => {
-    expect(wrong('# Testing\n', 'docs/docs/testing.mdx')).toEqual([]);
+    expect(wrong('# Testing\n', 'docs/testing.mdx')).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
-import { proseOf } from '../content/prose';
-import type { Problem } from '../rules/problems';
+import { visit } from 'unist-util-visit';
+import type { Page } from '../content/page';
+import { parseMdx } from '../content/parse';
+import { lineAt, type Problem } from '../rules/problems';
 
 /** What the site calls things. Code is not looked at, so `withDevtools` stays as it is. */
 const TERMS: readonly { wrong: RegExp; right: string }[] = [
@@ -16,23 +18,21 @@ const TERMS: readonly { wrong: RegExp; right: string }[] = [
 ];
 
 /** The same thing has the same name on every page. */
-export function checkTerms(file: string, source: string): Problem[] {
+export function checkTerms({ file, source }: Page): Problem[] {
   const problems: Problem[] = [];
-  // Addresses are spelled by their owners, and messages in quotation marks are what the reader sees.
-  const lines = proseOf(source)
-    .replace(/\]\([^)]*\)|https?:\/\/\S+|"[^"\n]*"/g, (text) => text.replace(/[^\n]/g, ' '))
-    .split('\n');
-  for (const [index, line] of lines.entries()) {
+  visit(parseMdx(source), 'text', ({ value, position }) => {
+    // Addresses are spelled by their owners, and messages in quotation marks are what the reader sees.
+    const text = value.replace(/https?:\/\/\S+|"[^"\n]*"/g, (found) => ' '.repeat(found.length));
     for (const { wrong, right } of TERMS) {
-      for (const [found] of line.matchAll(wrong)) {
+      for (const { 0: found, index } of text.matchAll(wrong)) {
         problems.push({
           file,
-          line: index + 1,
+          line: (position?.start.line ?? 1) + lineAt(text, index) - 1,
           message: `The text says "${found}".`,
           remedy: `Write "${right}", as on the other pages.`,
         });
       }
     }
-  }
+  });
   return problems;
 }
