@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
+import { withSlashes } from '../lib/paths';
 import { programWith } from '../types/program';
-import { readList, readText, readTexts, readVariables, type Variable } from './exported-constants';
 import type { Member, MemberKind, MemberRow, MemberTable } from './members';
 import { pairMembers } from './pair-members';
 
@@ -17,40 +18,42 @@ import { pairMembers } from './pair-members';
  * - `before` and `namedBefore` (optional): what the extension needs in front of it. The types do not
  *   need it; the test that compares the table with a real store does (docs/_facts/members.spec.ts).
  *
- * @param files absolute paths by the names of the tables
+ * @param files absolute paths
+ * @returns the tables by the names of the files
  * @throws where a description is missing or describes nothing, with the file and what to do
  */
-export function deriveMembers(files: ReadonlyMap<string, string>): Record<string, MemberTable> {
-  const program = programWith([...files.values()]).getTsProgram();
+export function deriveMembers(files: readonly string[]): Record<string, MemberTable> {
+  const program = programWith(files).getTsProgram();
   const checker = program.getTypeChecker();
   return Object.fromEntries(
-    [...files].map(([name, file]) => {
+    files.map((file) => {
       const source = program.getSourceFile(file);
       if (!source) throw new Error(`${file} cannot be read.`);
-      return [name, deriveTable(checker, source, file)];
+      return [path.basename(file, '.ts'), deriveTable(checker, source)];
     }),
   );
 }
 
-function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile, file: string): MemberTable {
-  const shown = path.relative(process.cwd(), file);
-  const variables = readVariables(source);
-  const members = (name: string) => {
-    const variable = variables.get(name);
-    return variable ? featureMembers(checker, variable, shown) : undefined;
-  };
-  const state = readList(variables.get('state'), `${shown}: state`);
-  const unnamed = settle(members('unnamed'), state, shown);
-  const named = settle(members('named'));
-  if (!unnamed && !named) {
-    throw new Error(`${shown} exports neither "unnamed" nor "named": export the extension.`);
-  }
-  const collection = readText(variables.get('collection')?.initializer) ?? '';
-  const pairs = pairMembers(unnamed ?? [], named ?? [], collection, shown);
-  const descriptions = readTexts(variables.get('descriptions'), `${shown}: descriptions`);
-  const headings = readTexts(variables.get('headings'), `${shown}: headings`);
+type Constants = ReadonlyMap<string, ts.VariableDeclaration>;
 
-  const rows = [...descriptions].map(([name, description]): MemberRow => {
+function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile): MemberTable {
+  const shown = withSlashes(path.relative(process.cwd(), source.fileName));
+  const constants: Constants = new Map(
+    source.statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => declarationList.declarations)
+      .map((declaration) => [declaration.name.getText(), declaration]),
+  );
+  const state = new Set(literal<string[]>(constants, 'state') ?? []);
+  const members = (name: string) => {
+    const extension = constants.get(name);
+    return extension ? featureMembers(checker, extension, state, shown) : [];
+  };
+  const collection = literal<string>(constants, 'collection') ?? '';
+  const pairs = pairMembers(members('unnamed'), members('named'), collection, shown);
+  const descriptions = literal<Record<string, string>>(constants, 'descriptions') ?? {};
+
+  const rows = Object.entries(descriptions).map(([name, description]): MemberRow => {
     const pair = pairs.get(name);
     if (!pair) {
       throw new Error(
@@ -62,76 +65,70 @@ function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile, file: strin
   });
   for (const name of pairs.keys()) {
     // Members that start with an underscore are hidden outside of the store: a table may leave them out.
-    if (!descriptions.has(name) && !name.startsWith('_')) {
+    if (!(name in descriptions) && !name.startsWith('_')) {
       throw new Error(`${shown} does not describe "${name}". Add it to "descriptions".`);
     }
   }
   return {
     headings: {
-      unnamed: headings.get('unnamed') ?? 'Member',
-      named: headings.get('named') ?? `With collection \`${collection}\``,
+      unnamed: 'Member',
+      named: `With collection \`${collection}\``,
+      ...literal<Partial<MemberTable['headings']>>(constants, 'headings'),
     },
     rows,
   };
 }
 
-/**
- * One member of each name. Where the types claim it as state and as property, `state` says which it is.
- */
-function settle(
-  members: Member[] | undefined,
-  state?: Set<string>,
-  file = '',
-): Member[] | undefined {
-  const settled = new Map<string, Member>();
-  const ambiguous = new Set<string>();
-  for (const member of members ?? []) {
-    const other = settled.get(member.name);
-    if (other) ambiguous.add(member.name);
-    const kind = state?.has(member.name) ? 'state' : member.kind;
-    settled.set(member.name, other ? { ...member, kind } : member);
-  }
-  if (state && ambiguous.size > 0 && state.size === 0) {
-    throw new Error(
-      `${file}: the types claim ${[...ambiguous].join(', ')} as state and as property. ` +
-        'Export "state", a list with the names of those that are state.',
-    );
-  }
-  return members && [...settled.values()];
+/** The value of an exported constant that is a literal. */
+function literal<Value>(constants: Constants, name: string): Value | undefined {
+  const value = constants.get(name)?.initializer;
+  return value && (runInNewContext(`(${value.getText()})`) as Value);
 }
 
-/** The members of the store that a feature (`SignalStoreFeature`) returns. */
-function featureMembers(checker: ts.TypeChecker, variable: Variable, file: string): Member[] {
-  const result = checker.getTypeAtLocation(variable.name).getCallSignatures()[0]?.getReturnType();
+/**
+ * The members of the store that a feature (`SignalStoreFeature`) returns.
+ *
+ * @param state of the members that the types claim as state and as property, those that are state
+ */
+function featureMembers(
+  checker: ts.TypeChecker,
+  extension: ts.VariableDeclaration,
+  state: ReadonlySet<string>,
+  file: string,
+): Member[] {
+  const result = checker.getTypeAtLocation(extension.name).getCallSignatures()[0]?.getReturnType();
+  const typeOf = (symbol: ts.Symbol) => checker.getTypeOfSymbolAtLocation(symbol, extension);
   const part = (name: string): ts.Symbol[] => {
     const symbol = result?.getProperty(name);
     if (!symbol) {
       throw new Error(
-        `${file}: "${variable.name.getText()}" is not an extension: export the result of with…().`,
+        `${file}: "${extension.name.getText()}" is not an extension: export the result of with…().`,
       );
     }
-    return checker.getTypeOfSymbolAtLocation(symbol, variable).getProperties();
+    return typeOf(symbol).getProperties();
   };
+  const print = (type: ts.Type) => printType(checker, type, extension);
   // `stateSignals` spells a union out signal by signal; what the slices hold reads better.
   const slices = result?.aliasTypeArguments?.[0];
   const toMember = (symbol: ts.Symbol, kind?: MemberKind): Member => {
-    const type = checker.getTypeOfSymbolAtLocation(symbol, variable);
-    const slice = kind === 'state' && slices?.getProperty(symbol.getName());
+    const name = symbol.getName();
+    const type = typeOf(symbol);
+    const slice = kind === 'state' && slices?.getProperty(name);
     return {
-      name: symbol.getName(),
-      kind: kind ?? (isSignal(type) ? 'computed' : 'property'),
+      name,
+      kind: state.has(name) ? 'state' : (kind ?? (isSignal(type) ? 'computed' : 'property')),
       type: slice
-        ? `${nameOf(type) === 'DeepSignal' ? 'DeepSignal' : 'Signal'}<${print(slice)}>`
-        : printType(checker, type, variable),
+        ? `${nameOf(type) === 'DeepSignal' ? 'DeepSignal' : 'Signal'}<${print(typeOf(slice))}>`
+        : print(type),
     };
   };
-  const print = (slice: ts.Symbol) =>
-    printType(checker, checker.getTypeOfSymbolAtLocation(slice, variable), variable);
-  return [
+  const members = [
     ...part('stateSignals').map((symbol) => toMember(symbol, 'state')),
     ...part('props').map((symbol) => toMember(symbol)),
     ...part('methods').map((symbol) => toMember(symbol, 'method')),
   ];
+  // One of each name.
+  return [...new Map(members.map((member) => [member.name, member])).values()];
 }
 
 const isSignal = (type: ts.Type) => /^(?:Deep|Writable)?Signal$/.test(nameOf(type));

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { Pages } from '../content/pages';
 import { withSlashes } from '../lib/paths';
-import { type SampleModule, toModules } from './modules';
-import { type Sample, samplesOf } from './samples';
+import { type Sample, type SampleModule, samplesOf, toModules } from './modules';
 
 /** Where the samples are written, below the project's root. Fact tests import them as `#samples/…`. */
 export const SAMPLES_FOLDER = '.samples';

@@ -6,9 +6,7 @@ import { pairMembers } from './pair-members';
 
 const derive = (...names: string[]) =>
   deriveMembers(
-    new Map(
-      names.map((name) => [name, path.join(import.meta.dirname, 'fixtures/members', `${name}.ts`)]),
-    ),
+    names.map((name) => path.join(import.meta.dirname, 'fixtures/members', `${name}.ts`)),
   );
 
 describe('deriveMembers', () => {

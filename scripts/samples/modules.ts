@@ -1,5 +1,12 @@
 import path from 'node:path';
-import type { Sample } from './samples';
+import type { Fence } from '../content/fence';
+import type { Page } from '../content/page';
+
+/** A TypeScript fence of a page. */
+export interface Sample extends Fence {
+  /** Path of the page below the project, for messages. */
+  page: string;
+}
 
 /** A TypeScript file that stands for one fence, or for several with the same title. */
 export interface SampleModule {
@@ -12,37 +19,44 @@ export interface SampleModule {
   lines: { sample: Sample; line: number }[];
 }
 
+/** A line that a diff takes away is not part of the sample; it keeps its place for the line numbers. */
+const REMOVED = /^.*\/\/[ \t]*\[!code --\][ \t]*$/gm;
+
+/** The TypeScript fences of a page. */
+export const samplesOf = ({ name, fences }: Pick<Page, 'name' | 'fences'>): Sample[] =>
+  fences
+    .filter(({ lang }) => /^(?:ts|typescript|mts)$/.test(lang))
+    .map((fence) => ({ ...fence, page: `docs/${name}`, code: fence.code.replace(REMOVED, '') }));
+
+/** Whether a sample is to be compiled here. A demo's files are compiled with the demos, declarations were. */
+export const isCompiled = ({ meta: { nocheck, file, declaration } }: Sample): boolean =>
+  nocheck === undefined && file === undefined && !declaration;
+
 /**
  * The folder of a page's samples: its path without what all pages have in common, so that
  * `docs/docs/with-reset.mdx` becomes `with-reset`.
  */
-export function sampleFolder(page: string): string {
-  return page
-    .split(path.sep)
-    .join('/')
+export const sampleFolder = (page: string): string =>
+  page
     .replace(/^docs\//, '')
     .replace(/^docs\/(?=.)/, '')
     .replace(/\.mdx?$/, '');
-}
 
 /**
  * The modules that a page's fences make up. Fences whose title names a TypeScript file and is the same
- * are one module, in their order on the page; every other fence is a module of its own. Fences that are
- * not to be compiled are left out.
+ * are one module, in their order on the page; every other fence is a module of its own.
  */
 export function toModules(samples: readonly Sample[]): SampleModule[] {
   const groups = new Map<string, Sample[]>();
-  for (const sample of samples) {
-    const { nocheck, file, declaration } = sample;
-    if (nocheck !== undefined || file !== undefined || declaration) continue;
+  for (const sample of samples.filter(isCompiled)) {
     const name = moduleName(sample);
     groups.set(name, [...(groups.get(name) ?? []), sample]);
   }
   return [...groups].map(([name, parts]) => {
-    const [first] = parts as [Sample, ...Sample[]];
+    const page = parts[0]?.page ?? '';
     return {
-      page: first.page,
-      path: `${sampleFolder(first.page)}/${name}`,
+      page,
+      path: `${sampleFolder(page)}/${name}`,
       text: `${parts.map(({ code }) => code).join('\n')}\n`,
       samples: parts,
       lines: parts.flatMap((sample) =>
@@ -52,8 +66,8 @@ export function toModules(samples: readonly Sample[]): SampleModule[] {
   });
 }
 
-function moduleName({ title, line, page }: Sample): string {
-  if (title === undefined || !/\.ts$/.test(title)) return `fence-at-line-${line}.ts`;
+function moduleName({ meta: { title = '' }, line, page }: Sample): string {
+  if (!title.endsWith('.ts')) return `fence-at-line-${line}.ts`;
   const name = path.posix.normalize(title);
   if (name.startsWith('..') || path.posix.isAbsolute(name)) {
     throw new Error(`${page}:${line}: the title "${title}" leads out of the page's own folder.`);

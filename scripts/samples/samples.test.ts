@@ -1,27 +1,27 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parseFenceMeta } from '../content/fence';
 import { readFacts } from '../content/page';
 import { TestFolder } from '../rules/fixtures/site';
-import { checkSamples, type Report } from './check';
+import { checkSamples } from './check';
 import { compile } from './compile';
 import { type Extracted, extractSamples, SAMPLES_FOLDER } from './extract';
-import { sampleFolder, toModules } from './modules';
-import { type Sample, samplesOf } from './samples';
+import { type Sample, sampleFolder, samplesOf, toModules } from './modules';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 
 describe('the samples of a page', () => {
   let extracted: Extracted;
-  let report: Report;
+  let problems: string[];
   const problemsOf = (page: string) =>
-    report.problems.filter((problem) => problem.startsWith(`docs/docs/${page}.mdx`));
+    problems.filter((problem) => problem.startsWith(`docs/docs/${page}.mdx`));
 
   beforeAll(async () => {
     extracted = await extractSamples(fixtures);
     const files = extracted.modules.map(({ path: name }) =>
       path.join(fixtures, SAMPLES_FOLDER, name),
     );
-    report = checkSamples(extracted, compile(fixtures, files));
+    problems = checkSamples(extracted, compile(fixtures, files));
   }, 120_000);
 
   it('have no problems where they compile, or fail as they announce', () => {
@@ -65,18 +65,7 @@ describe('the samples of a page', () => {
   });
 
   it('report too many fences that are left out', () => {
-    expect(report.problems.at(-1)).toMatch(/^2 of 12 samples are not compiled/);
-  });
-
-  it('are counted', () => {
-    expect(report.counts).toEqual({
-      samples: 12,
-      compiled: 10,
-      deliberateErrors: 3,
-      uncompiled: 2,
-      demos: 0,
-      declarations: 0,
-    });
+    expect(problems.at(-1)).toMatch(/^2 of 12 samples are not compiled/);
   });
 });
 
@@ -86,31 +75,13 @@ describe('samplesOf', () => {
 
   it('takes TypeScript only, and not what an outer fence shows', () => {
     const source = '````md\n```ts\na\n```\n````\n\n```sh\nb\n```\n\n```ts\nc\n```\n';
-    expect(samples(source)).toEqual([
-      {
-        page: 'docs/docs/page.mdx',
-        line: 11,
-        code: 'c',
-        expectedErrors: [],
-        declaration: false,
-      },
-    ]);
+    expect(samples(source)).toMatchObject([{ page: 'docs/docs/page.mdx', line: 11, code: 'c' }]);
   });
 
   it('empties the lines that a diff takes away, so that others keep their numbers', () => {
     expect(samples('```ts\na; // [!code --]\nb; // [!code ++]\n```\n')[0]?.code).toBe(
       '\nb; // [!code ++]',
     );
-  });
-
-  it('knows title, expected errors, reason and file of a fence', () => {
-    const meta = `title="a b.ts" {1,3-4} expect-error="TS1, NG2" nocheck="it is 'old'" file="../x.ts"`;
-    expect(samples(`\`\`\`ts ${meta}\n\`\`\`\n`)[0]).toMatchObject({
-      title: 'a b.ts',
-      expectedErrors: ['TS1', 'NG2'],
-      nocheck: "it is 'old'",
-      file: '../x.ts',
-    });
   });
 });
 
@@ -124,10 +95,9 @@ describe('toModules', () => {
   const sample = (line: number, title?: string): Sample => ({
     page: 'docs/docs/page.mdx',
     line,
+    lang: 'ts',
     code: `// ${line}`,
-    expectedErrors: [],
-    declaration: false,
-    ...(title !== undefined && { title }),
+    meta: parseFenceMeta(title && `title="${title}"`),
   });
 
   it('joins fences of one title in their order and keeps the others apart', () => {
