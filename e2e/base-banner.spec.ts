@@ -21,3 +21,33 @@ test('a site at its place shows no banner', async ({ page }) => {
   await page.locator('html[data-hydrated]').waitFor();
   await expect(page.locator('#base-banner')).toHaveCount(0);
 });
+
+test('a page whose scripts do not come is loaded afresh once, and then reads as one without scripts', async ({
+  page,
+}) => {
+  let faulty = true;
+  await page.route('**/static/js/*.js', (route) =>
+    faulty
+      ? route.fulfill({ body: '<!doctype html><h1>Error</h1>', contentType: 'text/html' })
+      : route.continue(),
+  );
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/docs/with-reset');
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('has not loaded completely');
+  expect(loads).toBe(2);
+  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-search');
+
+  faulty = false;
+  await banner.getByRole('link', { name: 'Load it again' }).click();
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(banner).toHaveCount(0);
+});
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));

@@ -31,6 +31,8 @@ function WithoutDocument({ view }: { view: View }) {
 }
 
 async function start(): Promise<void> {
+  // The inline script (`BaseBanner`) takes a page without it for one whose scripts did not load.
+  document.documentElement.dataset.started = '';
   const route = routeOfAddress(window.location) ?? window.location.pathname;
   const root = document.getElementById('__rspress_root');
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;

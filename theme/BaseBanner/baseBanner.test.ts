@@ -1,65 +1,137 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { baseBannerScript } from './baseBanner';
 
 const ORIGIN = 'https://example.org';
 
-/** Runs the script in a document of its own, lets a file fail, and returns what the banner says. */
-function bannerAt(base: string, pathname: string, canonical: string | null, failing: object) {
+interface Visit {
+  base?: string;
+  pathname?: string;
+  canonical?: string | null;
+  /** The element whose file does not load. */
+  failing?: object;
+  /** Whether the page's scripts have run. */
+  started?: boolean;
+  /** The session storage of earlier visits; null where the browser allows none. */
+  storage?: Map<string, string> | null;
+}
+
+/** Runs the script in a document of its own, and returns what comes of it. */
+async function visit({
+  base = '/',
+  pathname = '/docs',
+  canonical = '/docs',
+  failing,
+  started = true,
+  storage = new Map(),
+}: Visit) {
   const page = document.implementation.createHTMLDocument();
-  if (canonical !== null) {
-    page.head.innerHTML = `<link rel="canonical" href="${ORIGIN}${canonical}">`;
-  }
+  const { dataset } = page.documentElement;
+  dataset.js = '';
+  if (started) dataset.started = '';
+  page.head.innerHTML = `${canonical === null ? '' : `<link rel="canonical" href="${ORIGIN}${canonical}">`}
+    <script type="text/plain" src="${ORIGIN}/static/js/index.js"></script>`;
   const listeners: Record<string, (event: { target: object }) => void> = {};
-  new Function('document', 'location', 'addEventListener', baseBannerScript(base))(
-    page,
-    { origin: ORIGIN, pathname },
-    (type: string, listener: (event: { target: object }) => void) => {
+  const location = { origin: ORIGIN, pathname, href: ORIGIN + pathname, reload: vi.fn() };
+  const fetch = vi.fn(async () => new Response());
+  const sessionStorage = storage && {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  };
+  const surroundings = {
+    document: page,
+    location,
+    sessionStorage,
+    fetch,
+    addEventListener: (type: string, listener: (event: { target: object }) => void) => {
       listeners[type] = listener;
     },
+  };
+  new Function(...Object.keys(surroundings), baseBannerScript(base))(
+    ...Object.values(surroundings),
   );
-  for (let time = 0; time < 2; time++) {
-    listeners.error?.({ target: failing });
-    listeners.load?.({ target: page });
-    delete listeners.load;
-  }
-  const banners = [...page.querySelectorAll('[role=alert]')];
-  expect(banners.length).toBeLessThan(2);
-  return banners[0]?.textContent ?? null;
+  if (failing) listeners.error?.({ target: failing });
+  listeners.DOMContentLoaded?.({ target: page });
+  await vi.waitFor(() =>
+    expect(location.reload).toHaveBeenCalledTimes(fetch.mock.calls.length && 1),
+  );
+  const banner = page.querySelector('[role=alert]');
+  return { banner: banner?.textContent ?? null, fetch, location, dataset };
 }
+
 const style = (base: string) => ({ rel: 'stylesheet', href: `${ORIGIN}${base}static/css/x.css` });
+const script = { localName: 'script', src: `${ORIGIN}/static/js/index.js` };
 
-test.each([
-  ['/toolkit/docs/with-reset', '/docs/with-reset', '/toolkit/'],
-  ['/toolkit/docs/with-reset.html', '/docs/with-reset', '/toolkit/'],
-  ['/toolkit/', '/', '/toolkit/'],
-  ['/a/b/index.html', '/', '/a/b/'],
-  ['/toolkit/start', null, '/toolkit/'],
-])('at %s, with the page being %s, it suggests %s', (pathname, canonical, suggested) => {
-  expect(bannerAt('/', pathname, canonical, style('/'))).toContain(`BASE=${suggested}`);
+describe('below another path than the one it was built for', () => {
+  test.each([
+    ['/toolkit/docs/with-reset', '/docs/with-reset', '/toolkit/'],
+    ['/toolkit/docs/with-reset.html', '/docs/with-reset', '/toolkit/'],
+    ['/toolkit/', '/', '/toolkit/'],
+    ['/a/b/index.html', '/', '/a/b/'],
+    ['/toolkit/start', null, '/toolkit/'],
+  ])('at %s, with the page being %s, it suggests %s', async (pathname, canonical, suggested) => {
+    const { banner, fetch } = await visit({ pathname, canonical, failing: style('/') });
+    expect(banner).toContain(`BASE=${suggested}`);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('a site that is served at the root is told so', async () => {
+    const { banner } = await visit({
+      base: '/toolkit/',
+      pathname: '/docs/with-reset',
+      canonical: '/toolkit/docs/with-reset',
+      failing: style('/toolkit/'),
+    });
+    expect(banner).toContain(
+      'built for the base path "/toolkit/", but from this address it looks like "/"',
+    );
+  });
 });
 
-test('a site that was built for a path and is served at the root is told so', () => {
-  const text = bannerAt(
-    '/toolkit/',
-    '/docs/with-reset',
-    '/toolkit/docs/with-reset',
-    style('/toolkit/'),
-  );
-  expect(text).toContain(
-    'built for the base path "/toolkit/", but from this address it looks like "/"',
-  );
+describe.each([
+  ['a style sheet that does not load', { failing: style('/') }],
+  ['a script that does not load', { failing: script, started: false }],
+  ['a script that is an error page or half of itself', { started: false }],
+])('%s', (_what, trouble) => {
+  test('has the page loaded afresh, past the HTTP cache, but once', async () => {
+    const storage = new Map<string, string>();
+    const first = await visit({ ...trouble, storage });
+    expect(first.banner).toBeNull();
+    expect(first.fetch.mock.calls).toEqual([
+      [`${ORIGIN}/docs`, { cache: 'reload' }],
+      [`${ORIGIN}/static/js/index.js`, { cache: 'reload' }],
+    ]);
+    const second = await visit({ ...trouble, storage });
+    expect(second.fetch).not.toHaveBeenCalled();
+    expect(second.banner).toMatch(/has not loaded completely.*Load it again/);
+    expect(second.banner).not.toContain('BASE');
+  });
+
+  test('is told at once where the browser allows no storage', async () => {
+    const { banner, fetch } = await visit({ ...trouble, storage: null });
+    expect(banner).toContain('Load it again');
+    expect(fetch).not.toHaveBeenCalled();
+  });
 });
 
-test('at the right place the base path is not to blame', () => {
-  const text = bannerAt('/', '/docs/with-reset', '/docs/with-reset', style('/'));
-  expect(text).toMatch(/did not load properly. Check the connection/);
-  expect(text).not.toContain('BASE');
+test('a page whose scripts do not come becomes a page without scripts', async () => {
+  expect((await visit({ started: false, storage: null })).dataset.js).toBeUndefined();
+  expect((await visit({ failing: style('/'), storage: null })).dataset.js).toBe('');
+});
+
+test('after a page that has loaded, the next failure is answered anew', async () => {
+  const storage = new Map<string, string>();
+  await visit({ started: false, storage });
+  await visit({ storage });
+  expect((await visit({ started: false, storage })).banner).toBeNull();
 });
 
 test.each([
   ['a script of another site', { localName: 'script', src: 'https://other.org/static/x.js' }],
   ["a page's own code", { localName: 'script', src: `${ORIGIN}/static/js/async/f.js` }],
   ['an image', { localName: 'img', src: `${ORIGIN}/static/image/x.png` }],
-])('%s that fails is no reason for it', (_what, failing) => {
-  expect(bannerAt('/', '/docs', '/docs', failing)).toBeNull();
+])('%s that fails is no reason for it', async (_what, failing) => {
+  const { banner, fetch } = await visit({ failing });
+  expect(banner).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
 });

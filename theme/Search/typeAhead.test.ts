@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { earlyScript, takeEarlySearch } from './earlyScript';
 import { collectTyping } from './typeAhead';
 
@@ -41,6 +41,9 @@ describe('the search before the scripts of the page have arrived', () => {
   (0, eval)(earlyScript());
   document.body.innerHTML = '<button aria-keyshortcuts="/"><span>Search</span></button><input>';
 
+  beforeEach(() => {
+    document.documentElement.dataset.js = '';
+  });
   afterEach(() => {
     takeEarlySearch();
     delete document.documentElement.dataset.hydrated;
@@ -67,6 +70,12 @@ describe('the search before the scripts of the page have arrived', () => {
     const field = document.querySelector('input');
     if (field) press('/', {}, field);
     type('undo');
+    expect(takeEarlySearch()).toBeUndefined();
+  });
+
+  it('swallows no key where the scripts will never come', () => {
+    delete document.documentElement.dataset.js;
+    press('/');
     expect(takeEarlySearch()).toBeUndefined();
   });
 
