@@ -45,6 +45,17 @@ test.describe('code blocks', () => {
     expect(await heights()).toEqual(inHtml);
   });
 
+  test('have the same size out of sight, where they are not laid out', async ({ page }) => {
+    await page.goto(PAGE_KINDS.guide);
+    const heights = () =>
+      page
+        .locator('main pre code')
+        .evaluateAll((codes) => codes.map((code) => code.getBoundingClientRect().height));
+    const unseen = await heights();
+    await page.addStyleTag({ content: 'pre code { content-visibility: visible !important }' });
+    expect(await heights()).toEqual(unseen);
+  });
+
   test('are copied without the lines that a diff removes', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(PAGE_KINDS.markdownPage);

@@ -42,10 +42,16 @@ export function codeFrame(
           className: classes.length > 0 ? classes : undefined,
           style: firstLine ? `counter-reset:line ${firstLine - 1}` : undefined,
         },
-        h('code', [
+        h('code', sizeOf(lines), [
           { type: 'raw', value: codeHtml(lines, meta, marks, links) } as unknown as ElementContent,
         ]),
       ),
     ]),
   ]) as ElementContent;
+}
+
+/** How many lines a code has and how many characters the longest of them, by which it is laid out unseen. */
+function sizeOf(lines: readonly (readonly Token[])[]) {
+  const lengths = lines.map((tokens) => tokens.reduce((sum, [text]) => sum + text.length, 0));
+  return { dataLines: lines.length, dataColumns: Math.max(0, ...lengths) };
 }
