@@ -10,7 +10,6 @@ import { NotFound } from './NotFound/lazyNotFound';
 import { routeOfAddress, withBase } from './pages/base';
 import { loadPage, type Page } from './pages/pages';
 import { restoreScroll } from './router/scrollPosition';
-import { updateHead } from './router/updateHead';
 
 /** Writes `/x.html`, `/x/index.html` and `/x/` as `/x` in the address bar, for hosts that do not redirect. */
 function tidyAddress(route: string): void {
@@ -21,12 +20,9 @@ function tidyAddress(route: string): void {
   }
 }
 
-/** Gives a page without HTML of its own what a document brings along: its head, and its place. */
+/** Gives a page without HTML of its own what a document brings along: its place. */
 function WithoutDocument({ view }: { view: View }) {
-  useLayoutEffect(() => {
-    if (view.page) updateHead(view.page, view.route);
-    restoreScroll();
-  }, [view]);
+  useLayoutEffect(restoreScroll, []);
   return <App first={view} />;
 }
 

@@ -6,11 +6,9 @@ import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { type View, ViewContext } from '../hooks/useView';
 import { Layout } from '../Layout/Layout';
 import { OfflineSlot } from '../Offline/OfflineSlot';
-import { routeOfAddress } from '../pages/base';
 import { type Page, replacePage } from '../pages/pages';
 import { startRouter } from '../router/router';
 import { rememberScroll } from '../router/scrollPosition';
-import { updateHead } from '../router/updateHead';
 import { watchLinks } from '../router/watchLinks';
 
 /** The whole application, beginning with one view. */
@@ -53,7 +51,6 @@ function watchEdits(show: (route: string, page: Page) => void): () => void {
     if (!detail) return;
     const { route, page } = detail;
     await replacePage(route, page);
-    if (routeOfAddress(location) === route) updateHead(page, route);
     show(route, page);
   };
   addEventListener('page-edit', onEdit);

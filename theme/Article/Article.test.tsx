@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Article } from './Article';
@@ -25,11 +25,11 @@ afterEach(() => {
   onEmpty.mockReset();
 });
 
-test('the text of the document stays as it is, without a warning, and its code gets buttons', () => {
+test('the text of the document stays as it is, without a warning, and its code gets buttons', async () => {
   const error = vi.spyOn(console, 'error');
   const { container, heading } = takeOver();
   expect(container.querySelector('h1')).toBe(heading);
-  expect(container.querySelector('[data-tool=copy]')).not.toBeNull();
+  await waitFor(() => expect(container.querySelector('[data-tool=copy]')).not.toBeNull());
   expect(error).not.toHaveBeenCalled();
   expect(onEmpty).not.toHaveBeenCalled();
 });
@@ -40,10 +40,10 @@ test('it also stays when the frame around it is rendered again', () => {
   expect(container.querySelector('h1')).toBe(heading);
 });
 
-test('a page that the reader goes to is there at once', () => {
+test('a page that the reader goes to is there at once', async () => {
   const { container } = render(article(TEXT));
   expect(container.querySelector('article h1')?.textContent).toBe('Title');
-  expect(container.querySelectorAll('[data-tool=copy]')).toHaveLength(1);
+  await waitFor(() => expect(container.querySelectorAll('[data-tool=copy]')).toHaveLength(1));
 });
 
 test('where the text of the document is gone, as after an error, it is asked for', () => {

@@ -11,11 +11,7 @@ import type { FallbackProps } from './ErrorBoundary';
  */
 export function CrashPage({ error, tryAgain }: FallbackProps) {
   useEffect(() => {
-    const before = document.title;
     document.title = `${LABELS.errorPageTitle} | ${site.title}`;
-    return () => {
-      document.title = before;
-    };
   }, []);
   return (
     <div className={styles.crash} role="alert">

@@ -11,6 +11,8 @@ import { useLoad } from '../lazy/useLoad';
 import { Navbar } from '../Navbar/Navbar';
 import { NotFound } from '../NotFound/lazyNotFound';
 import { loadPage, type Page } from '../pages/pages';
+import { afterPaint } from '../router/transition';
+import { updateHead } from '../router/updateHead';
 import { Sidebar } from '../Sidebar/Sidebar';
 import { preloadSidebars } from '../Sidebar/sidebarData';
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
@@ -87,7 +89,10 @@ interface ShownPageProps {
 
 function ShownPage(props: ShownPageProps) {
   const { route } = useView();
-  const { pageType, html } = props.page;
+  const { page } = props;
+  const { pageType, html } = page;
+  // Nothing of this is seen in the page: it comes after it.
+  useEffect(() => afterPaint(() => updateHead(page, route)), [page, route]);
   if (pageType === 'doc') return <DocPage {...props} />;
   return (
     <Main>

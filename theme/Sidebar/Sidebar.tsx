@@ -68,7 +68,9 @@ function SidebarList({ items }: { items: SidebarItem[] }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current item follows the path
   useEffect(() => {
-    if (nav.current) showCurrentItem(nav.current);
+    // Right before the paint: sooner, the new page would have to be laid out twice.
+    const frame = requestAnimationFrame(() => nav.current && showCurrentItem(nav.current));
+    return () => cancelAnimationFrame(frame);
   }, [path]);
 
   return (

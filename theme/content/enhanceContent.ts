@@ -1,3 +1,4 @@
+import { afterPaint } from '../router/transition';
 import { addCodeTools, markScrollable, onToolClick, setScrollable } from './codeTools';
 import { applyTabChoices, onTabChange } from './tabChoice';
 
@@ -12,9 +13,6 @@ const measure: ResizeObserverCallback = (entries) => {
     else markScrollable(box, scrolls, 'Table, scrolls sideways');
   }
 };
-
-/** One for all boxes of a page: an API page may have dozens. */
-let sizes: ResizeObserver | undefined;
 
 /**
  * Gives the HTML of an article what needs scripts: the choice in its tabs, the buttons of its code samples,
@@ -31,12 +29,15 @@ export function enhanceContent(article: Element): () => void {
   });
   article.addEventListener('change', ({ target }) => onTabChange(target), { signal });
   window.addEventListener('storage', () => applyTabChoices(article), { signal });
-  // Sizes are told after the layout that comes anyway; the buttons come with them.
-  sizes ??= new ResizeObserver(measure);
-  for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
-  for (const box of article.querySelectorAll('figure.code pre, .table-box')) sizes.observe(box);
+  const sizes = new ResizeObserver(measure);
+  // What is not needed to read comes after the text is on the screen.
+  afterPaint(() => {
+    if (signal.aborted) return;
+    for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
+    for (const box of article.querySelectorAll('figure.code pre, .table-box')) sizes.observe(box);
+  });
   return () => {
     listening.abort();
-    sizes?.disconnect();
+    sizes.disconnect();
   };
 }

@@ -7,7 +7,6 @@ import { keepPage, loadPage, mayBePage, NOT_FOUND } from '../pages/pages';
 import { announce, focusHeading } from './focus';
 import { clearReloadGuard, isLoadFailure, reloadOnce } from './loadFailure';
 import { afterPaint, withTransition } from './transition';
-import { updateHead } from './updateHead';
 
 /**
  * Shows pages of the site without a page load, by the browser's Navigation API: it finds the links, keeps
@@ -50,8 +49,6 @@ export function startRouter(first: View, show: (view: View) => void): () => void
       const view = await load(route, url);
       if (!view || signal.aborted) return;
       const slow = performance.now() - started > PROGRESS.startDelay;
-      // Before the page: one that crashes has a title of its own.
-      if (view.page) updateHead(view.page, route);
       if (fromDocument) keepPage(shown, fromDocument, documentTexts());
       fromDocument = undefined;
       await withTransition(slow, () => {
