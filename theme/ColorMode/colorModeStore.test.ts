@@ -35,8 +35,12 @@ function start(config: Partial<ColorModeConfig> = {}) {
   return { store, onChange };
 }
 
-function fromOtherTab(newValue: string | null, key: string | null = 'theme') {
-  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+function fromOtherTab(
+  newValue: string | null,
+  key: string | null = 'theme',
+  storageArea = localStorage,
+) {
+  dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea }));
 }
 
 beforeEach(() => {
@@ -97,10 +101,12 @@ describe('the colour mode', () => {
     expect(store.get()).toBe('light');
   });
 
-  it('ignores other keys and values that are no mode', () => {
+  it('ignores other keys, other storage and values that are no mode', () => {
     const { store } = start();
     store.set('dark');
     fromOtherTab('light', 'something');
+    expect(store.get()).toBe('dark');
+    fromOtherTab('light', 'theme', sessionStorage);
     expect(store.get()).toBe('dark');
     fromOtherTab('sepia');
     expect(store.get()).toBe('light');

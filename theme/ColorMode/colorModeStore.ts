@@ -45,7 +45,9 @@ export function createColorModeStore(config: ColorModeConfig): ColorModeStore {
     // The key is null when another tab clears the whole storage.
     addEventListener(
       'storage',
-      ({ key, newValue }) => {
+      ({ key, newValue, storageArea }) => {
+        // Session storage has keys of its own.
+        if (storageArea !== localStorage) return;
         if (config.disableSwitch || (key !== KEY && key !== null)) return;
         apply(isColorMode(newValue) ? newValue : fallback());
       },
