@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAGE_DATA_ID } from '../config/constants';
 import { isLoadFailure } from '../router/loadFailure';
@@ -32,10 +33,12 @@ test('a file without a page in it is named', async () => {
   );
 });
 
-test('a page can be a component', async () => {
-  const component = () => null;
-  vi.spyOn(modules, '/lazy/component').mockResolvedValue({ default: component });
-  expect(await loadPage('/lazy/component')).toEqual({ pageType: 'doc', html: '', component });
+test.each([
+  ['a component', '/lazy/component', () => null],
+  ['a memoized one', '/lazy/memo', memo(() => null)],
+])('a page can be %s', async (_what, route, component) => {
+  vi.spyOn(modules, route).mockResolvedValue({ default: component });
+  expect(await loadPage(route)).toEqual({ pageType: 'doc', html: '', component });
 });
 
 test('a page that came with the document is not loaded again', async () => {

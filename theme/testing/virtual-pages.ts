@@ -16,6 +16,7 @@ const routes = [
   '/lazy/gone',
   '/lazy/islands',
   '/lazy/component',
+  '/lazy/memo',
   '/docs/component',
   // Never loaded.
   '/lazy/faulty',
