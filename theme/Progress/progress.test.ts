@@ -43,3 +43,14 @@ test('of two loads at once, the last one ends the bar', () => {
   second();
   expect(share()).toBe(1);
 });
+
+test('a slow load right after the end of another one leaves no bar behind', () => {
+  const first = startProgress();
+  vi.advanceTimersByTime(PROGRESS.startDelay);
+  first();
+  const second = startProgress();
+  vi.advanceTimersByTime(PROGRESS.startDelay);
+  second();
+  vi.advanceTimersByTime(PROGRESS.speed * 2);
+  expect(bar()).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PROGRESS } from '../config/constants';
 import type { View } from '../hooks/useView';
 import { loadRoutes, NOT_FOUND } from '../pages/pages';
 import { modules } from '../testing/virtual-pages';
@@ -104,6 +105,18 @@ describe('a link to a page', () => {
     arrive();
     await first.done;
     expect(routesShown()).toEqual(['/docs/team']);
+  });
+
+  test('ends the progress bar of one that never comes', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(modules, '/lazy/hanging').mockReturnValue(new Promise(() => {}));
+    navigation.go('/lazy/hanging');
+    await vi.advanceTimersByTimeAsync(PROGRESS.startDelay);
+    expect(document.querySelector('[role=progressbar]')).not.toBeNull();
+    await navigation.go('/docs/team').done;
+    await vi.advanceTimersByTimeAsync(PROGRESS.startDelay + PROGRESS.speed * 2);
+    expect(document.querySelector('[role=progressbar]')).toBeNull();
+    vi.useRealTimers();
   });
 
   test('whose code is missing loads the whole page, once; then it says what is wrong', async () => {

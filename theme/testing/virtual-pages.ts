@@ -13,6 +13,7 @@ const routes = [
   '/lazy/again',
   '/lazy/retried',
   '/lazy/slow',
+  '/lazy/hanging',
   '/lazy/gone',
   '/lazy/islands',
   '/lazy/component',
