@@ -196,6 +196,26 @@ test.describe('code of a page that cannot be loaded', () => {
     expect(warnings.join()).toContain('/docs/with-devtools could not be loaded');
   });
 
+  test('is asked of the host also on the way back to a place in a page', async ({ page }) => {
+    const file = await fileOf(page, '/docs/with-devtools');
+    await page.goto('/docs/with-devtools#try-it');
+    await ready(page);
+    await addLink(page, '/docs/with-reset');
+    await link(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
+    // A new document, which has not seen the page before.
+    await page.reload();
+    await ready(page);
+    await mark(page);
+    await page.route(`**${file}`, (route) => route.abort());
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+    await expect(page).toHaveURL('/docs/with-devtools#try-it');
+    await ready(page);
+    expect(await isMarked(page)).toBe(false);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+
   test('never leads to a loop: the page can be read although its code is missing', async ({
     page,
   }) => {

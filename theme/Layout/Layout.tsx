@@ -75,6 +75,8 @@ function Main({ className = styles.main, children }: { className?: string; child
 function MissingPage({ onLoaded }: { onLoaded: (page: Page) => void }) {
   const { route } = useView();
   const loading = useLoad(() => loadPage(route), onLoaded);
+  // The title of the page before is not this one's.
+  useEffect(() => updateHead({}, route), [route]);
   return (
     <Main>
       <PartLoading what="The page" {...loading} />
