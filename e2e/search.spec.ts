@@ -118,6 +118,20 @@ test.describe('search', () => {
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
   });
 
+  for (const width of [390, 1280]) {
+    test(`says that its code is missing, and tries again, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, '/');
+      const code = '**/static/js/async/**';
+      await page.route(code, (route) => route.abort());
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByText('The search could not be loaded')).toBeInViewport({ ratio: 1 });
+      await page.unroute(code);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('combobox', { name: box })).toBeVisible();
+    });
+  }
+
   for (const [what, spoil] of [
     ['missing', (route: Route) => route.abort()],
     ['damaged', (route: Route) => route.fulfill({ json: { pages: 'half a fi' } })],

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon/Icon';
+import { LoadFailure } from '../LoadFailure/LoadFailure';
 import { takeEarlySearch } from './earlyScript';
 import { queryInAddress } from './link';
 import styles from './SearchButton.module.css';
@@ -11,6 +12,7 @@ type State = 'closed' | 'loading' | 'open' | 'failed';
 /** Opens the search: by click, with Ctrl+K, Cmd+K or `/`, or because the address carries a query. */
 export function SearchButton() {
   const [state, setState] = useState<State>('closed');
+  const [failure, setFailure] = useState<unknown>();
   const [typed, setTyped] = useState<TypedAhead>();
   const isOpen = useRef(false);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
@@ -37,7 +39,7 @@ export function SearchButton() {
         },
         (error: unknown) => {
           stop();
-          console.warn('The search could not be loaded.', error);
+          setFailure(error);
           if (isOpen.current) close('failed');
         },
       );
@@ -73,13 +75,21 @@ export function SearchButton() {
         onFocus={prefetch}
       >
         <Icon name="search" />
-        <span className={styles.label}>{state === 'failed' ? 'Retry search' : 'Search'}</span>
+        <span className={styles.label}>Search</span>
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
+      {state === 'failed' && (
+        <div popover="auto" className={styles.failure} ref={showPopover}>
+          <LoadFailure what="The search" error={failure} retry={() => open()} />
+        </div>
+      )}
       {state === 'open' && Dialog && <Dialog initial={typed} onClose={() => close()} />}
     </>
   );
 }
+
+/** Older browsers know no popovers: they show it as any other box. */
+const showPopover = (box: HTMLElement | null) => box?.showPopover?.();
 
 const loadDialog = () => import('./SearchDialog');
 
