@@ -90,9 +90,11 @@ describe('the sidebar', () => {
     options.autoCollapse = true;
     await show('/docs/with-reset');
     options.autoCollapse = false;
-    // Of several `details` with one name, the browser keeps only one open.
+    // Of several `details` with one name, the browser keeps only one open, and would take the first.
     expect(new Set(groups()).size).toBe(1);
     expect(groups()[0]).toBeTruthy();
+    expect(category('State').open).toBe(true);
+    expect(category('Start').open).toBe(false);
   });
 
   it('has a link in place of the entries of a closed category with a list of its own, in the HTML', () => {

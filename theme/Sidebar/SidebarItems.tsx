@@ -68,8 +68,9 @@ function Category({
   const { label, items, index } = category;
   const href = category.linkUnlisted ? undefined : category.href;
   const current = holds(category, path);
-  // What the reader opens or closes later is up to the element itself.
-  const [open] = useState(current || category.collapsed === false);
+  // What the reader opens or closes later is up to the element itself. Of a group, the browser would
+  // keep the first one open: there only the current one begins so.
+  const [open] = useState(current || (category.collapsed === false && !group));
   const hydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
   const wasCurrent = useRef(current);
