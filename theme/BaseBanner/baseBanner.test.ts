@@ -68,11 +68,18 @@ describe('below another path than the one it was built for', () => {
     ['/toolkit/docs/with-reset.html', '/docs/with-reset', '/toolkit/'],
     ['/toolkit/', '/', '/toolkit/'],
     ['/a/b/index.html', '/', '/a/b/'],
-    ['/toolkit/start', null, '/toolkit/'],
   ])('at %s, with the page being %s, it suggests %s', async (pathname, canonical, suggested) => {
     const { banner, fetch } = await visit({ pathname, canonical, failing: style('/') });
     expect(banner).toContain(`BASE=${suggested}`);
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('the not-found page, which stands at any address, suggests none', async () => {
+    const pathname = '/toolkit/docs/nowhere';
+    const trouble = { pathname, canonical: null, failing: style('/'), storage: null };
+    const { banner } = await visit(trouble);
+    expect(banner).toContain('has not loaded completely');
+    expect(banner).not.toContain('BASE');
   });
 
   test('a site that is served at the root is told so', async () => {

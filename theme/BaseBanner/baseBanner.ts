@@ -5,8 +5,8 @@
  * - `f`: one of the page's own style sheets or first scripts did not load. `client.tsx` sets `data-started`:
  *   without it, a script came but was no script (an error page, or half of it). A page's file of data does
  *   not count: the router answers for that.
- * - `n` is the base path that would be right, from the path in the address bar (`p`) and the page's own
- *   path (`c`, from its canonical link, or from the current entry of the sidebar).
+ * - `n` is the base path that would be right: the path in the address bar (`p`) without the page's own path
+ *   (`c`, from its canonical link). The not-found page has none: it stands at any address.
  * - The page is loaded once more, past the browser's HTTP cache: that may hold a page of the previous
  *   deploy, or a damaged file for a year. A note in session storage (`m`) keeps it at once.
  * - If that was in vain, it becomes a page without scripts (no `data-js`), under a banner that says so.
@@ -21,10 +21,10 @@ addEventListener("DOMContentLoaded",function(){
 var m,k="fresh-load",q=location.pathname,e=d.createElement("div"),l,p,c,n,a;
 try{m=sessionStorage}catch(x){}
 if(!f&&r.started!=null)return m&&m.removeItem(k);
-l=d.querySelector("link[rel=canonical],a[aria-current=page]");
+l=d.querySelector("link[rel=canonical]");
 p=q.replace(/(index)?\\.html$/,"").replace(/\\/$/,"");
-c=l?new URL(l.href).pathname.slice(b.length-1).replace(/\\/$/,""):"/";
-n=p.endsWith(c)?p.slice(0,p.length-c.length)+"/":p.replace(/[^/]*$/,"");
+c=l&&new URL(l.href).pathname.slice(b.length-1).replace(/\\/$/,"");
+n=l&&p.endsWith(c)?p.slice(0,p.length-c.length)+"/":b;
 if(n==b&&m&&m.getItem(k)!=q){
 m.setItem(k,q);
 a=[location.href];
