@@ -219,15 +219,6 @@ describe('the script in the head', () => {
     expect(theme()).toBe('light');
   });
 
-  it('hides an announcement that was dismissed, and only that one', () => {
-    localStorage.setItem('announcement.dismiss', 'true');
-    localStorage.setItem('announcement.id', 'old');
-    run({}, 'new');
-    expect(document.documentElement.dataset.announcement).toBeUndefined();
-    run({}, 'old');
-    expect(document.documentElement.dataset.announcement).toBe('dismissed');
-  });
-
   it('ends where it should, whatever an id contains', () => {
     expect(run({}, '</script><b>')).not.toContain('</script');
   });

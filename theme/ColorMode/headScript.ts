@@ -1,10 +1,12 @@
 import { STORAGE_KEYS } from '../config/constants';
 import type { AnnouncementBarConfig, ColorModeConfig } from '../config/types';
 
+const { announcementDismissed: DISMISSED, announcementId: ID } = STORAGE_KEYS;
+
 /**
  * The inline script in every page's head, the not-found page's included. It runs before the first paint, so that nothing flashes:
  * `data-theme` is the colour mode, `data-js` says that scripts run, and `data-announcement="dismissed"`
- * hides an announcement that the reader has closed.
+ * hides an announcement that the reader has closed. One with another id starts anew.
  *
  * It is written for size, and must not throw where storage is forbidden.
  */
@@ -13,14 +15,16 @@ export function headScript(
   bar?: AnnouncementBarConfig,
 ): string {
   const read = (key: string) => `s.getItem(${JSON.stringify(key)})`;
+  const write = (key: string, value: string) => `s.setItem(${JSON.stringify(key)},${value})`;
+  const id = JSON.stringify(bar?.id);
   const system = `matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
   const parts = [
     `var d=document.documentElement.dataset,t=${respectPrefersColorScheme ? system : JSON.stringify(defaultMode)};`,
     'd.js="";',
     'try{var s=localStorage,v;',
     disableSwitch ? '' : `v=${read(STORAGE_KEYS.theme)};if(v==="light"||v==="dark")t=v;`,
-    bar
-      ? `if(${read(STORAGE_KEYS.announcementDismissed)}==="true"&&${read(STORAGE_KEYS.announcementId)}===${JSON.stringify(bar.id)})d.announcement="dismissed";`
+    bar?.closeable
+      ? `if(${read(ID)}!==${id}){${write(ID, id)};${write(DISMISSED, '"false"')}}if(${read(DISMISSED)}==="true")d.announcement="dismissed";`
       : '',
     '}catch(e){}',
     'd.theme=t',

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { savesData } from '../../sw/client/connection';
 import { whenIdle } from '../../sw/client/when-idle';
+import { AnnouncementBar } from '../AnnouncementBar/AnnouncementBar';
 import { Article } from '../Article/Article';
 import { announcementBar, breadcrumbs as showBreadcrumbs } from '../config/theme';
 import { CrashPage } from '../ErrorBoundary/CrashPage';
@@ -19,8 +20,6 @@ import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
 import { TableOfContents } from '../TableOfContents/TableOfContents';
 import styles from './Layout.module.css';
 
-const AnnouncementBar = lazy(() => import('../AnnouncementBar/AnnouncementBar'));
-
 /**
  * The frame of every page, and the page in it.
  *
@@ -38,11 +37,7 @@ export function Layout({ setPage }: { setPage: (page?: Page) => void }) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      {announcementBar && (
-        <Suspense>
-          <AnnouncementBar />
-        </Suspense>
-      )}
+      {announcementBar && <AnnouncementBar bar={announcementBar} />}
       <Navbar />
       <ErrorBoundary
         resetKey={route}

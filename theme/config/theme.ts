@@ -12,7 +12,7 @@ export const colorMode: ThemeConfig['colorMode'] = {
   respectPrefersColorScheme: false,
 };
 
-/** News above the navbar. Undefined: there is none, and its code is not loaded. */
+/** News above the navbar, if there are any. */
 export const announcementBar: ThemeConfig['announcementBar'] = undefined;
 
 /** The bar at the top of every page, from left to right. */
