@@ -65,7 +65,12 @@ export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Prom
         // Fences within a fence are coloured if their language is loaded: not only when another page did that.
         const inner = [...code.matchAll(/^\s*```+(\w+)/gm)].map(([, name = '']) => name);
         await shiki.loadLanguage(...([lang, ...inner].filter(isKnown) as 'ts'[]));
-        const tokens = shiki.codeToTokensBase(code, { lang: known as 'ts', theme: THEME as never });
+        const tokens = shiki.codeToTokensBase(code, {
+          lang: known as 'ts',
+          theme: THEME as never,
+          // Else a busy machine leaves lines without colours.
+          tokenizeTimeLimit: 0,
+        });
         return tokens.map((line) => line.map(toToken));
       }),
     );
