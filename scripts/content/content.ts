@@ -28,7 +28,7 @@ export interface ContentOptions {
   linksIn: LinksIn;
   /** Settled when `linksIn` knows all names. */
   ready(): Promise<void>;
-  /** The tables of members. Asked for when the first page needs one. */
+  /** The tables of members. In development asked for when the first page needs one. */
   loadMembers(): Promise<MemberTables>;
   /** Where a page stands among the others. */
   navigationOf(page: Page): PageNavigation | undefined;
@@ -42,7 +42,10 @@ export class Content {
   constructor(
     private readonly pages: Pages,
     private readonly options: ContentOptions,
-  ) {}
+  ) {
+    // At once, while the compiler has the program for other things; what it throws comes with the pages.
+    if (!isDevelopment()) options.loadMembers().catch(() => {});
+  }
 
   /**
    * A page's text: HTML, Markdown copy and sections.

@@ -32,7 +32,9 @@ test(
 test(
   'a thread that ends is an error, not a wait for ever',
   async () => {
-    await expect(runInThread<typeof leave>(FIXTURE, 'leave')).rejects.toThrow(/leave ended before/);
+    await expect(runInThread<typeof leave>(FIXTURE, 'leave')).rejects.toThrow(
+      /leave ended too soon/,
+    );
     expect(await runInThread<typeof greet>(FIXTURE, 'greet', 'again')).toBe('Hello again');
   },
   TIMEOUT,

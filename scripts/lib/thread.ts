@@ -16,31 +16,62 @@ interface Task {
   parameters: unknown[];
 }
 
-type Outcome = { result: unknown } | { error: Error };
-
 interface Call {
   name: string;
-  settle(outcome: Outcome): void;
-}
-
-interface State {
-  thread?: Worker;
-  lastId: number;
-  waiting: Map<number, Call>;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
 }
 
 declare global {
-  var siteThread: State | undefined;
+  var siteThread: Thread | undefined;
 }
 
-/** Global, because the development server evaluates this module again whenever its configuration changes. */
-globalThis.siteThread ??= { lastId: 0, waiting: new Map() };
-const state = globalThis.siteThread;
+/** A thread, and the calls that it has not answered yet. */
+class Thread {
+  readonly #calls = new Map<number, Call>();
+  #lastId = 0;
+  // Without the flags of this process: one that runs through tsx would load that in the thread as well.
+  readonly #worker = new Worker(inProject('scripts/lib/thread-worker.js'), { execArgv: [] })
+    .on('message', (answer: { id: number; result?: unknown; error?: Error }) => {
+      const call = this.#calls.get(answer.id);
+      this.#calls.delete(answer.id);
+      if (answer.error) call?.reject(answer.error);
+      else call?.resolve(answer.result);
+      if (this.#calls.size === 0) this.#rest();
+    })
+    .on('error', (error) => this.#end(() => error))
+    .on('exit', () => this.#end(({ name }) => new Error(`The thread for ${name} ended too soon.`)));
+
+  call(task: Omit<Task, 'id'>): Promise<unknown> {
+    this.#lastId += 1;
+    // While it works it keeps the process alive, afterwards not.
+    this.#worker.ref();
+    this.#worker.postMessage({ ...task, id: this.#lastId } satisfies Task);
+    return new Promise((resolve, reject) => {
+      this.#calls.set(this.#lastId, { name: task.name, resolve, reject });
+    });
+  }
+
+  /** After a build's work, the bundler needs the memory more: a quarter of the build's peak. */
+  #rest(): void {
+    this.#worker.unref();
+    if (process.env.NODE_ENV !== 'production') return;
+    globalThis.siteThread = undefined;
+    void this.#worker.terminate();
+  }
+
+  #end(errorOf: (call: Call) => Error): void {
+    if (globalThis.siteThread === this) globalThis.siteThread = undefined;
+    for (const call of this.#calls.values()) call.reject(errorOf(call));
+    this.#calls.clear();
+  }
+}
 
 /**
  * Calls a function of a TypeScript module in another thread. Calls are answered one after the other, on one
- * thread that stays: what they have loaded, first of all TypeScript and the declarations of packages, serves
- * the next ones as well. A second thread would load all of it again, and take the core from the build.
+ * thread that stays while there is work, in development for good: what it has loaded, first of all TypeScript
+ * and the declarations of packages, serves the next ones as well. A second thread would load all of it again,
+ * and take the core from the build.
  *
  * @param module absolute path. The module must not look for files beside itself: it runs from a cache folder
  * @param parameters can be copied by `structuredClone`, and so can the result
@@ -52,41 +83,10 @@ export async function runInThread<Work extends (...parameters: never[]) => unkno
   ...parameters: Parameters<Work>
 ): Promise<Awaited<ReturnType<Work>>> {
   const url = await bundled(module);
-  return new Promise<Awaited<ReturnType<Work>>>((resolve, reject) => {
-    state.thread ??= start();
-    state.lastId += 1;
-    state.waiting.set(state.lastId, {
-      name,
-      settle: (outcome) =>
-        'error' in outcome
-          ? reject(outcome.error)
-          : resolve(outcome.result as Awaited<ReturnType<Work>>),
-    });
-    // While it works it keeps the process alive, afterwards not.
-    state.thread.ref();
-    const task: Task = { id: state.lastId, module: url, name, parameters };
-    state.thread.postMessage(task);
-  });
-}
-
-function start(): Worker {
-  // Without the flags of this process: one that runs through tsx would load that in the thread as well.
-  const worker = new Worker(inProject('scripts/lib/thread-worker.js'), { execArgv: [] });
-  const lose = (errorOf: (call: Call) => Error) => {
-    if (state.thread === worker) state.thread = undefined;
-    for (const call of state.waiting.values()) call.settle({ error: errorOf(call) });
-    state.waiting.clear();
-  };
-  return worker
-    .on('message', ({ id, ...outcome }: Outcome & { id: number }) => {
-      state.waiting.get(id)?.settle(outcome);
-      state.waiting.delete(id);
-      if (state.waiting.size === 0) worker.unref();
-    })
-    .on('error', (error) => lose(() => error))
-    .on('exit', () =>
-      lose(({ name }) => new Error(`The thread for ${name} ended before its time.`)),
-    );
+  // Global, because the development server evaluates this module again whenever its configuration changes.
+  globalThis.siteThread ??= new Thread();
+  const result = await globalThis.siteThread.call({ module: url, name, parameters });
+  return result as Awaited<ReturnType<Work>>;
 }
 
 const bundles = new Map<string, Promise<string>>();
