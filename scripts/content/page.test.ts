@@ -53,7 +53,7 @@ test('links and images are known with their lines, also those in HTML, but not t
     'Text <a',
     '  href="/c">c</a>',
     '',
-    '<img src="/d.png" srcSet="/d.png 1x, /e.png 2x" />',
+    '<img src="/d.png" />',
     '',
     '~~~md',
     '[no](/no)',
@@ -65,8 +65,6 @@ test('links and images are known with their lines, also those in HTML, but not t
     ['link', '/b', 3],
     ['link', '/c', 6],
     ['image', '/d.png', 8],
-    ['image', '/d.png', 8],
-    ['image', '/e.png', 8],
   ]);
 });
 

@@ -103,9 +103,7 @@ function attributeReferences(node: MdxJsxFlowElement | MdxJsxTextElement): Refer
     const line = position?.start.line ?? 1;
     if (name === 'href') return [{ kind: 'link', url: value, line }];
     if (name === 'src') return [{ kind: 'image', url: value, line }];
-    if (name.toLowerCase() !== 'srcset') return [];
-    const urls = value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '');
-    return urls.map((url) => ({ kind: 'image', url, line }));
+    return [];
   });
 }
 

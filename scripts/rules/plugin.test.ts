@@ -39,10 +39,9 @@ describe('a production build stops', () => {
     ['Markdown', '![x](/no.png)', '/no.png', 7],
     ['Markdown, beside the page', '![x](img/no.png)', 'img/no.png', 7],
     ['HTML', '<img\n  alt="x" src="/no.png" />', '/no.png', 8],
-    ['srcset', '<img alt="x" src="/is.png" srcSet="/is.png 1x, /no.png 2x" />', '/no.png', 7],
     ['a link around an image', '[![x](/no.png)](/)', '/no.png', 7],
   ])('on a missing image in %s', async (_where, image, url, line) => {
-    const said = await build({ 'docs/a.mdx': page(image), 'docs/public/is.png': '' });
+    const said = await build({ 'docs/a.mdx': page(image) });
     expect(said).toContain('problems (1)');
     expect(said).toContain(`docs/a.mdx:${line}  The image ${url} does not exist.`);
     expect(said).toMatch(/Put it at .*no\.png and .*, or correct the path/);
@@ -94,19 +93,6 @@ describe('a production build stops', () => {
     const said = await build({ [first]: source(first), [second]: source(second) });
     expect(said).toMatch(message);
     expect(said).toMatch(/docs\/a[./].*\n.*Rename or remove/);
-  });
-
-  it('on a generated page that takes the route of a written one', async () => {
-    folder = new TestFolder({ 'docs/index.mdx': page(), 'docs/api/a.mdx': page() });
-    const generator = {
-      name: 'generator',
-      addPages: () => [{ routePath: '/api/A', content: '# A' }],
-    };
-    const said = await buildSite(folder, ({ pages }) => [
-      generator,
-      pluginRules({ pages, themeConfig: false }),
-    ]);
-    expect(said).toMatch(/\/api\/A differs only by case from \/api\/a/);
   });
 
   it('on a link to a draft, which this build leaves out', async () => {

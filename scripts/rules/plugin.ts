@@ -92,15 +92,6 @@ export function pluginRules({
       report('The sources of the site have problems', problems, isProduction);
       return config;
     },
-    routeGenerated(routes, isProduction) {
-      // Once more: now there are also pages that other plugins have added without a file of their own.
-      const found = routes.map(({ routePath, absolutePath, relativePath }) => ({
-        route: routePath.length > 1 ? routePath.replace(/\/$/, '') : routePath,
-        file: path.normalize(absolutePath),
-        name: relativePath,
-      }));
-      report('The site has duplicate routes', findDuplicateRoutes(found), isProduction);
-    },
     builderConfig: { plugins: [ownErrors] },
   };
 }

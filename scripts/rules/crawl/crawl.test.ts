@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { inOrder } from '../../rspress/in-order';
 import { buildSite, TEST_ORIGIN, TestFolder } from '../fixtures/site';
 import { crawlSite } from './crawl';
-import { srcsetUrls } from './page';
 import { pluginCrawl } from './plugin';
 
 let folder: TestFolder;
@@ -28,14 +27,13 @@ describe('the crawler', () => {
     const body = `
       <a href="/">home</a> <a href="/docs/a">a</a> <a href="/docs/a#part">part</a> <a href="#top-of-it">up</a>
       <a href="?q=1">same page</a> <a href="https://elsewhere.example/x.html">away</a>
-      <a href="mailto:a@b.example">mail</a> <img src="/logo.svg" srcset="/logo.svg 1x, /big.svg?v=1 2x">
+      <a href="mailto:a@b.example">mail</a> <img src="/logo.svg?v=1">
       <a href="/docs/a.md">Markdown</a> <img src="data:image/svg+xml,%3Csvg%3E">`;
     expect(
       crawl({
         'b.html': html(body, `<link rel="canonical" href="${TEST_ORIGIN}/b">`),
         'docs/a.md': `[home](${TEST_ORIGIN}/) and \`[no](/link)\`\n\n~~~md\n[no](/link)\n~~~\n`,
         'logo.svg': '',
-        'big.svg': '',
         'static/x.css': 'a { background: url("../logo.svg") }',
         'site.webmanifest': '{"start_url": "/", "icons": [{"src": "/logo.svg"}]}',
         'sitemap.xml': `<url><loc>${TEST_ORIGIN}/docs/a</loc></url>`,
@@ -52,12 +50,6 @@ describe('the crawler', () => {
     ['a relative link to no page', '<a href="./no">', /"\.\/no": nothing is there/],
     ['a link with a broken escape', '<a href="/100%">', /"\/100%": nothing is there/],
     ['a missing image', '<img src="/no.png">', /<img src>="\/no\.png"/],
-    [
-      'a missing image of a srcset',
-      '<img srcset="/logo.svg 1x, /no.png 2x">',
-      /<img srcset>="\/no\.png"/,
-    ],
-    ['a missing image of a source', '<source srcset="/no.webp">', /<source srcset>/],
     ['a missing script', '<script src="/static/no.js"></script>', /<script src>/],
     [
       'an anchor to no element',
@@ -86,7 +78,7 @@ describe('the crawler', () => {
     ['site.webmanifest', '{"icons": [{"src": "/no.png"}]}'],
     ['sitemap.xml', `<loc>${TEST_ORIGIN}/no</loc>`],
     ['llms.txt', `- [No](${TEST_ORIGIN}/no.md)`],
-    ['docs/a.md', '[No](/docs/a.md#gone)'],
+    ['docs/a.md', `[No](${TEST_ORIGIN}/docs/a.md#gone)`],
     ['robots.txt', `Sitemap: ${TEST_ORIGIN}/no.xml`],
   ])('follows what %s names', (file, content) => {
     const found = crawl({ [file]: content, 'docs/a.md': file === 'docs/a.md' ? content : '' });
@@ -115,10 +107,6 @@ describe('the crawler', () => {
   it('says once what a page names twice', () => {
     expect(crawl({ 'b.html': html('<a href="/no">x</a> <a href="/no">y</a>') })).toHaveLength(1);
   });
-
-  it('reads every form of srcset', () => {
-    expect(srcsetUrls('/a.png, /b.png 2x,/c,d.png 300w')).toEqual(['/a.png', '/b.png', '/c,d.png']);
-  });
 });
 
 /** For tests that build a whole site, in ms; alone, one takes about a second. */
@@ -135,14 +123,12 @@ describe('a build', { timeout: BUILD_TIMEOUT }, () => {
     expect(said).toMatch(/such as the-part, guide\./);
   });
 
-  it('says where in the theme an address of every page stands', async () => {
-    folder = new TestFolder({
-      'docs/index.tsx':
-        'export default () => <h1><a href={["", "gone"].join("/")}>Home</a></h1>;\n',
-      'theme/footer.ts': '\nexport const link = "/gone";\n',
-    });
-    const said = await buildSite(folder, () => [pluginCrawl({ folders: [folder.file('theme')] })]);
-    expect(said).toMatch(/theme\/footer\.ts:2 .*"\/gone": nothing is there/);
+  it('says once what several pages have from the theme', async () => {
+    const component = 'export default () => <h1><a href={["", "gone"].join("/")}>Home</a></h1>;\n';
+    folder = new TestFolder({ 'docs/index.tsx': component, 'docs/a.tsx': component });
+    const said = await buildSite(folder, () => [pluginCrawl()]);
+    expect(said).toContain('problems (1)');
+    expect(said).toMatch(/docs\/a\.tsx .*"\/gone": nothing is there\. \(in 2 files\)/);
   });
 
   it('passes for a sound site, below another base path too', async () => {

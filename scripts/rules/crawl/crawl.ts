@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { redirectOf } from '../../../sw/urls';
 import { nearestFirst } from '../../../theme/config/nearest';
+import { addBase, removeBase, routeOfHtmlFile } from '../../../theme/config/routes';
 import { decode } from '../../content/links';
+import { withSlashes } from '../../lib/paths';
 import { guess } from '../problems';
-import { readFileReferences } from './files';
-import { type CrawledPage, type Reference, readPage } from './page';
+import { type CrawledPage, cssUrls, type Reference, readPage } from './page';
 
 export interface CrawlOptions {
   /** Folder of the finished site. */
@@ -34,13 +35,6 @@ export interface CrawlResult {
   references: number;
 }
 
-const TEXT_FILE = /\.(?:css|md|txt|xml|webmanifest)$|^manifest\.json$/;
-
-/** The site path of an HTML file, without base. */
-export function routeOf(file: string): string {
-  return `/${file.replace(/\.html$/, '')}`.replace(/(^|\/)index$/, '$1');
-}
-
 /**
  * Follows every internal address of a finished site: links, images, styles, scripts, anchors, and what
  * the style sheets, the manifest, the sitemap, `llms.txt` and the Markdown copies name. Checks besides
@@ -51,8 +45,7 @@ export function crawlSite(options: CrawlOptions): CrawlResult {
   const { dir } = options;
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
+    .map((entry) => withSlashes(path.relative(dir, path.join(entry.parentPath, entry.name))))
     .sort();
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const pages = new Map<string, CrawledPage>();
@@ -62,13 +55,24 @@ export function crawlSite(options: CrawlOptions): CrawlResult {
   let count = 0;
   for (const file of files) {
     const page = pages.get(file);
-    const references =
-      page?.references ?? (TEXT_FILE.test(file) ? readFileReferences(file, read(file)) : []);
+    const references = page?.references ?? referencesIn(file, () => read(file), options.origin);
     count += references.length;
     for (const reference of references) site.follow(file, reference);
     if (page) site.checkPage(file, page);
   }
   return { findings: site.findings, pages: pages.size, references: count };
+}
+
+/** Addresses that a file other than a page names: whole ones of this site, and those of CSS and of the app. */
+function referencesIn(file: string, read: () => string, origin: string): Reference[] {
+  const found = (pattern: RegExp) => [...read().matchAll(pattern)].map(([, url = '']) => url);
+  const at = (place: string) => (url: string) => ({ url, place });
+  if (file.endsWith('.css')) return cssUrls(read()).map(at('url()'));
+  if (file.endsWith('.webmanifest')) {
+    return found(/"(?:src|url|start_url|scope)": ?"([^"]*)"/g).map(at('address'));
+  }
+  if (!/\.(?:md|txt|xml)$/.test(file)) return [];
+  return found(new RegExp(`(${origin}/[^\\s()<>\\]\`"']*)`, 'g')).map(at('address'));
 }
 
 class Site {
@@ -84,7 +88,7 @@ class Site {
     private readonly pages: ReadonlyMap<string, CrawledPage>,
   ) {}
 
-  #routes = () => [...this.pages.keys()].map(routeOf);
+  #routes = () => [...this.pages.keys()].map(routeOfHtmlFile);
 
   follow(file: string, { url, place }: Reference): void {
     const key = url.startsWith('/') ? url : `${file} ${url}`;
@@ -104,24 +108,23 @@ class Site {
   #problemOf(file: string, url: string): readonly [string, string] | undefined {
     const { origin, base } = this.options;
     const isPage = file.endsWith('.html');
-    const address = isPage ? base.slice(0, -1) + routeOf(file) : base + file;
+    const address = isPage ? addBase(routeOfHtmlFile(file), base) : base + file;
     if (!URL.canParse(url, origin + address)) {
       return ['not an address.', 'Write a path that starts with "/", or a whole address.'];
     }
     const target = new URL(url, origin + address);
     if (target.protocol === 'javascript:') return ['runs code.', 'Use a button.'];
     if (target.origin !== origin) return undefined;
-    const pathname = decode(target.pathname);
-    if (!pathname.startsWith(base)) {
+    const below = removeBase(decode(target.pathname), base);
+    if (below === undefined) {
       return [
         `leaves the base path ${base}.`,
         'Put the base in front: withBase() of theme/pages/base in a component, addBase() of theme/config/routes in the build.',
       ];
     }
-    const below = pathname.slice(base.length - 1);
     const bare = redirectOf(below);
     if (isPage && bare !== undefined && url !== '') {
-      return [`not the page's own address.`, `Write ${base.slice(0, -1)}${bare} instead.`];
+      return [`not the page's own address.`, `Write ${addBase(bare, base)} instead.`];
     }
     const found = this.#fileOf(below);
     if (found === undefined) {
@@ -144,7 +147,7 @@ class Site {
     const ids = [...page.ids.keys()].filter((known) => !known.startsWith('__'));
     const near = nearestFirst(id, ids).slice(0, 5).join(', ');
     return [
-      `${routeOf(file)} has no element with the id "${id}".`,
+      `${routeOfHtmlFile(file)} has no element with the id "${id}".`,
       `Link to an id that exists${near && `, such as ${near}`}.`,
     ];
   }
@@ -162,12 +165,11 @@ class Site {
         report(`${place}="${url}": no element has that id.`, 'Point to an element of the page.');
       }
     }
-    if (page.redirect) return;
     if (page.h1 !== 1) {
       report(`${page.h1} first headings (h1).`, 'A page has exactly one: write one "# Heading".');
     }
     if (!page.title.trim()) report('No title.', 'Give the page a heading or a title.');
-    const own = this.options.origin + this.options.base.slice(0, -1) + routeOf(file);
+    const own = this.options.origin + addBase(routeOfHtmlFile(file), this.options.base);
     if (page.canonical !== undefined && page.canonical !== own) {
       report(`Its canonical address is ${page.canonical}.`, `It must be ${own}.`);
     }

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 
-/** An address that a page names. */
+/** An address that a file names. */
 export interface Reference {
-  /** As it stands in the page. */
+  /** As it stands in the file. */
   url: string;
   /** Where it stands, such as `<a href>`. */
   place: string;
@@ -18,33 +18,18 @@ export interface CrawledPage {
   h1: number;
   title: string;
   canonical?: string;
-  noindex: boolean;
-  /** A page that only sends the reader on. */
-  redirect: boolean;
 }
 
 /** Attributes whose value is one address. */
-const URL_ATTRIBUTES = ['href', 'src', 'poster', 'xlink:href'] as const;
-/** Attributes whose value is a list of addresses, each with a width or density. */
-const SRCSET_ATTRIBUTES = ['srcset', 'imagesrcset'] as const;
+const URL_ATTRIBUTES = ['href', 'src', 'poster'];
 /** Attributes whose value is a list of ids that must be on the page from the start. */
-const ID_ATTRIBUTES = ['for', 'aria-labelledby', 'aria-describedby'] as const;
+const ID_ATTRIBUTES = ['for', 'aria-labelledby', 'aria-describedby'];
 /** Meta tags whose content is an address. */
-const URL_META = new Set(['og:url', 'og:image', 'twitter:image']);
+const URL_META = ['og:url', 'og:image'];
 
 /** Addresses in CSS. */
-export function cssUrls(css: string): string[] {
-  return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)|@import\s+(["'])(.*?)\3/g)].map(
-    (match) => match[2] ?? match[4] ?? '',
-  );
-}
-
-/** Addresses of a `srcset`. */
-export function srcsetUrls(srcset: string): string[] {
-  return [...srcset.matchAll(/(?:^|,)\s*(\S*[^,\s])(?:\s+[\d.]+[wx])?\s*(?=,|$)/g)].map(
-    ([, url = '']) => url,
-  );
-}
+export const cssUrls = (css: string): string[] =>
+  [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map(([, , url = '']) => url);
 
 /** Reads a page in one pass. */
 export function readPage(html: string): CrawledPage {
@@ -54,23 +39,18 @@ export function readPage(html: string): CrawledPage {
     idReferences: [],
     h1: 0,
     title: '',
-    noindex: false,
-    redirect: false,
   };
-  let text: 'title' | 'style' | undefined;
+  let isTitle = false;
   const parser = new Parser({
     onopentag(name, attributes) {
       collect(page, name, attributes);
-      text = name === 'style' || (name === 'title' && !page.title) ? name : undefined;
+      isTitle = name === 'title' && !page.title;
     },
     ontext(data) {
-      if (text === 'title') page.title += data;
-      if (text === 'style') {
-        for (const url of cssUrls(data)) page.references.push({ url, place: '<style>' });
-      }
+      if (isTitle) page.title += data;
     },
     onclosetag() {
-      text = undefined;
+      isTitle = false;
     },
   });
   parser.end(html);
@@ -78,35 +58,18 @@ export function readPage(html: string): CrawledPage {
 }
 
 function collect(page: CrawledPage, name: string, attributes: Record<string, string>): void {
-  const { id, style, rel, content = '' } = attributes;
+  const { id, style = '', property = '', content = '' } = attributes;
   if (id !== undefined) page.ids.set(id, (page.ids.get(id) ?? 0) + 1);
   if (name === 'h1') page.h1++;
-  if (name === 'link' && rel === 'canonical') page.canonical = attributes.href;
-  if (name === 'meta') {
-    if (attributes.name === 'robots' && /noindex/.test(content)) page.noindex = true;
-    const property = attributes.property ?? attributes.name ?? '';
-    if (URL_META.has(property)) page.references.push({ url: content, place: `<meta ${property}>` });
-    if (attributes['http-equiv']?.toLowerCase() === 'refresh') {
-      page.redirect = true;
-      const url = /url=(.*)$/i.exec(content)?.[1];
-      if (url) page.references.push({ url, place: '<meta refresh>' });
-    }
+  if (name === 'link' && attributes.rel === 'canonical') page.canonical = attributes.href;
+  if (URL_META.includes(property)) {
+    page.references.push({ url: content, place: `<meta ${property}>` });
   }
-  // A preconnect names a host, not a file.
-  const skipped = name === 'link' && /preconnect|dns-prefetch/.test(rel ?? '');
-  for (const attribute of skipped ? [] : URL_ATTRIBUTES) {
-    const url = attributes[attribute];
-    if (url !== undefined) page.references.push({ url, place: `<${name} ${attribute}>` });
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const place = `<${name} ${attribute}>`;
+    if (URL_ATTRIBUTES.includes(attribute)) page.references.push({ url: value, place });
+    if (!ID_ATTRIBUTES.includes(attribute)) continue;
+    for (const url of value.split(/\s+/)) page.idReferences.push({ url, place });
   }
-  for (const attribute of SRCSET_ATTRIBUTES) {
-    for (const url of srcsetUrls(attributes[attribute] ?? '')) {
-      page.references.push({ url, place: `<${name} ${attribute}>` });
-    }
-  }
-  for (const attribute of ID_ATTRIBUTES) {
-    for (const target of attributes[attribute]?.split(/\s+/).filter(Boolean) ?? []) {
-      page.idReferences.push({ url: target, place: `<${name} ${attribute}>` });
-    }
-  }
-  for (const url of cssUrls(style ?? '')) page.references.push({ url, place: `<${name} style>` });
+  for (const url of cssUrls(style)) page.references.push({ url, place: `<${name} style>` });
 }
