@@ -1,6 +1,7 @@
-import { PLATFORM_ID } from '@angular/core';
+import { makeStateKey, PLATFORM_ID, resource, TransferState } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
+  clearUndoRedo,
   emptyFeature,
   setLoading,
   withCallState,
@@ -10,6 +11,7 @@ import {
   withLocalStorage,
   withPagination,
   withReset,
+  withResource,
   withSessionStorage,
   withStorageSync,
   withUndoRedo,
@@ -17,8 +19,10 @@ import {
 import { patchState, signalStore, withState } from '@ngrx/signals';
 import { withEntities } from '@ngrx/signals/entities';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { NoteStore } from '#samples/server-side-rendering/note-store';
 import { SettingsStore } from '#samples/server-side-rendering/settings-store';
-import { outcome } from './settle';
+import { withTransferredState } from '#samples/server-side-rendering/with-transferred-state';
+import { outcome, settle } from './settle';
 import { create } from './support';
 
 describe('/docs/server-side-rendering', () => {
@@ -107,6 +111,53 @@ describe('/docs/server-side-rendering, other features', () => {
         withConditional(() => false, withUndoRedo(), emptyFeature),
       );
     expect(build).not.toThrow();
+  });
+
+  it('the stand-in has the members of withUndoRedo() and records nothing; clearUndoRedo() throws for it', () => {
+    const store = create(NoteStore);
+    store.write('a');
+    expect([store.text(), store.canUndo()]).toEqual(['a', false]);
+    store.undo();
+    expect(store.text()).toBe('a');
+    expect(() => clearUndoRedo(store)).toThrow('not configured with withUndoRedo()');
+
+    TestBed.resetTestingModule();
+    const inBrowser = create(NoteStore);
+    inBrowser.write('a');
+    inBrowser.undo();
+    expect(inBrowser.text()).toBe('');
+  });
+
+  it('hands the state of the server to the browser', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withTransferredState('numbers'),
+    );
+    patchState(create(Store), { v: 5 });
+    const page = TestBed.inject(TransferState).toJson();
+    expect(page).toBe('{"numbers":{"v":5}}');
+
+    TestBed.resetTestingModule();
+    TestBed.inject(TransferState).set(makeStateKey<object>('numbers'), JSON.parse(page).numbers);
+    expect(create(Store).v()).toBe(5);
+  });
+
+  it('a resource value from the server is a local change, so the browser does not load it again', async () => {
+    const loader = vi.fn(async () => 'loaded');
+    const Store = signalStore(
+      withResource(() => resource({ loader })),
+      withTransferredState('resource'),
+    );
+    TestBed.resetTestingModule();
+    TestBed.inject(TransferState).set(makeStateKey<object>('resource'), { value: 'from server' });
+    const store = create(Store);
+    await settle();
+    expect([store.value(), store.status(), loader.mock.calls.length]).toEqual([
+      'from server',
+      'local',
+      0,
+    ]);
   });
 
   it('the deprecated option storage throws as well where there is no localStorage', () => {
