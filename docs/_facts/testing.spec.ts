@@ -1,5 +1,13 @@
 /// <reference types="vite/client" />
-import { describe } from 'vitest';
+import { httpResource, provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { ApplicationRef, Component, inject, signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { withResource } from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, watchState, withState } from '@ngrx/signals';
+import { describe, expect, it } from 'vitest';
+import { outcome } from './settle';
+import { create } from './support';
 
 const samples = import.meta.glob('../../.samples/testing/*.ts');
 
@@ -10,3 +18,48 @@ for (const [path, load] of Object.entries(samples)) {
   // biome-ignore lint/correctness/usePlaywrightValidDescribeCallback: this is Vitest, which waits.
   describe(`/docs/testing, ${name}`, async () => void (await load()));
 }
+
+describe('/docs/testing, what does not work', () => {
+  const NameStore = signalStore(withState({ name: 'real' }));
+  @Component({ selector: 'app-name', template: '{{ store.name() }}', providers: [NameStore] })
+  class Name {
+    protected readonly store = inject(NameStore);
+  }
+  const mock = { provide: NameStore, useValue: { name: signal('mock') } };
+  const shown = async () => {
+    const fixture = TestBed.createComponent(Name);
+    await fixture.whenStable();
+    return fixture.nativeElement.textContent;
+  };
+
+  it('providers of the test have no effect on a store that the component provides', async () => {
+    TestBed.configureTestingModule({ providers: [mock] });
+    expect(await shown()).toBe('real');
+  });
+
+  it('overrideProvider() has no effect without the component in imports; overrideComponent() has', async () => {
+    TestBed.overrideProvider(NameStore, mock);
+    expect(await shown()).toBe('real');
+    TestBed.resetTestingModule();
+    TestBed.overrideComponent(Name, { set: { providers: [mock] } });
+    expect(await shown()).toBe('mock');
+  });
+
+  it('whenStable() waits for ever while a request of httpResource() runs', async () => {
+    TestBed.configureTestingModule({
+      providers: [provideHttpClient(), provideHttpClientTesting()],
+    });
+    create(signalStore(withResource(() => httpResource<number>(() => '/api/number'))));
+    TestBed.tick();
+    expect(await outcome(TestBed.inject(ApplicationRef).whenStable())).toBe('still open');
+    TestBed.inject(HttpTestingController).expectOne('/api/number').flush(1);
+  });
+
+  it('watchState() and patchState() throw for an object of signals', () => {
+    const signals = { name: signal('mock') } as never;
+    expect(() => TestBed.runInInjectionContext(() => watchState(signals, () => undefined))).toThrow(
+      TypeError,
+    );
+    expect(() => patchState(signals, {})).toThrow(TypeError);
+  });
+});
