@@ -131,6 +131,23 @@ describe('/docs/with-entity-resources', () => {
     expect([store.todosIds(), store.todosEntities()]).toEqual([[], []]);
   });
 
+  it('the defaultValue is shown while it loads, and not after a failed load', async () => {
+    const Failing = signalStore(
+      withEntityResources(() => ({
+        todos: resource({
+          loader: async (): Promise<Todo[]> => {
+            throw new Error('offline');
+          },
+          defaultValue: [{ id: 9, title: 'default' }],
+        }),
+      })),
+    );
+    const failingStore = create(Failing);
+    expect(failingStore.todosIds()).toEqual([9]);
+    await settle();
+    expect([failingStore.todosStatus(), failingStore.todosEntities()]).toEqual(['error', []]);
+  });
+
   it('works with httpResource without a default value, and loads again for a new parameter', async () => {
     const Flights = signalStore(
       { protectedState: false },

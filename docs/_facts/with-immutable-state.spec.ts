@@ -40,6 +40,13 @@ describe('/docs/with-immutable-state', () => {
     expect(Object.isFrozen(later)).toBe(true);
   });
 
+  it('does not freeze the outer object of the initial state, and does not see its changes', () => {
+    const initial = { user: { id: 1 } };
+    const store = create(signalStore(withImmutableState(initial)));
+    initial.user = { id: 2 };
+    expect(store.user().id).toBe(1);
+  });
+
   it('freezes instances of classes', () => {
     class User {
       id = 1;
