@@ -84,10 +84,12 @@ describe('/docs/changes', () => {
 });
 
 const declarations = Object.values(
-  import.meta.glob<string>(
-    '../../node_modules/@angular-architects/ngrx-toolkit/types/angular-architects-ngrx-toolkit.d.ts',
-    { eager: true, exhaustive: true, query: '?raw', import: 'default' },
-  ),
+  import.meta.glob<string>('../../node_modules/@angular-architects/ngrx-toolkit/types/*.d.ts', {
+    eager: true,
+    exhaustive: true,
+    query: '?raw',
+    import: 'default',
+  }),
 ).join();
 
 /** Whether the comment above the declaration of a name has a tag. */
@@ -176,6 +178,11 @@ describe('/docs/changes, marks', () => {
 });
 
 describe('/docs/faq, types', () => {
+  it('the typings import no internal files of NgRx any more', () => {
+    expect(declarations).toContain("from '@ngrx/store'");
+    expect(declarations).not.toMatch(/@ngrx\/\w+\/src/);
+  });
+
   it('entities without id are not accepted', () => {
     const load = async () => [{ isoCode: 'AT' }];
     const build = () => [
