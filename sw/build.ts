@@ -33,13 +33,16 @@ export interface Build {
   scripts: readonly string[];
 }
 
+/** The files that a route of a build needs besides the essentials; none for a route that it does not have. */
+export function ownFilesOfRoute({ routes, files }: Build, route: string): readonly SiteFile[] {
+  // A reader may ask for `/constructor`, which every object has.
+  const indices = Object.hasOwn(routes, route) ? (routes[route] ?? []) : [];
+  return indices.flatMap((i) => files.slice(i, i + 1));
+}
+
 /** All files that a route of a build needs. */
 export function filesOfRoute(build: Build, route: string): readonly SiteFile[] {
-  const own = build.routes[route] ?? [];
-  return [
-    ...build.files.slice(0, build.essentials),
-    ...own.flatMap((i) => build.files.slice(i, i + 1)),
-  ];
+  return [...build.files.slice(0, build.essentials), ...ownFilesOfRoute(build, route)];
 }
 
 /** Length of a hash in bytes. */

@@ -1,5 +1,5 @@
 /** The HTML documents that answer navigation requests. */
-import type { Build } from './build';
+import { type Build, ownFilesOfRoute } from './build';
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
@@ -9,21 +9,32 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
  */
 export function renderAppShell(build: Build, route: string, base: string): Response {
   const known = Object.hasOwn(build.routes, route);
-  const preloads = (build.routes[route] ?? [])
-    .flatMap((i) => build.files[i]?.[0] ?? [])
-    .filter((path) => path.endsWith('.js'))
-    .map((path) => `<link rel="preload" as="script" href="${new URL(path, base).pathname}">`);
+  const preloads = ownFilesOfRoute(build, route)
+    .filter(([path]) => path.endsWith('.js'))
+    .map(([path]) => `<link rel="preload" as="script" href="${new URL(path, base).pathname}">`);
   const html = build.shell
     .replace('</head>', `${preloads.join('')}</head>`)
     .replace(/rel="canonical" href="[^"]*/, (link) => link + encodeURI(route));
   return new Response(html, { status: known ? 200 : 404, headers: HTML });
 }
 
-/** What a reader sees when there is no network and the page's files are not precached either. */
-export function offlineFallback(base: string): Response {
-  const home = new URL(base).pathname;
+/**
+ * What a reader sees when there is no network and the page's files are not precached either.
+ *
+ * @param links pages that are stored: route and text
+ */
+export function offlineFallback(
+  base: string,
+  links: ReadonlyMap<string, string> = new Map(),
+): Response {
+  const ways = [
+    ['', 'Try again'],
+    ...[...links].map(([route, text]) => [new URL(route, base).pathname, text]),
+  ]
+    .map(([href, text]) => `<a href="${href}">${text}</a>`)
+    .join(' · ');
   return new Response(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not stored on this device</title><style>body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}</style><h1>Not stored on this device</h1><p>There is no network, and this page has not been stored for reading offline yet. It loads once the network is back.</p><p><a href="">Try again</a> · <a href="${home}">Home page</a> · <a href="${home}offline">What is stored</a></p></html>`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not stored on this device</title><style>body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}</style><h1>Not stored on this device</h1><p>There is no network, and this page has not been stored for reading offline yet. It loads once the network is back.</p><p>${ways}</p></html>`,
     { status: 503, headers: HTML },
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { hashOf, type SiteFile } from './build';
 import { fetchFile } from './fetch-file';
 
@@ -64,4 +64,44 @@ test('does not ask twice where there is no network', async () => {
   const { fetch, modes } = network();
   expect(await fetchFile(await file(), URL_OF_FILE, fetch)).toBe('network');
   expect(modes).toEqual(['default']);
+});
+
+/** A body that comes in chunks, one each `seconds`, with the fake clock; undefined is an endless pause. */
+function slowly(chunks: (string | undefined)[], seconds: number, signal?: AbortSignal | null) {
+  const body = new ReadableStream({
+    start(controller) {
+      signal?.addEventListener('abort', () => controller.error(signal.reason));
+    },
+    async pull(controller) {
+      const chunk = chunks.shift();
+      if (chunk === undefined)
+        return chunks.length === 0 ? controller.close() : new Promise(() => {});
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      controller.enqueue(new TextEncoder().encode(chunk));
+    },
+  });
+  return new Response(body);
+}
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ['waits for a file that comes slowly, however long it takes', [...CONTENT], Response],
+  ['gives up when nothing comes any more', ['con', undefined, 'sole'], String],
+])('%s', async (_, chunks, expected) => {
+  const awaited = await file();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const fetch = async (_input: unknown, init?: RequestInit) =>
+    slowly([...chunks], 20, init?.signal);
+  let result: unknown;
+  void fetchFile(awaited, URL_OF_FILE, fetch as typeof globalThis.fetch).then((found) => {
+    result = found;
+  });
+  for (let time = 0; time < 400 && result === undefined; time += 10) {
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(result).toBeDefined());
+  if (expected === String) expect(result).toBe('network');
+  else expect(result).toBeInstanceOf(Response);
 });

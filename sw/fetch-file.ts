@@ -1,8 +1,8 @@
 import { hashOf, type SiteFile } from './build';
 import type { FailureReason } from './messages';
 
-/** Timeout of a request, in ms. */
-const REQUEST_TIMEOUT = 30_000;
+/** How long a request may go without any progress, in ms. A slow network may take longer for the whole. */
+const IDLE_TIMEOUT = 30_000;
 
 /**
  * Fetches a file of a build and checks its bytes against the hash. If they are wrong, it asks once more,
@@ -28,12 +28,23 @@ async function fetchOnce(
 ): Promise<Response | FailureReason> {
   let response: Response;
   let bytes: ArrayBuffer;
+  const idle = new AbortController();
+  const start = () => setTimeout(() => idle.abort(), IDLE_TIMEOUT);
+  let timer = start();
+  const restart = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      clearTimeout(timer);
+      timer = start();
+      controller.enqueue(chunk);
+    },
+  });
   try {
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
-    response = await fetch(url, { cache, credentials: 'same-origin', signal });
-    bytes = await response.arrayBuffer();
+    response = await fetch(url, { cache, credentials: 'same-origin', signal: idle.signal });
+    bytes = await new Response(response.body?.pipeThrough(restart)).arrayBuffer();
   } catch {
     return 'network';
+  } finally {
+    clearTimeout(timer);
   }
   const { status, redirected, type } = response;
   if (status !== 200 || redirected || type === 'opaque') return 'status';

@@ -135,9 +135,23 @@ describe('with a whole copy', () => {
 
   test('lets redirects of the network through', async () => {
     const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
-    world.server.set('guide', () => redirect);
-    expect(await open('guide')).toBe(redirect);
+    world.server.set('moved', () => redirect);
+    expect(await open('moved')).toBe(redirect);
   });
+
+  test('gives the stored page where the network sends everybody to its login', async () => {
+    const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
+    world.server.set('guide', () => redirect);
+    expect(await (await open('guide')).text()).toContain('shell of a');
+  });
+
+  test.each(['constructor', '__proto__', 'hasOwnProperty', 'toString'])(
+    'says “not found” for /%s, which every object has',
+    async (path) => {
+      expect(strategy.matches(new URL(path, BASE))).toBe(true);
+      expect((await open(path)).status).toBe(404);
+    },
+  );
 
   test('does not give a shell whose files are gone', async () => {
     await precache.files.deleteAllExcept([]);
@@ -157,11 +171,21 @@ describe('without a whole copy', () => {
 
   test('without a network gives a page that is stored, and says so of one that is not', async () => {
     world.server.delete('static/guide.js');
+    Object.assign(build.routes, { offline: build.routes.guide });
     await precache.download();
     expect((await open('')).status).toBe(200);
     const missing = await open('guide');
     expect(missing.status).toBe(503);
-    expect(await missing.text()).toContain('Not stored on this device');
+    const text = await missing.text();
+    expect(text).toContain('Not stored on this device');
+    expect(text).toContain('<a href="/docs-site/">Home page</a>');
+    expect(text, 'not stored either').not.toContain('What is stored');
+  });
+
+  test('without anything stored the reader is led nowhere in vain', async () => {
+    const text = await (await open('')).text();
+    expect(text.match(/<a /g)).toHaveLength(1);
+    expect(text).toContain('<a href="">Try again</a>');
   });
 });
 

@@ -12,6 +12,12 @@ import { withTimeout } from '../with-timeout';
  */
 const NETWORK_TIMEOUT = 500;
 
+/** Where readers may go from a page that is not stored, if that is stored. */
+const FALLBACK_LINKS = [
+  ['', 'Home page'],
+  ['offline', 'What is stored'],
+] as const;
+
 /**
  * Answers navigation requests. If the client's build is completely precached, its pages come from that
  * build: the rendered document, if the network delivers one of the same build in time, else the app
@@ -65,9 +71,12 @@ export class PageStrategy extends Strategy {
     }
     const response = await fromNetwork;
     if (response) return response;
-    return (await builds.hasRoute(build, route))
-      ? renderAppShell(build, route, this.base)
-      : offlineFallback(this.base);
+    if (await builds.hasRoute(build, route)) return renderAppShell(build, route, this.base);
+    const links = new Map<string, string>();
+    for (const [stored, text] of FALLBACK_LINKS) {
+      if (stored !== route && (await builds.hasRoute(build, stored))) links.set(stored, text);
+    }
+    return offlineFallback(this.base, links);
   }
 }
 
@@ -77,8 +86,8 @@ async function usableFor(
   isKnown: boolean,
   response: Response,
 ): Promise<Response | undefined> {
-  if (response.type === 'opaqueredirect') return response;
-  // A route that this build does not have: the document of another build works on its own.
+  // A route that this build does not have: the document of another build works on its own, and so does a
+  // redirect. A page of this build is redirected by others: a network that wants a login first.
   if (!isKnown) return response.status < 500 ? response : undefined;
   const isDocument = response.headers.get('Content-Type')?.startsWith('text/html');
   if (response.status !== 200 || !isDocument) return undefined;
