@@ -33,6 +33,11 @@ describe('the first copy', () => {
     });
   });
 
+  test('waits for no worker before it, where that serves nothing', async () => {
+    expect(await world.worker(a).install()).toBe(true);
+    expect(await world.worker(b).install(), 'pages of the first build may be open').toBe(false);
+  });
+
   test('tells what is missing and why', async () => {
     const worker = await world.copy(a, { 'static/index.js': 'index', 'static/c.js': 'damaged' });
     expect((await worker.status('')).current).toMatchObject({

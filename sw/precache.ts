@@ -34,12 +34,19 @@ export class Precache {
     this.clients = new ClientAssignments(records);
   }
 
-  /** The install event: makes this worker's build known. Downloads nothing, so it does not fail half way. */
-  async install(): Promise<void> {
+  /**
+   * The install event: makes this worker's build known. Downloads nothing, so it does not fail half way.
+   *
+   * @returns whether nothing was stored: then no page is served by the worker before, the kill switch
+   *   perhaps, and there is nothing to wait for.
+   */
+  async install(): Promise<boolean> {
     const { own } = this.builds;
+    const isFirst = (await this.records.current.get()) === undefined;
     await this.records.builds.put(own.id, own);
     await this.records.newest.put(own.id);
     if (!(await this.builds.current())) await this.records.current.put(own.id);
+    return isFirst;
   }
 
   /** The activate event: new pages get this worker's build, unless only an older one is complete. */

@@ -24,7 +24,13 @@ const precache = new Precache(
   (...args) => fetch(...args),
 );
 
-self.addEventListener('install', (event) => event.waitUntil(precache.install()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    precache.install().then(async (isFirst) => {
+      if (isFirst) await self.skipWaiting();
+    }),
+  );
+});
 self.addEventListener('activate', (event) => {
   event.waitUntil(precache.activate().then(() => self.clients.claim()));
 });

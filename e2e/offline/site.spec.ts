@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EDITED_GUIDE } from '../project';
-import { expect, expectCopy, install, test } from './fixtures';
+import { expect, expectCopy, expectVersion, install, test } from './fixtures';
 
 test('a build without the offline part cleans up after one that had it', async ({
   page,
@@ -28,6 +28,29 @@ test('a build without the offline part cleans up after one that had it', async (
   await expect(page.getByRole('heading', { name: 'Switched off' })).toBeVisible();
   expect(await left()).toEqual({ caches: [], workers: 0 });
   expect(complaints).toEqual([]);
+});
+
+test('after it was off, reading offline works again, also with a tab that is open all the time', async ({
+  page,
+  site,
+  dirs,
+  context,
+}) => {
+  await install(page, site);
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await site.deploy(dirs.off);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(workers, { timeout: 40_000 }).toBe(0);
+
+  await site.deploy(dirs.b);
+  const other = await context.newPage();
+  await other.goto(`${site.url}/offline`);
+  const panel = other.getByRole('region', { name: 'Offline copy' });
+  await expect(panel.getByRole('heading')).toHaveText('Ready', { timeout: 60_000 });
+  site.down = true;
+  await other.goto(site.url + EDITED_GUIDE.route);
+  await expectVersion(other, 'b');
 });
 
 test('below another base path everything works the same', async ({ page, site, dirs }) => {

@@ -243,6 +243,16 @@ describe('a new version is looked for', () => {
   });
 });
 
+test('a copy is ready only when the worker in charge answers, which the kill switch does not', async () => {
+  worker.stopped = true;
+  container.registration.waiting = new FakeWorker();
+  await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(30_000)]);
+  expect(phase()).toBe('waiting');
+  worker.stopped = false;
+  container.say({ type: 'changed' });
+  await becomes('ready');
+});
+
 describe('a download that fails', () => {
   test('is tried again on its own where the network has left, later and later', async () => {
     worker.downloaded = { current: part('a', lost('network')) };

@@ -119,7 +119,8 @@ export class OfflineManager {
       newest.failures.length === 0 &&
       this.attempts < MAX_ATTEMPTS &&
       !savesData();
-    this.show(status, willDownload);
+    const isServing = await this.worker.isServing();
+    this.show(status, willDownload, isServing);
     if (!willDownload) return;
     this.attempts += 1;
     await this.download();
@@ -128,11 +129,13 @@ export class OfflineManager {
   private async download(): Promise<void> {
     this.lastProgress = Date.now();
     const status = await this.worker.send({ type: 'download' });
-    if (status && !hasPreference('removed')) this.show(status);
+    const isServing = await this.worker.isServing();
+    if (status && !hasPreference('removed')) this.show(status, false, isServing);
   }
 
-  private show(status: Status, willDownload = false): void {
-    this.set(toOfflineState(status, savesData(), willDownload));
+  private show(status: Status, willDownload: boolean, isServing: boolean): void {
+    const state = toOfflineState(status, savesData(), willDownload);
+    this.set(state.phase === 'ready' && !isServing ? { ...state, phase: 'waiting' } : state);
     this.retryTimer.update(status.next ?? status.current);
     if (status.next) watchUnload();
   }

@@ -16,6 +16,8 @@ export type Phase =
   | 'not-requested'
   | 'downloading'
   | 'ready'
+  /** All is stored, but the worker in charge answers for no page yet. */
+  | 'waiting'
   /** Files are missing, and no download is running. */
   | 'incomplete';
 

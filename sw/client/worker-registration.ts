@@ -12,6 +12,9 @@ const WORKER = new URL('sw.js', BASE).href;
 /** Timeout of a worker's answer, in ms. After it the browser has stopped the worker. */
 const ANSWER_TIMEOUT = 10_000;
 
+/** Timeout of the answer of a worker that has no reason to be busy, in ms. */
+const SERVING_TIMEOUT = 3000;
+
 /** Timeout of a check for a new worker, in ms. */
 const UPDATE_TIMEOUT = 30_000;
 
@@ -61,6 +64,18 @@ export class WorkerRegistration {
     if (!worker) return undefined;
     const answer = messageSW(worker, message) as Promise<Status | undefined>;
     return message.type === 'download' ? answer : withTimeout(answer, ANSWER_TIMEOUT);
+  }
+
+  /**
+   * Whether the worker in charge answers for pages. The kill switch does not, and goes on being in charge of
+   * tabs that it was switched on under.
+   */
+  async isServing(): Promise<boolean> {
+    const { active = null, waiting = null } = this.registration ?? {};
+    // Without a waiting worker, it was the active one that has answered before.
+    if (!active || !waiting) return true;
+    const answer = messageSW(active, { type: 'status' } satisfies PageMessage);
+    return Boolean(await withTimeout(answer, SERVING_TIMEOUT));
   }
 
   /** Unregisters the worker and deletes everything that it has stored. */

@@ -24,6 +24,10 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
     title: 'Off',
     text: 'You have removed the offline copy. Nothing is stored until you ask for it.',
   },
+  waiting: {
+    title: 'Almost ready',
+    text: 'Everything is stored. It works without a network once the other tabs of this site are closed.',
+  },
   'not-requested': {
     title: 'Off',
     text: 'Your connection is slow or saves data, so nothing is stored unless you ask for it.',
