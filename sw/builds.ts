@@ -112,7 +112,7 @@ export class Builds {
     const ready = missing.size === 0;
     if (ready !== (await this.isReady(build))) {
       if (ready) await this.records.ready.put(id, true).catch(() => {});
-      else await this.markIncomplete(build);
+      else await this.markIncomplete(build).catch(() => {});
     }
     const routes = Object.keys(build.routes);
     const stored = routes.filter((route) =>

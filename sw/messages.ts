@@ -38,9 +38,22 @@ export interface PrecacheStatus {
   failures: readonly Failure[];
 }
 
+/** Something that went wrong in the worker. */
+export interface LoggedError {
+  /** In ms since 1970. */
+  time: number;
+  /** What the worker was doing. */
+  what: string;
+  error: string;
+}
+
 /** The worker's answer to a page. */
 export interface Status {
-  /** The build that new pages get. */
+  /** Why what the page has asked for, or the status itself, has failed. */
+  error?: string;
+  /** The last errors of the worker. */
+  errors?: readonly LoggedError[];
+  /** The build that new pages get. Missing where the storage fails. */
   current?: PrecacheStatus;
   /** The newest build, if it is another one. */
   next?: PrecacheStatus;

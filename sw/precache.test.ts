@@ -87,16 +87,16 @@ describe('the first copy', () => {
 describe('a newer build', () => {
   test('waits beside the current one until it is taken', async () => {
     const old = await world.copy(a, CONTENTS);
-    await world.copy(b, EDITED);
+    const worker = await world.copy(b, EDITED);
     world.windows = [new FakeClient('1')];
-    expect(await old.status('')).toMatchObject({
+    expect(await worker.status('')).toMatchObject({
       current: { id: 'a', ready: true },
       next: { id: 'b', ready: true },
     });
     expect((await old.buildForNavigation('2')).build.id).toBe('a');
     await old.switchToNewest();
     expect((await old.buildForNavigation('2')).build.id).toBe('b');
-    expect((await old.status('')).next).toBeUndefined();
+    expect((await worker.status('')).next).toBeUndefined();
   });
 
   test('that is not whole does not replace a copy that is, even with its worker in charge', async () => {
@@ -129,12 +129,12 @@ describe('a newer build', () => {
   });
 
   test('that is put off is remembered until it is taken', async () => {
-    const old = await world.copy(a, CONTENTS);
-    await world.copy(b, EDITED);
-    await old.dismissUpdate();
-    expect((await old.status('')).putOff).toBe('b');
-    await old.switchToNewest();
-    expect((await old.status('')).putOff).toBeUndefined();
+    await world.copy(a, CONTENTS);
+    const worker = await world.copy(b, EDITED);
+    await worker.dismissUpdate();
+    expect((await worker.status('')).putOff).toBe('b');
+    await worker.switchToNewest();
+    expect((await worker.status('')).putOff).toBeUndefined();
   });
 
   test('a page that stays silent counts as open', async () => {

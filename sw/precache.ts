@@ -1,6 +1,7 @@
 import type { Build, SiteFile } from './build';
 import { Builds } from './builds';
 import { ClientAssignments } from './client-assignments';
+import { ErrorLog } from './error-log';
 import { fetchFile } from './fetch-file';
 import type { FailureReason, PrecacheStatus, Status } from './messages';
 import type { FileStore, Records } from './store';
@@ -16,6 +17,7 @@ const PROGRESS_INTERVAL = 100;
  */
 export class Precache {
   readonly builds: Builds;
+  readonly errors: ErrorLog;
   private readonly clients: ClientAssignments;
   private running: Promise<void> | undefined;
   private abort = new AbortController();
@@ -31,6 +33,7 @@ export class Precache {
     private readonly fetch: typeof globalThis.fetch,
   ) {
     this.builds = new Builds(own, files, records);
+    this.errors = new ErrorLog(records);
     this.clients = new ClientAssignments(records);
   }
 
@@ -59,19 +62,24 @@ export class Precache {
     await this.cleanUp();
   }
 
-  /** Gives the newest build to new pages, unless that would replace a complete build with a partial one. */
-  async switchToNewest(): Promise<void> {
+  /**
+   * Gives the newest build to new pages, unless that would replace a complete build with a partial one.
+   *
+   * @returns whether they get it now.
+   */
+  async switchToNewest(): Promise<boolean> {
     const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
     if (current && (await this.builds.isReady(current)) && !(await this.builds.isReady(newest)))
-      return;
+      return current.id === newest.id;
     await this.records.current.put(newest.id);
     await this.records.dismissed.delete();
     await this.windows.broadcast({ type: 'changed' });
+    return true;
   }
 
   /** The reader does not want the newest build now. */
   async dismissUpdate(): Promise<void> {
-    await this.records.dismissed.put((await this.builds.newest()).id);
+    await this.records.dismissed.put(this.builds.own.id);
     await this.windows.broadcast({ type: 'changed' });
   }
 
@@ -91,13 +99,14 @@ export class Precache {
       (await this.builds.isReady(newest)) &&
       (!(await this.builds.isReady(current)) || (await this.windows.isOnlyPage(newClient)));
     // Without any room left, it cannot be written down, and the current build stays in use.
-    const switched = wanted && (await succeeds(this.switchToNewest()));
+    const switched = wanted && (await this.switchToNewest().catch(() => false));
     return { build: switched ? newest : current, switched };
   }
 
-  /** Assigns a build to a client. See `ClientAssignments.assign`. */
+  /** Assigns a build to a client. See `ClientAssignments.assign`. Without room it is known for a while only. */
   async assign(client: string, build: Build, opening?: number): Promise<void> {
-    if (client && !this.removed) await this.clients.assign(client, build, opening);
+    if (!client || this.removed) return;
+    await this.clients.assign(client, build, opening).catch((e) => this.errors.add('assign', e));
   }
 
   /** Assigns the build whose scripts a page runs, wherever its document came from. */
@@ -158,17 +167,20 @@ export class Precache {
     await this.windows.broadcast({ type: 'changed' });
   }
 
-  /** The answer to a page's message. */
+  /**
+   * How much is stored, for a page. Pages ask the newest worker, so its own build is the newest one, also
+   * where there was no room to write that down.
+   */
   async status(client: string): Promise<Status> {
-    const [current, newest, page, putOff] = await Promise.all([
+    const { own } = this.builds;
+    const [current = own, page, putOff] = await Promise.all([
       this.builds.current(),
-      this.builds.newest(),
       this.clients.buildIdOf(client),
       this.records.dismissed.get(),
     ]);
     return {
-      current: await this.statusOf(current ?? newest),
-      next: current && current.id !== newest.id ? await this.statusOf(newest) : undefined,
+      current: await this.statusOf(current),
+      next: current.id === own.id ? undefined : await this.statusOf(own),
       page,
       putOff,
     };
@@ -203,7 +215,8 @@ export class Precache {
       await this.install();
       if (await this.builds.download(own, { fetch: this.fetch, signal, onProgress }))
         await this.cleanUp();
-    } catch {
+    } catch (error) {
+      await this.errors.add('download', error);
       // Only writing to the cache fails here, for lack of room.
       await this.builds.recordFailures(own, [{ path: '', reason: 'quota' }]);
     }
@@ -214,9 +227,3 @@ export class Precache {
     return { ...(await this.builds.statusOf(build)), downloading };
   }
 }
-
-const succeeds = (work: Promise<unknown>): Promise<boolean> =>
-  work.then(
-    () => true,
-    () => false,
-  );

@@ -4,6 +4,7 @@
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import type { Build } from './build';
 import { cacheNames } from './cache-names';
+import { handleMessage } from './handle-message';
 import { isMessage, type PageMessage } from './messages';
 import { Precache } from './precache';
 import { createRouter } from './router';
@@ -25,14 +26,15 @@ const precache = new Precache(
 );
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    precache.install().then(async (isFirst) => {
-      if (isFirst) await self.skipWaiting();
-    }),
-  );
+  const installed = precache.install().then(async (isFirst) => {
+    if (isFirst) await self.skipWaiting();
+  });
+  // A worker that could write nothing down lets the network answer, and the page can say why.
+  event.waitUntil(installed.catch((error) => precache.errors.add('install', error)));
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(precache.activate().then(() => self.clients.claim()));
+  const activated = precache.activate().catch((error) => precache.errors.add('activate', error));
+  event.waitUntil(activated.then(() => self.clients.claim()));
 });
 enableNavigationPreload();
 
@@ -44,31 +46,12 @@ self.addEventListener('message', (event) => {
   const { data, ports, source } = event;
   if (!isMessage(data)) return;
   const client = source instanceof Client ? source.id : '';
-  const done = handle(data as PageMessage, client).then(async () => {
-    ports[0]?.postMessage(await precache.status(client));
-    if (data.type === 'hello') await precache.cleanUp();
-  });
+  const skipWaiting = () => self.skipWaiting();
+  const done = handleMessage(data as PageMessage, client, precache, skipWaiting).then(
+    async (status) => {
+      ports[0]?.postMessage(status);
+      if (data.type === 'hello') await precache.cleanUp();
+    },
+  );
   event.waitUntil(done);
 });
-
-async function handle(message: PageMessage, client: string): Promise<void> {
-  switch (message.type) {
-    case 'hello':
-      return precache.identifyClient(client, message.scripts);
-    case 'status':
-      return;
-    case 'download':
-      return precache.download();
-    case 'take':
-      await precache.switchToNewest();
-      return self.skipWaiting();
-    case 'later':
-      return precache.dismissUpdate();
-    case 'remove':
-      return precache.remove();
-    case 'last-page':
-      return precache.rememberLastPage(message.path);
-    case 'activate':
-      return self.skipWaiting();
-  }
-}

@@ -142,7 +142,7 @@ describe('the first visit', () => {
   test('says so where the browser refuses the worker', async () => {
     container.register.mockRejectedValue(new Error('insecure'));
     await manager.start();
-    expect(manager.getState()).toMatchObject({ phase: 'incomplete', failed: 'Error: insecure' });
+    expect(phase()).toBe('refused');
   });
 
   test('stores nothing with a data saver, until the reader asks', async () => {
@@ -240,6 +240,33 @@ describe('a new version is looked for', () => {
     await manager.dismissUpdate();
     expect(manager.getState().offered).toBe(false);
     expect(next.count('later')).toBe(1);
+  });
+});
+
+describe('where the storage fails', () => {
+  test('a worker that says so is not taken for one that is checking', async () => {
+    worker.status = { error: 'QuotaExceededError: No room' };
+    worker.downloaded = worker.status;
+    await manager.start();
+    expect(phase()).toBe('broken');
+  });
+
+  test('a worker that never answers is not waited for without end', async () => {
+    worker.stopped = true;
+    await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(60_000)]);
+    expect(phase()).toBe('silent');
+  });
+
+  test('an update that cannot be taken does not load the page again', async () => {
+    await manager.start();
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    worker.status = { current: precached('a'), error: 'QuotaExceededError: No room' };
+    await manager.takeUpdate();
+    expect(reload).not.toHaveBeenCalled();
+    expect(manager.getState().failed).toMatch('Quota');
+    worker.status = { current: precached('a') };
+    await manager.takeUpdate();
+    expect(reload).toHaveBeenCalledOnce();
   });
 });
 

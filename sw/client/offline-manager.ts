@@ -57,13 +57,14 @@ export class OfflineManager {
 
   /** The reader wants the new version now: reloads this page, and no other. */
   readonly takeUpdate = async (): Promise<void> => {
-    await this.worker.send({ type: 'take' });
-    location.reload();
+    const status = await this.worker.send({ type: 'take' });
+    if (status?.error) this.set({ ...this.state, offered: false, failed: status.error });
+    else location.reload();
   };
 
   /** The reader does not want the new version on this visit. */
   readonly dismissUpdate = async (): Promise<void> => {
-    this.set({ ...this.state, offered: false });
+    this.set({ ...this.state, offered: false, failed: undefined });
     await this.worker.send({ type: 'later' });
   };
 
@@ -97,11 +98,12 @@ export class OfflineManager {
         this.attempts = 0;
         void this.refresh();
       });
-    } catch (error) {
-      this.set({ phase: 'incomplete', offered: false, failed: String(error) });
+    } catch {
+      this.set({ phase: 'refused', offered: false });
       return;
     }
     await this.refresh({ type: 'hello', scripts: documentScripts() });
+    if (this.state.phase === 'starting') this.set({ phase: 'silent', offered: false });
     if (!savesData()) await this.checkForUpdate();
   }
 

@@ -19,7 +19,13 @@ export type Phase =
   /** All is stored, but the worker in charge answers for no page yet. */
   | 'waiting'
   /** Files are missing, and no download is running. */
-  | 'incomplete';
+  | 'incomplete'
+  /** The browser has refused the worker. */
+  | 'refused'
+  /** The worker does not answer. */
+  | 'silent'
+  /** The worker cannot read what is stored. */
+  | 'broken';
 
 export interface OfflineState {
   phase: Phase;
@@ -29,7 +35,7 @@ export interface OfflineState {
   update?: PrecacheStatus;
   /** Whether to offer the newer build: it is complete, other than this page's, and not dismissed. */
   offered: boolean;
-  /** Why the browser has refused the worker. */
+  /** Why the update that the reader has asked for was not taken. */
   failed?: string;
 }
 
@@ -45,6 +51,7 @@ export function toOfflineState(
   willDownload: boolean,
 ): OfflineState {
   const { page, putOff } = status;
+  if (!status.current) return { phase: 'broken', offered: false };
   const known = status.next ?? status.current;
   const newest = known && willDownload ? { ...known, downloading: true } : known;
   const [current, next] = status.next ? [status.current, newest] : [newest, undefined];

@@ -54,8 +54,7 @@ export class PageStrategy extends Strategy {
     if (isKnown && route !== path) {
       return Response.redirect(new URL(route, this.base).href + url.search, 301);
     }
-    // Without room it cannot be noted; the page's first message tells as well.
-    handler.waitUntil(this.precache.assign(client, build, Date.now()).catch(() => {}));
+    handler.waitUntil(this.precache.assign(client, build, Date.now()));
 
     if (await builds.isReady(build)) {
       const usable = fromNetwork

@@ -4,6 +4,7 @@ import { hasPreference, setPreference } from '../../sw/client/preferences';
 import { followThemeColor, openExternalLinksOutside } from './appWindow';
 import { Button } from './Button';
 import styles from './Notices.module.css';
+import { updateFailureText } from './statusText';
 import { useOffline } from './useOffline';
 
 /** How long the welcome notice shows, in ms. */
@@ -16,6 +17,7 @@ const WELCOME_TIME = 10_000;
 export function Notices() {
   const offline = offlineManager();
   const offered = useOffline((state) => state.offered);
+  const failed = useOffline((state) => state.failed);
   const ready = useOffline((state) => state.phase === 'ready');
   const welcome = useWelcome(ready && !offered);
   useEffect(followThemeColor, []);
@@ -26,13 +28,21 @@ export function Notices() {
   useEffect(() => {
     const height = region.current?.offsetHeight;
     document.documentElement.style.scrollPaddingBlockEnd = height ? `${height}px` : '';
-  }, [offered, welcome.shown]);
+  }, [offered, failed, welcome.shown]);
   return (
     <div ref={region} className={styles.region} role="status">
       {offered && (
         <Notice text="A new version of this site is ready.">
           <Button primary onClick={offline.takeUpdate}>
             Reload
+          </Button>
+          <Button onClick={offline.dismissUpdate}>Later</Button>
+        </Notice>
+      )}
+      {failed && (
+        <Notice text={updateFailureText(failed)}>
+          <Button primary onClick={offline.takeUpdate}>
+            Try again
           </Button>
           <Button onClick={offline.dismissUpdate}>Later</Button>
         </Notice>

@@ -70,6 +70,20 @@ test.each([
     'Incomplete',
     ['Retry', 'Remove the offline copy'],
   ],
+  [{ phase: 'refused', offered: false }, 'Not possible', ['Retry', 'Remove the offline copy']],
+  [{ phase: 'silent', offered: false }, 'No answer', ['Retry', 'Remove the offline copy']],
+  [{ phase: 'broken', offered: false }, 'Storage fails', ['Retry', 'Remove the offline copy']],
+  [
+    {
+      phase: 'ready',
+      offered: false,
+      copy: copy(),
+      update: copy({ id: 'newer' }),
+      failed: 'QuotaExceededError: No room',
+    },
+    'Update not opened',
+    ['Update now', 'Remove the offline copy'],
+  ],
 ] satisfies [OfflineState, string, string[]][])(
   'each state has its name and its buttons: %o',
   (given, title, buttons) => {

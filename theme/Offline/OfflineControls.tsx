@@ -43,7 +43,9 @@ function progressOf({ phase, copy, update }: OfflineState): PrecacheStatus | und
 function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
   const { makeAvailable, takeUpdate, remove } = offlineManager();
   const isOff = phase === 'removed' || phase === 'not-requested';
-  const hasFailed = phase === 'incomplete' || (update && !update.ready && !update.downloading);
+  const isUnknown = phase === 'refused' || phase === 'silent' || phase === 'broken';
+  const hasFailed =
+    isUnknown || phase === 'incomplete' || (update && !update.ready && !update.downloading);
   return (
     <p className={styles.buttons}>
       {update?.ready && (
@@ -57,7 +59,9 @@ function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
         </Button>
       )}
       {phase === 'ready' && !update && <UpdateCheck />}
-      {copy && copy.done > 0 && <Button onClick={remove}>Remove the offline copy</Button>}
+      {(isUnknown || (copy && copy.done > 0)) && (
+        <Button onClick={remove}>Remove the offline copy</Button>
+      )}
       <InstallButton />
     </p>
   );

@@ -24,6 +24,18 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
     title: 'Off',
     text: 'You have removed the offline copy. Nothing is stored until you ask for it.',
   },
+  refused: {
+    title: 'Not possible',
+    text: 'The browser has refused to set up reading offline. Private windows and some settings do that. The site works with a network.',
+  },
+  silent: {
+    title: 'No answer',
+    text: 'The part of the browser that stores the site does not answer. Retry, or close all tabs of this site and open it again. If that does not help, remove the offline copy.',
+  },
+  broken: {
+    title: 'Storage fails',
+    text: 'The browser cannot read what it has stored. The site works with a network. Retry; if that does not help, remove the offline copy.',
+  },
   waiting: {
     title: 'Almost ready',
     text: 'Everything is stored. It works without a network once the other tabs of this site are closed.',
@@ -45,6 +57,7 @@ const FAILURES: Record<FailureReason, string> = {
 
 /** The name of a state, and what it means for the reader. */
 export function statusText({ phase, copy, update, failed }: OfflineState): StatusText {
+  if (failed) return { title: 'Update not opened', text: updateFailureText(failed) };
   switch (phase) {
     case 'downloading':
       return {
@@ -54,7 +67,7 @@ export function statusText({ phase, copy, update, failed }: OfflineState): Statu
     case 'incomplete':
       return {
         title: 'Incomplete',
-        text: failed ? 'The browser has refused to set up reading offline.' : failureText(copy),
+        text: failureText(copy),
       };
     case 'ready':
       return readyText(update);
@@ -82,4 +95,12 @@ function readyText(update: PrecacheStatus | undefined): StatusText {
 function failureText(build: PrecacheStatus | undefined): string {
   const [failure] = build?.failures ?? [];
   return failure ? FAILURES[failure.reason] : 'A part is missing. What is stored works.';
+}
+
+/** Why an update that is stored could not be taken. */
+export function updateFailureText(error: string): string {
+  const why = /quota/i.test(error)
+    ? 'there is no room left on this device'
+    : 'the storage of the browser fails';
+  return `The new version could not be opened, because ${why}. Free some space and try again, or remove the offline copy.`;
 }

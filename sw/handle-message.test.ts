@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Build } from './build';
+import { handleMessage } from './handle-message';
+import type { PageMessage } from './messages';
+import type { Precache } from './precache';
+import { STORAGE_CALLS } from './testing/caches';
+import { buildOf, World } from './testing/world';
+
+const CONTENTS = { 'static/index.js': 'index', 'static/guide.js': 'guide' };
+const EDITED = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
+
+const MESSAGES: PageMessage[] = [
+  { type: 'hello', scripts: ['static/index.js'] },
+  { type: 'status' },
+  { type: 'download' },
+  { type: 'take' },
+  { type: 'later' },
+  { type: 'remove' },
+  { type: 'last-page', path: '/docs-site/guide' },
+];
+
+let world: World;
+let a: Build;
+let b: Build;
+let skipWaiting: () => Promise<void>;
+
+beforeEach(async () => {
+  world = new World();
+  a = await buildOf('a', CONTENTS);
+  b = await buildOf('b', EDITED);
+  skipWaiting = vi.fn(async () => {});
+});
+
+const say = (message: PageMessage, worker: Precache) =>
+  handleMessage(message, 'page', worker, skipWaiting);
+
+test.each(
+  STORAGE_CALLS.flatMap((call) =>
+    MESSAGES.map((message) => [message.type, call, message] as const),
+  ),
+)('“%s” is answered where “%s” of the storage fails', async (_type, call, message) => {
+  const worker = await world.copy(a, CONTENTS);
+  world.caches.failing.set(call, new DOMException('Broken', 'UnknownError'));
+  const { error, current } = await say(message, worker);
+  expect(error ?? current?.id).toBeDefined();
+});
+
+test('what went wrong is told, with its time, to every page', async () => {
+  const worker = await world.copy(a, CONTENTS);
+  world.caches.failing.set('keys', new DOMException('Broken', 'UnknownError'));
+  await say({ type: 'status' }, worker);
+  world.caches.failing.clear();
+  const [logged] = (await say({ type: 'status' }, worker)).errors ?? [];
+  expect(logged).toMatchObject({ what: 'status', error: 'UnknownError: Broken' });
+  expect(logged?.time).toBeLessThanOrEqual(Date.now());
+});
+
+test('an update for which there is no room at all is known, and why it fails', async () => {
+  await world.copy(a, CONTENTS);
+  world.serve(EDITED);
+  world.caches.full = true;
+  const worker = world.worker(b);
+  await worker.install().catch(() => {});
+  expect(await say({ type: 'hello', scripts: [] }, worker)).toMatchObject({
+    current: { id: 'a', ready: true },
+    next: { id: 'b', ready: false },
+  });
+  expect((await say({ type: 'download' }, worker)).next?.failures).toEqual([
+    { path: '', reason: 'quota' },
+  ]);
+});
+
+test('a whole update that cannot be taken for want of room is told to the reader', async () => {
+  await world.copy(a, CONTENTS);
+  const worker = await world.copy(b, EDITED);
+  world.caches.full = true;
+  expect((await say({ type: 'take' }, worker)).error).toMatch('QuotaExceededError');
+  expect(skipWaiting).not.toHaveBeenCalled();
+  world.caches.full = false;
+  expect((await say({ type: 'take' }, worker)).error).toBeUndefined();
+  expect(skipWaiting).toHaveBeenCalledOnce();
+});
+
+test('an update that is not whole is not taken', async () => {
+  await world.copy(a, CONTENTS);
+  const worker = world.worker(b);
+  await worker.install();
+  expect((await say({ type: 'take' }, worker)).error).toMatch('not whole');
+});

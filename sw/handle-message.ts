@@ -1,0 +1,50 @@
+import type { PageMessage, Status } from './messages';
+import type { Precache } from './precache';
+
+/**
+ * Does what a page asks for. Never rejects: a page that hears nothing can only wait.
+ *
+ * @param client id of the page
+ * @param skipWaiting puts this worker in charge
+ */
+export async function handleMessage(
+  message: PageMessage,
+  client: string,
+  precache: Precache,
+  skipWaiting: () => Promise<void>,
+): Promise<Status> {
+  const failed = async (error: unknown) => {
+    await precache.errors.add(message.type, error);
+    return { error: String(error) };
+  };
+  const result = await perform(message, client, precache, skipWaiting).catch(failed);
+  const status = await precache.status(client).catch(failed);
+  return { ...result, ...status, errors: await precache.errors.all() };
+}
+
+async function perform(
+  message: PageMessage,
+  client: string,
+  precache: Precache,
+  skipWaiting: () => Promise<void>,
+): Promise<void> {
+  switch (message.type) {
+    case 'hello':
+      return precache.identifyClient(client, message.scripts);
+    case 'status':
+      return;
+    case 'download':
+      return precache.download();
+    case 'take':
+      if (!(await precache.switchToNewest())) throw new Error('The newest build is not whole.');
+      return skipWaiting();
+    case 'later':
+      return precache.dismissUpdate();
+    case 'remove':
+      return precache.remove();
+    case 'last-page':
+      return precache.rememberLastPage(message.path);
+    case 'activate':
+      return skipWaiting();
+  }
+}
