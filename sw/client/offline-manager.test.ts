@@ -304,6 +304,17 @@ describe('a download that fails', () => {
     await becomes('ready');
   });
 
+  test.each(['status', 'damaged', 'network'] as const)(
+    'on an earlier visit (%s) is tried again, once, when the next page loads',
+    async (reason) => {
+      worker.status = { current: part('a', lost(reason)) };
+      worker.downloaded = worker.status;
+      await manager.start();
+      expect(worker.count('download')).toBe(1);
+      expect(phase()).toBe('incomplete');
+    },
+  );
+
   test('for want of room is tried again only when the reader asks', async () => {
     worker.downloaded = { current: part('a', lost('quota')) };
     await manager.start();

@@ -1,4 +1,10 @@
-import { isMessage, type PageMessage, type Status, type WorkerMessage } from '../messages';
+import {
+  isMessage,
+  type PageMessage,
+  type PrecacheStatus,
+  type Status,
+  type WorkerMessage,
+} from '../messages';
 import { savesData } from './connection';
 import { type OfflineState, toOfflineState } from './offline-state';
 import { hasPreference, onPreferenceChange, setPreference } from './preferences';
@@ -117,8 +123,8 @@ export class OfflineManager {
       newest !== undefined &&
       !newest.ready &&
       !newest.downloading &&
-      // Retrying a failed download is up to `retry`.
-      newest.failures.length === 0 &&
+      // What an earlier visit could not get may be there now. Other retries are up to `retry`.
+      (newest.failures.length === 0 || (message.type === 'hello' && mayRetry(newest))) &&
       this.attempts < MAX_ATTEMPTS &&
       !savesData();
     const isServing = await this.worker.isServing();
@@ -180,12 +186,12 @@ export class OfflineManager {
     else this.set({ ...this.state, update: changed });
   }
 
-  /** Retries a failed download, unless there was no room for it: that is up to the reader. */
+  /** Retries a failed download. */
   private async retry(): Promise<void> {
     const { copy, update } = this.state;
-    const failures = (update ?? copy)?.failures ?? [];
-    if (failures.length === 0 || savesData() || hasPreference('removed')) return;
-    if (!failures.some(({ reason }) => reason === 'quota')) await this.download();
+    const newest = update ?? copy;
+    if (!newest || savesData() || hasPreference('removed')) return;
+    if (newest.failures.length > 0 && mayRetry(newest)) await this.download();
   }
 
   private set(state: OfflineState): void {
@@ -193,6 +199,10 @@ export class OfflineManager {
     for (const listener of this.listeners) listener();
   }
 }
+
+/** Without room, a download is up to the reader. */
+const mayRetry = ({ failures }: PrecacheStatus): boolean =>
+  !failures.some(({ reason }) => reason === 'quota');
 
 let manager: OfflineManager | undefined;
 
