@@ -5,8 +5,13 @@ const theme = path.join(import.meta.dirname, 'theme');
 
 export default defineConfig({
   test: {
+    // What a test waits for comes in milliseconds, but not on every machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
+        extends: true,
         test: {
           name: 'node',
           environment: 'node',
@@ -16,6 +21,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         resolve: {
           // What exists only within a build.
           alias: Object.fromEntries(
@@ -28,11 +34,18 @@ export default defineConfig({
         test: {
           name: 'theme',
           environment: 'happy-dom',
+          // As above, in a sixth of the time.
+          isolate: false,
+          setupFiles: ['theme/testing/freshPage.ts'],
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
           include: ['theme/**/*.test.{ts,tsx}'],
         },
       },
       {
         // What the guides state about the library, against the library (docs/_facts).
+        extends: true,
         resolve: { alias: { '#samples': path.join(import.meta.dirname, '.samples') } },
         oxc: { decorator: { legacy: true } },
         test: {

@@ -37,11 +37,11 @@ afterEach(() => {
 test('the button comes when a reader far down turns back, and goes on the way down', async () => {
   scroll(2000);
   scroll(1900);
-  await vi.waitFor(() => expect(button()).not.toBeNull());
+  await expect.poll(button).not.toBeNull();
   scroll(2100);
   expect(button()).toBeNull();
   scroll(2000);
-  await vi.waitFor(() => expect(button()).not.toBeNull());
+  await expect.poll(button).not.toBeNull();
   scroll(100);
   expect(button()).toBeNull();
 });

@@ -1,21 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offlineManager } from '../../sw/client/offline-manager';
 import type { OfflineState } from '../../sw/client/offline-state';
 import { Notices } from './Notices';
 
 const listeners = new Set<() => void>();
+const offline = offlineManager();
 let state: OfflineState;
-const offline = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  getState: () => state,
-  takeUpdate: vi.fn(async () => {}),
-  dismissUpdate: vi.fn(async () => {}),
-};
-vi.mock('../../sw/client/offline-manager', () => ({ offlineManager: () => offline }));
 
 function become(next: OfflineState) {
   act(() => {
@@ -27,11 +19,18 @@ function become(next: OfflineState) {
 beforeEach(() => {
   state = { phase: 'starting', offered: false };
   localStorage.clear();
+  vi.spyOn(offline, 'getState').mockImplementation(() => state);
+  vi.spyOn(offline, 'subscribe').mockImplementation((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  });
+  vi.spyOn(offline, 'takeUpdate').mockResolvedValue();
+  vi.spyOn(offline, 'dismissUpdate').mockResolvedValue();
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.clearAllMocks();
+  vi.restoreAllMocks();
 });
 
 test('nothing is said while there is nothing to say', () => {
@@ -71,5 +70,5 @@ test('the frame around the site follows the colour mode', async () => {
   expect(meta?.getAttribute('content')).toBe('#123456');
   document.documentElement.style.setProperty('--surface', '#654321');
   document.documentElement.dataset.theme = 'dark';
-  await vi.waitFor(() => expect(meta?.getAttribute('content')).toBe('#654321'));
+  await expect.poll(() => meta?.getAttribute('content')).toBe('#654321');
 });

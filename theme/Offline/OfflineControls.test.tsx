@@ -1,20 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offlineManager } from '../../sw/client/offline-manager';
 import type { OfflineState, PrecacheStatus } from '../../sw/client/offline-state';
 import { precached } from '../../sw/client/testing';
 import { OfflineControls } from './OfflineControls';
 
-let state: OfflineState;
-const offline = {
-  subscribe: () => () => {},
-  getState: () => state,
-  makeAvailable: vi.fn(async () => {}),
-  takeUpdate: vi.fn(async () => {}),
-  remove: vi.fn(async () => {}),
-  checkForUpdate: vi.fn(async () => {}),
-};
-vi.mock('../../sw/client/offline-manager', () => ({ offlineManager: () => offline }));
+const offline = offlineManager();
 
 const copy = (changes: Partial<PrecacheStatus> = {}) =>
   precached('abcdefghij', {
@@ -27,7 +19,7 @@ const copy = (changes: Partial<PrecacheStatus> = {}) =>
   });
 
 function show(next: OfflineState) {
-  state = next;
+  vi.spyOn(offline, 'getState').mockReturnValue(next);
   render(<OfflineControls />);
   return {
     title: screen.getByRole('heading').textContent,
@@ -36,9 +28,14 @@ function show(next: OfflineState) {
   };
 }
 
+beforeEach(() => {
+  for (const action of ['makeAvailable', 'takeUpdate', 'remove'] as const) {
+    vi.spyOn(offline, action).mockResolvedValue();
+  }
+});
 afterEach(() => {
   cleanup();
-  vi.clearAllMocks();
+  vi.restoreAllMocks();
 });
 
 test.each([

@@ -39,10 +39,10 @@ describe('the search before the scripts of the page have arrived', () => {
   // biome-ignore lint/complexity/noCommaOperator: runs it as a page does.
   // biome-ignore lint/security/noGlobalEval: runs it as a page does.
   (0, eval)(earlyScript());
-  document.body.innerHTML = '<button aria-keyshortcuts="/"><span>Search</span></button><input>';
 
   beforeEach(() => {
     document.documentElement.dataset.js = '';
+    document.body.innerHTML = '<button aria-keyshortcuts="/"><span>Search</span></button><input>';
   });
   afterEach(() => {
     takeEarlySearch();

@@ -1,7 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { locale } from '../config/site';
 import { translate } from './translate';
 
-vi.mock('../config/site', () => ({ locale: { texts: { greeting: 'Hallo {name}' } } }));
+beforeEach(() => {
+  vi.spyOn(locale, 'texts', 'get').mockReturnValue({ greeting: 'Hallo {name}' });
+});
+afterEach(() => vi.restoreAllMocks());
 
 it('takes the text of the site’s language', () => {
   expect(translate({ id: 'greeting', message: 'Hello {name}' }, { name: 'Ada' })).toBe('Hallo Ada');

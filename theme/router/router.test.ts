@@ -90,7 +90,7 @@ describe('a link to a page', () => {
       document.body.innerHTML = '<main><h1>Team</h1></main>';
     });
     await navigation.go('/docs/team').done;
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Team'));
+    await expect.poll(() => document.activeElement?.textContent).toBe('Team');
   });
 
   test('of two clicks, the later one wins, whichever page comes first', async () => {

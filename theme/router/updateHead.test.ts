@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { site } from '../config/site';
 import { updateHead } from './updateHead';
 
-afterEach(() => {
+beforeEach(() => {
   document.head.innerHTML = '';
   document.title = '';
 });
