@@ -13,12 +13,18 @@ declare global {
 /** Loads axe into the page that is open. */
 export const loadAxe = (page: Page) => page.addScriptTag({ path: axe });
 
-/** What axe finds in the page as it stands now: rule and elements, one text each. */
-export async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate(() =>
-    window.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
+/** What a colour mode can break. */
+export const CONTRAST = ['color-contrast'];
+
+/**
+ * What axe finds in the page as it stands now: rule and elements, one text each.
+ *
+ * @param rules some rules only
+ */
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    (runOnly) => window.axe.run(document, { runOnly, resultTypes: ['violations'] }),
+    rules ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   );
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`,

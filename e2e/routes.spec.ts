@@ -1,98 +1,80 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { SPECIFIED_ROUTES } from './routes';
+import { expect, test } from '@playwright/test';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { open, watchTroubles } from './open';
+import { builtRoutes, PAGE_KINDS, SPECIFIED_ROUTES } from './routes';
 
 /** Narrowest screen that the site is made for, in px. */
 const NARROWEST = 320;
 
-const builtRoutes = readdirSync(path.join(import.meta.dirname, '../dist'), { recursive: true })
-  .map((file) => `/${String(file).split(path.sep).join('/')}`)
-  .filter((file) => file.endsWith('.html') && file !== '/404.html')
-  .map((file) => file.replace(/\.html$/, '').replace(/^\/index$/, '/'));
+test('every page answers at its address, with a title and one heading in its content', async ({
+  request,
+}) => {
+  for (const route of new Set([...SPECIFIED_ROUTES, ...builtRoutes()])) {
+    const response = await request.get(route, { maxRedirects: 0 });
+    expect(response.status(), route).toBe(200);
+    const html = parseDocument(await response.text());
+    const textsOf = (name: string) =>
+      DomUtils.getElementsByTagName(name, html).map((element) => DomUtils.textContent(element));
+    expect(textsOf('title'), route).toEqual([expect.stringContaining('NgRx Toolkit')]);
+    expect(textsOf('h1'), route).toEqual([expect.stringMatching(/\S/)]);
+    const [main] = DomUtils.getElementsByTagName('main', html);
+    expect(main && DomUtils.getElementsByTagName('h1', main), route).toHaveLength(1);
+  }
+});
 
-/** What Playwright itself says where a test runs without a service worker. */
-const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+test.describe('on the narrowest screen', () => {
+  test.use({ viewport: { width: NARROWEST, height: 640 } });
 
-test.describe('every page', () => {
-  // One tab for all of them: what the pages share is read once, and a new window costs more than a page.
-  let page: Page;
-  test.beforeAll(async ({ browser, baseURL }) => {
-    page = await browser.newPage({
-      baseURL,
-      viewport: { width: NARROWEST, height: 640 },
-      serviceWorkers: 'block',
-    });
-  });
-  test.afterEach(async () => {
-    page.removeAllListeners();
-    // What the page still loads ahead ends here, and is no failure of the next one.
-    await page.goto('about:blank');
-  });
-  test.afterAll(() => page.context().close());
-
-  for (const route of new Set([...SPECIFIED_ROUTES, ...builtRoutes])) {
-    test(`${route} opens in order`, async () => {
-      const troubles: string[] = [];
-      page.on('console', (message) => {
-        const text = message.text();
-        if (/error|warning/.test(message.type()) && text !== WORKER_BLOCKED) troubles.push(text);
-      });
-      page.on('pageerror', (error) => troubles.push(String(error)));
+  // Every other page opens at this width as well, from the offline copy (offline/reading.spec.ts).
+  for (const [kind, route] of Object.entries(PAGE_KINDS)) {
+    test(`the ${kind} page opens in order`, async ({ page }) => {
+      const troubles = watchTroubles(page);
       page.on('requestfailed', (request) => troubles.push(`${request.url()} failed`));
-      page.on('response', (response) => {
-        if (response.status() >= 400)
-          troubles.push(`${response.url()} answered ${response.status()}`);
-      });
-
-      const response = await page.goto(route, { waitUntil: 'load' });
-      expect(response?.status()).toBe(200);
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+      await open(page, route);
       expect(new URL(page.url()).pathname, 'the address stays as it was typed').toBe(route);
-      await expect(page).toHaveTitle(/NgRx Toolkit/);
-      await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('main h1')).toBeVisible();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, 'nothing makes the page wider than the screen').toBeLessThanOrEqual(NARROWEST);
-      expect(troubles).toEqual([]);
+      const isNotFound = (text: string) =>
+        route === PAGE_KINDS.notFound && /status of 404/.test(text);
+      expect(troubles.filter((text) => !isNotFound(text))).toEqual([]);
     });
   }
 });
 
 test.describe('addresses', () => {
-  for (const [asked, shown] of [
-    ['/docs/with-reset.html', '/docs/with-reset'],
-    ['/docs/with-reset/', '/docs/with-reset'],
-    ['/docs/with-reset/index.html', '/docs/with-reset'],
-    ['/docs/', '/docs'],
-    ['/docs/api/', '/docs/api'],
-    ['/index.html', '/'],
-  ] as const) {
-    test(`${asked} leads to ${shown}, query and hash kept`, async ({ page }) => {
-      await page.goto(`${asked}?from=mail#top`);
-      await expect(page).toHaveURL(`${shown}?from=mail#top`);
-      await expect(page.locator('h1')).not.toHaveText(/not found/i);
-    });
-  }
+  const moved = {
+    '/docs/with-reset.html': '/docs/with-reset',
+    '/docs/with-reset/': '/docs/with-reset',
+    '/docs/with-reset/index.html': '/docs/with-reset',
+    '/docs/': '/docs',
+    '/docs/api/': '/docs/api',
+    '/index.html': '/',
+  };
 
-  test('a redirect is permanent', async ({ request }) => {
-    const response = await request.get('/docs/with-reset.html', { maxRedirects: 0 });
-    expect(response.status()).toBe(301);
-    expect(response.headers().location).toBe('/docs/with-reset');
+  test('that end in .html or a slash are redirected for good, query kept', async ({ request }) => {
+    for (const [asked, shown] of Object.entries(moved)) {
+      const response = await request.get(`${asked}?from=mail`, { maxRedirects: 0 });
+      expect(response.status(), asked).toBe(301);
+      expect(response.headers().location, asked).toBe(`${shown}?from=mail`);
+    }
   });
 
-  for (const unknown of [
-    '/no-such-page',
-    '/docs/no-such-guide',
-    '/docs/api/functions',
-    '/Docs/with-reset',
-  ]) {
-    test(`${unknown} shows the not-found page with status 404`, async ({ page }) => {
-      const response = await page.goto(unknown);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: /page not found/i })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-      await expect(page.getByRole('heading', { level: 1, name: /page not found/i })).toBeVisible();
-    });
-  }
+  test('keep query and hash on the way to the page', async ({ page }) => {
+    await open(page, '/docs/with-reset.html?from=mail#top');
+    await expect(page).toHaveURL('/docs/with-reset?from=mail#top');
+    await expect(page.locator('h1')).toHaveText(/withReset/);
+  });
+
+  test('that lead nowhere show the not-found page with status 404', async ({ page, request }) => {
+    for (const unknown of ['/docs/no-such-guide', '/docs/api/functions', '/Docs/with-reset']) {
+      expect((await request.get(unknown)).status(), unknown).toBe(404);
+    }
+    const response = await page.goto(PAGE_KINDS.notFound);
+    expect(response?.status()).toBe(404);
+    const heading = page.getByRole('heading', { level: 1, name: /page not found/i });
+    await expect(heading).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+    await expect(heading, 'also once the scripts have taken over').toBeVisible();
+  });
 });

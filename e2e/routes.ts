@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
 /** The routes that the specification names; the built site must have each of them, and may have more. */
 
 const EXTENSION_GUIDES = [
@@ -48,6 +51,13 @@ export const SPECIFIED_ROUTES = [
   ...TYPE_ALIASES.map((name) => `/docs/api/type-aliases/${name}`),
   ...VARIABLES.map((name) => `/docs/api/variables/${name}`),
 ];
+
+/** The routes of all documents in the built site. */
+export const builtRoutes = (): string[] =>
+  readdirSync(path.join(import.meta.dirname, '../dist'), { recursive: true })
+    .map((file) => `/${String(file).split(path.sep).join('/')}`)
+    .filter((file) => file.endsWith('.html') && file !== '/404.html')
+    .map((file) => file.replace(/\.html$/, '').replace(/^\/index$/, '/'));
 
 /** One page of each kind, for checks that need not see all of them. */
 export const PAGE_KINDS = {
