@@ -38,14 +38,14 @@ test('a page whose scripts do not come is loaded afresh once, and then reads as 
   await page.setViewportSize({ width: 390, height: 780 });
   await page.goto('/docs/with-reset');
   const banner = page.getByRole('alert');
-  await expect(banner).toContainText('has not loaded completely');
+  await expect(banner).toContainText('did not load properly');
   expect(loads).toBe(2);
   await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
   await page.keyboard.press('/');
   await expect(page.locator('html')).not.toHaveAttribute('data-search');
 
   faulty = false;
-  await banner.getByRole('link', { name: 'Load it again' }).click();
+  await page.reload();
   await page.locator('html[data-hydrated]').waitFor();
   await expect(banner).toHaveCount(0);
 });

@@ -171,6 +171,29 @@ test.describe('while a page is loading', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
     await expect(bar).toBeHidden();
   });
+
+  test('one that hangs is said to, and is loaded as a whole when nothing comes', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const file = await fileOf(page, '/docs/with-devtools');
+    await page.goto('/docs/with-reset');
+    await ready(page);
+    let hanging = true;
+    await page.route(`**${file}`, async (route) => {
+      if (!hanging) await route.continue();
+    });
+    await addLink(page, '/docs/with-devtools');
+    await link(page).click();
+    await expect(page).toHaveURL(/with-devtools$/);
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('alert')).toContainText('takes long');
+    await expect(page.getByRole('button', { name: 'Wait' })).toBeVisible();
+    hanging = false;
+    await page.clock.runFor(6000);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test.describe('code of a page that cannot be loaded', () => {

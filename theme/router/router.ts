@@ -6,6 +6,7 @@ import { routeOfAddress, withBase } from '../pages/base';
 import { keepPage, loadPage, mayBePage, NOT_FOUND } from '../pages/pages';
 import { announce, focusHeading } from './focus';
 import { clearReloadGuard, isLoadFailure, reloadOnce } from './loadFailure';
+import { watchSlowLoad } from './slowLoad';
 import { afterPaint, withTransition } from './transition';
 
 /**
@@ -43,8 +44,11 @@ export function startRouter(first: View, show: (view: View) => void): () => void
   async function go(event: NavigateEvent, route: string, url: URL): Promise<void> {
     const { signal } = event;
     const started = performance.now();
-    const endProgress = startProgress();
-    signal.addEventListener('abort', endProgress);
+    const ends = [startProgress(), watchSlowLoad(() => location.reload())];
+    const end = () => {
+      for (const each of ends) each();
+    };
+    signal.addEventListener('abort', end);
     try {
       const view = await load(route, url);
       if (!view || signal.aborted) return;
@@ -62,7 +66,7 @@ export function startRouter(first: View, show: (view: View) => void): () => void
         announce(document.title);
       });
     } finally {
-      endProgress();
+      end();
     }
   }
 
