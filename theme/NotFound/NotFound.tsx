@@ -49,7 +49,12 @@ export function NotFound() {
         ))}
       </ul>
       <p>
-        Or search: press <kbd>/</kbd> anywhere. If a link on this site led you here,{' '}
+        Or use the search, at the top of the page
+        <span className={styles.keys}>
+          {' '}
+          or with the key <kbd>/</kbd>
+        </span>
+        . If a link on this site led you here,{' '}
         <FrameLink href={`${site.library.tracker}/issues`}>tell us about it</FrameLink>.
       </p>
     </div>
