@@ -15,7 +15,7 @@ const row = (name: string, summary: string, extension: string, status: string) =
 );
 
 const list = (title: string, ...rows: ReturnType<typeof row>[]) => [
-  <h2 key={title}>
+  <h2 key={title} id={title}>
     {title}
     <a className="heading-link" href={`#${title}`}>
       #
@@ -39,6 +39,13 @@ function open(query = '') {
   window.history.replaceState(null, '', `/docs/api/globals${query}`);
   render(
     <div>
+      <ul className="contents">
+        {['Functions', 'Type aliases'].map((title) => (
+          <li key={title}>
+            <a href={`#${title}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
       <div data-island="SymbolIndex">
         <SymbolIndex
           grouping="kind"
@@ -85,8 +92,10 @@ describe('the list of symbols', () => {
     expect(screen.getByRole('status').textContent).toBe('1 of 3 symbols');
   });
 
-  it('hides a heading over nothing', () => {
+  it('hides a heading over nothing, also in the table of contents', () => {
     type('entity needs');
+    const entries = [...document.querySelectorAll('.contents li:not([hidden])')];
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Type aliases']);
     expect(document.querySelector('h2:not([hidden])')?.textContent).toContain('Type aliases');
     expect(document.querySelectorAll('h2:not([hidden])')).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useHydrated } from '../../hooks/useHydrated';
 import { type Filter, NO_FILTER, readFilter, writeFilter } from './filter';
-import { type Grouping, readGroups, showMatches } from './rows';
+import { type Grouping, readGroups, showContents, showMatches } from './rows';
 import styles from './SymbolIndex.module.css';
 
 export interface SymbolIndexProps {
@@ -30,6 +30,7 @@ export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexP
     const place = box.current?.closest('[data-island]');
     if (!filter || !place) return;
     setShown(showMatches(readGroups(place, grouping), filter));
+    showContents();
     const { pathname, search, hash } = window.location;
     const query = writeFilter(search, filter);
     if (query !== search)

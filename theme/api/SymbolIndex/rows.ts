@@ -1,3 +1,4 @@
+import { hashTarget } from '../../router/focus';
 import { type Facts, type Filter, matches } from './filter';
 
 /** A heading and what belongs to it. */
@@ -61,6 +62,14 @@ export function showMatches(groups: readonly Group[], filter: Filter): number {
     shown += left;
   }
   return shown;
+}
+
+/** Leaves out of the table of contents what is hidden in the page. */
+export function showContents(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.contents a')) {
+    const item = link.closest('li');
+    if (item) item.hidden = hashTarget(link.hash)?.hidden ?? false;
+  }
 }
 
 const textOf = (element: Element) =>
