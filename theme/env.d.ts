@@ -17,10 +17,10 @@ declare module 'virtual-pages' {
 declare module 'virtual-navigation' {
   import type { NavigationLink, SidebarItem } from './config/types';
 
-  /** The named sidebars: where each one begins, and its entries on demand. */
+  /** The named sidebars: where each one begins, and its entries on demand, if it has several. */
   export const sidebars: Record<
     string,
-    { link?: NavigationLink; load: () => Promise<{ default: SidebarItem[] }> }
+    { link?: NavigationLink; load?: () => Promise<{ default: SidebarItem[] }> }
   >;
   /** Ids of the drafts that this build left out. */
   export const draftIds: string[];

@@ -92,6 +92,13 @@ describe('a page', () => {
     expect(navigation('a').previous).toBeUndefined();
     expect(navigation('d').next).toBeUndefined();
   });
+  it('that a sidebar lists alone has no sidebar beside it', () => {
+    const alone = resolveSidebar('alone', { items: ['a'] }, pages);
+    const facts = page('a')[1];
+    expect(navigationOf(facts, { alone })).toEqual({
+      breadcrumbs: [{ label: 'A', href: '/docs/a' }],
+    });
+  });
   it('that is unlisted has breadcrumbs but no neighbours', () => {
     expect(navigation('c')).toMatchObject({ sidebar: 'main', unlisted: true });
     expect(navigation('c').next).toBeUndefined();

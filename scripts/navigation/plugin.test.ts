@@ -57,12 +57,14 @@ describe('the navigation', () => {
       sidebar: 'extensionSidebar',
       editUrl: expect.stringMatching(/docs\/docs\/with-reset\.mdx$/),
     });
-    expect(modules['virtual-sidebar-teamSidebar']).toContain('Title of team');
-    expect(modules['virtual-navigation']).toContain('import(/* webpackChunkName: "sidebar-team');
+    expect(modules['virtual-sidebar-apiSidebar']).toBeUndefined();
+    expect(modules['virtual-sidebar-extensionSidebar']).toContain('Title of testing');
+    expect(modules['virtual-navigation']).toContain('import(/* webpackChunkName: "sidebar-ext');
   });
 
   it('offers no editing of generated pages', async () => {
     write('docs/api/functions/withReset.mdx', '# withReset');
+    write('docs/api/functions/withRedux.mdx', '# withRedux');
     const { of } = await build();
     const place = of('/docs/api/functions/withReset');
     expect(place?.sidebar).toBe('apiSidebar');

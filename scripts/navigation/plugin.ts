@@ -9,7 +9,13 @@ import { isMarkdown, labelOf, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
 import { withSlashes } from '../lib/paths';
 import { readCommitDays } from './commit-days';
-import { type NavigationPage, navigationOf, resolveSidebar, unknownIds } from './resolve-sidebars';
+import {
+  isShown,
+  type NavigationPage,
+  navigationOf,
+  resolveSidebar,
+  unknownIds,
+} from './resolve-sidebars';
 
 /** Where the pages stand among each other. */
 export class Navigation {
@@ -81,9 +87,10 @@ export class Navigation {
   modules(): Record<string, string> {
     const { sidebars, draftIds } = this.#version;
     const moduleName = (name: string) => `virtual-sidebar-${name}`;
-    const entries = Object.entries(sidebars).map(([name, { link }]) => {
-      const load = `() => import(/* webpackChunkName: "sidebar-${name}" */ '${moduleName(name)}')`;
-      return `  ${JSON.stringify(name)}: { link: ${JSON.stringify(link)}, load: ${load} },`;
+    const shown = Object.entries(sidebars).filter(([, { items }]) => isShown(items));
+    const entries = Object.entries(sidebars).map(([name, { link, items }]) => {
+      const load = `load: () => import(/* webpackChunkName: "sidebar-${name}" */ '${moduleName(name)}')`;
+      return `  ${JSON.stringify(name)}: { link: ${JSON.stringify(link)}, ${isShown(items) ? load : ''} },`;
     });
     return {
       'virtual-navigation': [
@@ -91,7 +98,7 @@ export class Navigation {
         `export const draftIds = ${JSON.stringify(draftIds)};`,
       ].join('\n'),
       ...Object.fromEntries(
-        Object.entries(sidebars).map(([name, { items }]) => [
+        shown.map(([name, { items }]) => [
           moduleName(name),
           `export default ${JSON.stringify(items)};`,
         ]),

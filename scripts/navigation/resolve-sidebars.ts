@@ -99,6 +99,9 @@ export function sidebarLinks(items: readonly SidebarItem[]): NavigationLink[] {
   });
 }
 
+/** Whether a sidebar stands beside its pages: a list of the page alone is not worth a column. */
+export const isShown = (items: readonly SidebarItem[]): boolean => sidebarLinks(items).length > 1;
+
 type Crumbs = PageNavigation['breadcrumbs'];
 
 /** The categories on the way to a page and the page itself, or undefined when the list lacks it. */
@@ -125,7 +128,7 @@ export function navigationOf(
   facts: NavigationPage,
   sidebars: Readonly<Record<string, ResolvedSidebar>>,
 ): PageNavigation {
-  const listed = facts.unlisted ? { unlisted: true } : {};
+  const unlisted = facts.unlisted ? { unlisted: true } : {};
   for (const [sidebar, { items }] of Object.entries(sidebars)) {
     const breadcrumbs = findBreadcrumbs(items, facts.path);
     if (!breadcrumbs) continue;
@@ -134,12 +137,12 @@ export function navigationOf(
     const previous = index > 0 ? links[index - 1] : undefined;
     const next = index >= 0 ? links[index + 1] : undefined;
     return {
-      sidebar,
+      ...(isShown(items) && { sidebar }),
       breadcrumbs,
       ...(previous && { previous }),
       ...(next && { next }),
-      ...listed,
+      ...unlisted,
     };
   }
-  return { breadcrumbs: [{ label: facts.label, href: facts.path }], ...listed };
+  return { breadcrumbs: [{ label: facts.label, href: facts.path }], ...unlisted };
 }

@@ -17,9 +17,9 @@ const loading = new Map<string, Settling>();
 function loadSidebar(name: string): Promise<SidebarItem[]> {
   let promise = loading.get(name);
   if (!promise) {
-    const sidebar = sidebars[name];
-    const started: Settling = sidebar
-      ? sidebar.load().then(({ default: items }) => items)
+    const load = sidebars[name]?.load;
+    const started: Settling = load
+      ? load().then(({ default: items }) => items)
       : Promise.reject(new Error(`There is no sidebar "${name}".`));
     promise = started;
     loading.set(name, started);
@@ -34,7 +34,9 @@ function loadSidebar(name: string): Promise<SidebarItem[]> {
 
 /** Loads all sidebars ahead, so that a page of another section comes with its own at once. */
 export function preloadSidebars(): void {
-  for (const name of Object.keys(sidebars)) loadSidebar(name).catch(() => forgetSidebar(name));
+  for (const [name, { load }] of Object.entries(sidebars)) {
+    if (load) loadSidebar(name).catch(() => forgetSidebar(name));
+  }
 }
 
 /** Lets a sidebar that failed to load be loaded again. */

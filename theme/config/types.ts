@@ -73,7 +73,7 @@ export interface Doc {
  * not grow with the number of pages.
  */
 export interface PageNavigation {
-  /** Name of the sidebar that lists the page. */
+  /** Name of the sidebar that lists the page, if it lists others as well. */
   sidebar?: string;
   /** From the outermost category to the page itself. */
   breadcrumbs: { label: string; href?: string }[];
