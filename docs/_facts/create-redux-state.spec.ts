@@ -20,6 +20,8 @@ import { map, of, pipe, Subject, tap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { ticketActions as sampleActions } from '#samples/create-redux-state/ticket-actions';
 import * as sampleStore from '#samples/create-redux-state/ticket-store';
+import { UserPageStore, userFeature } from '#samples/create-redux-state/user-page-store';
+import { create } from './support';
 
 const ticketActions = createActionGroup({
   source: 'Tickets',
@@ -195,6 +197,16 @@ describe('/docs/create-redux-state', () => {
 });
 
 describe('/docs/create-redux-state, limits', () => {
+  it('an existing feature of NgRx Store can be read and its actions dispatched', () => {
+    TestBed.configureTestingModule({
+      providers: [provideStore({ [userFeature.name]: userFeature.reducer })],
+    });
+    const store = create(UserPageStore);
+    expect(store.userName()).toBe('Ada');
+    store.logout();
+    expect(store.userName()).toBe('');
+  });
+
   it('the store of the minimal example loads on dispatch', () => {
     TestBed.configureTestingModule({
       providers: [

@@ -283,6 +283,13 @@ describe('/docs/with-redux, the events of NgRx', () => {
 });
 
 describe('/docs/with-redux, types and samples', () => {
+  it('read the store in an effect: withFeature hands it the members of the features before', async () => {
+    type Search = { search(payload: object): void; title(): string };
+    const store = create(await sample<Search>('with-redux', 'SearchStore'));
+    store.search({});
+    expect(store.title()).toBe('About Emma');
+  });
+
   it('a payload must be an object, of a type alias', () => {
     interface Id {
       id: number;
