@@ -18,8 +18,9 @@ import {
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, type, withMethods } from '@ngrx/signals';
 import { setAllEntities, withEntities } from '@ngrx/signals/entities';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BookStore } from '#samples/with-pagination/book-store';
+import { FeedApi, FeedStore } from '#samples/with-pagination/feed-store';
 import { FilteredBookStore } from '#samples/with-pagination/filtered-book-store';
 import { injectBookPages } from '#samples/with-pagination/library-api';
 import { LibraryStore } from '#samples/with-pagination/library-store';
@@ -258,6 +259,35 @@ describe('/docs/with-pagination, samples', () => {
     ]);
     buttons[0]?.click();
     expect(store.currentPage()).toBe(0);
+  });
+
+  it('infinite scroll: each call adds a page, until there is none left', async () => {
+    const page = vi.fn(async (index: number) =>
+      index < 2 ? [{ id: index, text: `${index}` }] : [],
+    );
+    TestBed.configureTestingModule({ providers: [{ provide: FeedApi, useValue: { page } }] });
+    const store = create(FeedStore);
+    const first = store.loadMore();
+    // A second call while the first one runs changes nothing.
+    await store.loadMore();
+    await first;
+    expect([store.ids(), store.isComplete()]).toEqual([[0], false]);
+    await store.loadMore();
+    await store.loadMore();
+    expect([store.ids(), store.isComplete()]).toEqual([[0, 1], true]);
+    await store.loadMore();
+    expect(page).toHaveBeenCalledTimes(3);
+  });
+
+  it('infinite scroll: a failed page is an error, and can be tried again', async () => {
+    const page = vi.fn(async () => [{ id: 1, text: 'a' }]);
+    page.mockRejectedValueOnce(new Error('offline'));
+    TestBed.configureTestingModule({ providers: [{ provide: FeedApi, useValue: { page } }] });
+    const store = create(FeedStore);
+    await store.loadMore();
+    expect(store.error()).toBe('offline');
+    await store.loadMore();
+    expect([store.ids(), store.error()]).toEqual([[1], null]);
   });
 
   it('data that the server pages: page and size go with the request', () => {

@@ -9,6 +9,13 @@ import { create } from '../support';
 import { type FakeFlights, type Flight, FlightService, failWith, Store } from './flights';
 
 describe('/docs/with-data-service', () => {
+  it('reading store.current.from() throws until there is a current entity', () => {
+    const store = create(Store);
+    expect(() => store.current.from()).toThrow('is not a function');
+    store.setCurrent({ id: 1, from: 'Graz' });
+    expect(store.current.from()).toBe('Graz');
+  });
+
   it('adds filter, selectedIds, current, selectedEntities and nine methods', () => {
     const Plain = signalStore(
       withEntities<Flight>(),

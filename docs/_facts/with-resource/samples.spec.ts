@@ -3,7 +3,10 @@ import { HttpTestingController, provideHttpClientTesting } from '@angular/common
 import { TestBed } from '@angular/core/testing';
 import { patchState, type StateSource } from '@ngrx/signals';
 import { unprotected as unprotectedStore } from '@ngrx/signals/testing';
+import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PriceStore } from '#samples/with-resource/price-store';
+import { Ticker, TickerStore } from '#samples/with-resource/ticker-store';
 import { sample } from '../sample';
 import { settle } from '../settle';
 import { create } from '../support';
@@ -57,6 +60,47 @@ describe('/docs/with-resource, samples', () => {
     http().expectNone(() => true);
     vi.advanceTimersByTime(100);
     http().expectOne('/api/search?q=ang');
+  });
+
+  it('poll the server: it reloads in an interval, and a failed reload does not end that', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const store = create(PriceStore);
+    TestBed.tick();
+    http().expectOne('/api/price').flush(1);
+    await settle();
+    vi.advanceTimersByTime(30_000);
+    TestBed.tick();
+    expect([store.priceStatus(), store.priceValue()]).toEqual(['reloading', 1]);
+    http().expectOne('/api/price').flush('no', { status: 500, statusText: 'No' });
+    await settle();
+    vi.advanceTimersByTime(30_000);
+    TestBed.tick();
+    http().expectOne('/api/price').flush(2);
+    await settle();
+    expect(store.priceValue()).toBe(2);
+  });
+
+  it('follow a stream: each message becomes the value, and a reload subscribes again', async () => {
+    const sockets: Subject<number>[] = [];
+    const prices = () => {
+      const socket = new Subject<number>();
+      sockets.push(socket);
+      return socket;
+    };
+    TestBed.configureTestingModule({ providers: [{ provide: Ticker, useValue: { prices } }] });
+    const store = create(TickerStore);
+    TestBed.tick();
+    sockets[0]?.next(1);
+    await expect.poll(() => store.priceValue()).toBe(1);
+    sockets[0]?.next(2);
+    await expect.poll(() => store.priceValue()).toBe(2);
+    sockets[0]?.error(new Error('closed'));
+    await expect.poll(() => store.priceStatus()).toBe('error');
+    store.reconnect();
+    TestBed.tick();
+    sockets[1]?.next(3);
+    await expect.poll(() => store.priceValue()).toBe(3);
   });
 
   it('headers and value can be read side by side', async () => {
