@@ -11,6 +11,7 @@ import { addEntity, withEntities } from '@ngrx/signals/entities';
 import { unprotected } from '@ngrx/signals/testing';
 import { describe, expect, it } from 'vitest';
 import { ProfileForm, ProfileStore } from '#samples/faq/profile-form';
+import { ScoreStore } from '#samples/faq/score-store';
 import { BasketStore } from '#samples/getting-started/basket-store';
 import { TodoStore as HomeStore } from '#samples/index/todo-store';
 import { sample } from './sample';
@@ -174,6 +175,27 @@ describe('/docs/changes, marks', () => {
     expect(toolkit.withUndoRedo).toBeTypeOf('function');
     const store = create(signalStore(withState({ v: 0 }), toolkit.withUndoRedo()));
     expect(() => store.clearStack()).not.toThrow();
+  });
+});
+
+describe('/docs/faq, stores', () => {
+  it('a signal of a nested property exists only while the object around it does', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ user: undefined as { name: string } | undefined }),
+    );
+    const store = create(Store);
+    // @ts-expect-error TS2339: TypeScript reports the mistake.
+    const name = () => store.user.name();
+    expect(name).toThrow('is not a function');
+    patchState(store, { user: { name: 'Ada' } });
+    expect(name()).toBe('Ada');
+  });
+
+  it('stores as props stand in for a feature that is used twice', () => {
+    const store = create(ScoreStore);
+    store.home.score();
+    expect([store.home.goals(), store.guests.goals()]).toEqual([1, 0]);
   });
 });
 

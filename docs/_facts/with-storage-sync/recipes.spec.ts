@@ -1,9 +1,12 @@
+import { Location } from '@angular/common';
 import { TestBed } from '@angular/core/testing';
 import { patchState, signalStore, withState } from '@ngrx/signals';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EditorStore } from '#samples/with-storage-sync/editor-store';
+import { FlightFilterStore } from '#samples/with-storage-sync/flight-filter-store';
 import { USER_ID, UserSettingsStore } from '#samples/with-storage-sync/user-settings-store';
 import { createVaultStore } from '#samples/with-storage-sync/vault-store';
+import { withAsyncStorage } from '#samples/with-storage-sync/with-async-storage';
 import { withCustomStorage } from '#samples/with-storage-sync/with-custom-storage';
 import { create } from '../support';
 
@@ -37,6 +40,39 @@ describe('/docs/with-storage-sync, recipes', () => {
     expect(localStorage.getItem('editor')).toBeNull();
     vi.advanceTimersByTime(1);
     expect(localStorage.getItem('editor')).toBe('{"text":"ab"}');
+  });
+
+  it('an asynchronous storage: it restores later, tells when, and writes every change after that', async () => {
+    let text: string | null = '{"v":5}';
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withAsyncStorage<{ v: number }>({
+        read: async () => text,
+        write: async (next) => {
+          text = next;
+        },
+      }),
+    );
+    const store = create(Store);
+    expect([store.v(), store.isRestored()]).toEqual([0, false]);
+    await expect.poll(() => store.isRestored()).toBe(true);
+    expect(store.v()).toBe(5);
+    patchState(store, { v: 6 });
+    expect(text).toBe('{"v":6}');
+  });
+
+  it('state in the URL: it is read at the start, and written on every change', () => {
+    const location = TestBed.inject(Location);
+    location.go('/flights', 'from=Graz&sort=asc');
+    const store = create(FlightFilterStore);
+    expect(store.from()).toBe('Graz');
+    patchState(store, { from: 'São Paulo' });
+    const [path, query] = location.path().split('?');
+    const params = Object.fromEntries(new URLSearchParams(query));
+    expect([path, params]).toEqual(['/flights', { from: 'São Paulo', sort: 'asc' }]);
+    patchState(store, { from: '' });
+    expect(location.path()).toBe('/flights?sort=asc');
   });
 
   it('cookies or another storage: a feature reads at the start and writes every change', () => {
