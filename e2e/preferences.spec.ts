@@ -50,6 +50,14 @@ test.describe('with colours of the reader’s own', () => {
 test('nothing jumps while a page loads, and none of it when scripts take over', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] as string[] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (window as unknown as { shifts: string[] }).shifts.push(entry.value.toFixed(4));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   for (const [width, route] of [
     [1280, '/docs/with-resource'],
     [390, '/docs/with-resource'],
@@ -58,14 +66,6 @@ test('nothing jumps while a page loads, and none of it when scripts take over', 
     [390, '/'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] as string[] });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          (window as unknown as { shifts: string[] }).shifts.push(entry.value.toFixed(4));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     await open(page, route);
     await page.waitForLoadState('networkidle');
     const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

@@ -201,7 +201,6 @@ test.describe('search without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('finds and opens pages that were never visited', async ({ page, context }) => {
-    test.setTimeout(90_000);
     await page.goto('/offline');
     // The page says so when all of the site is on the device.
     await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible({ timeout: 60_000 });

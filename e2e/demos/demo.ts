@@ -35,10 +35,9 @@ export class Demo {
     }
   }
 
-  /** Gives the demo's backend its longest latency, so that a state in between can be seen. */
-  async slowDown() {
-    const latency = this.stage.getByLabel('Latency');
-    await latency.selectOption({ index: (await latency.locator('option').count()) - 1 });
+  /** Chooses how long the demo's backend takes: long enough to see a state in between, or no time. */
+  async answer(pace: 'slowly' | 'at once') {
+    await this.stage.getByLabel('Latency').selectOption(pace === 'slowly' ? '2000 ms' : '0 ms');
   }
 
   async restart() {

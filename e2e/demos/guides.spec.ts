@@ -4,10 +4,11 @@ import { Demo } from './demo';
 test('call state: loading, an error, and a second try', async ({ page }) => {
   const demo = await Demo.run(page, 'with-call-state');
   await expect(demo.value('callState')).toHaveText('"init"');
-  await demo.slowDown();
+  await demo.answer('slowly');
   await demo.press('Load');
   await expect(demo.stage.getByRole('status')).toHaveText('Loading …');
   await expect(demo.value('loading')).toHaveText('true');
+  await demo.answer('at once');
   await expect(demo.stage.getByRole('listitem').filter({ hasText: 'Run the demo' })).toBeVisible();
   await expect(demo.value('loaded')).toHaveText('true');
 
@@ -34,7 +35,7 @@ test('conditional: the condition decides once, when the store is made', async ({
 test('data service: filter, load, select, update, delete, fail', async ({ page }) => {
   const demo = await Demo.run(page, 'with-data-service');
   const flights = demo.stage.getByRole('list', { name: 'Flights' }).getByRole('listitem');
-  await demo.stage.getByLabel('Latency').selectOption('0 ms');
+  await demo.answer('at once');
   await demo.stage.getByLabel('From').fill('Vienna');
   await expect(demo.value('filter')).toHaveText('{ from: "Vienna" }');
   await expect(flights).toHaveCount(0);
@@ -99,6 +100,7 @@ test('entity resources: local edits stay until the next value', async ({ page })
   const demo = await Demo.run(page, 'with-entity-resources');
   const todos = demo.stage.getByRole('list', { name: 'Todos' });
   await expect(todos.getByRole('listitem')).toHaveCount(3);
+  await demo.answer('at once');
   await todos.getByLabel('Run the demo').check();
   await demo.press('Remove Read the guide');
   await expect(todos.getByRole('listitem')).toHaveCount(2);
@@ -142,6 +144,7 @@ test('pagination: to the last page and back', async ({ page }) => {
 test('redux connector: actions reach the store’s methods', async ({ page }) => {
   const demo = await Demo.run(page, 'create-redux-state');
   const flights = demo.stage.getByRole('list', { name: 'Flights' }).getByRole('listitem');
+  await demo.answer('at once');
   await demo.press('Dispatch load from Vienna');
   await expect(flights).toHaveText(['Vienna – London', 'Vienna – Oslo']);
   await demo.stage.getByLabel('Requests fail').check();
@@ -155,6 +158,7 @@ test('redux connector: actions reach the store’s methods', async ({ page }) =>
 test('withRedux: action, effect, reducer, and the failing effect', async ({ page }) => {
   const demo = await Demo.run(page, 'with-redux');
   const flights = demo.stage.getByRole('list', { name: 'Flights' }).getByRole('listitem');
+  await demo.answer('at once');
   await demo.press('Load from Graz');
   await expect(flights).toHaveText(['Graz – Hamburg', 'Graz – Zurich']);
   await demo.stage.getByLabel('Requests fail').check();
@@ -181,9 +185,10 @@ test('resource: another user, a local change, a reload, a user that is not there
 }) => {
   const demo = await Demo.run(page, 'with-resource');
   await expect(demo.stage.getByText('Ada, London')).toBeVisible();
-  await demo.slowDown();
+  await demo.answer('slowly');
   await demo.press('User 2');
   await expect(demo.stage.getByText('Status: loading')).toBeVisible();
+  await demo.answer('at once');
   await expect(demo.stage.getByText('Grace, New York')).toBeVisible();
   await demo.press('Change in the store');
   await expect(demo.stage.getByText('GRACE, New York')).toBeVisible();
@@ -230,10 +235,11 @@ test('undo and redo: two steps back, one forward, nothing left after a restart',
 
 test('mutation over HTTP: pending, failed, tried again', async ({ page }) => {
   const demo = await Demo.run(page, 'mutations', 'mutations-http');
-  await demo.slowDown();
+  await demo.answer('slowly');
   await demo.stage.getByLabel('Requests fail').check();
   await demo.press('Save');
   await expect(demo.value('saveIsPending')).toHaveText('true');
+  await demo.answer('at once');
   await expect(demo.stage.getByRole('alert')).toContainText('503');
   await expect(demo.stage.getByText('Last result: error')).toBeVisible();
   await demo.stage.getByLabel('Requests fail').uncheck();
@@ -265,6 +271,7 @@ test('the four operators: queued, aborted, refused, side by side', async ({ page
 test('six features in one store work together', async ({ page }) => {
   const demo = await Demo.run(page, 'combining-extensions');
   const flights = demo.stage.getByRole('checkbox', { name: /Graz/ });
+  await demo.answer('at once');
   await demo.stage.getByLabel('Requests fail').check();
   await demo.press('Load');
   await expect(demo.stage.getByRole('alert')).toContainText('503');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Demo } from '../demos/demo';
-import { expect, install, test } from './fixtures';
+import { expect, install, reading as test } from './fixtures';
 
 /** The guides of a built site that show live demos, with the demos' names. */
 function demosOf(dir: string): { route: string; names: string[] }[] {

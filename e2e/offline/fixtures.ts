@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test';
 import { createHost, EDITED_WORDS, type Host, type PageMessage, type Status } from '../project';
 import { type Builds, readBuilds } from './builds';
 
@@ -33,6 +40,13 @@ export class Deployment {
 
   async close(): Promise<void> {
     await this.host?.close();
+  }
+
+  /** Lets everything be as after the last deploy. */
+  recover(): void {
+    this.down = false;
+    this.faults.clear();
+    this.requests.length = 0;
   }
 
   private intercept(request: IncomingMessage, response: ServerResponse): boolean {
@@ -84,13 +98,54 @@ export const test = base.extend<Fixtures>({
   },
   complaints: async ({ context }, use) => {
     const complaints: string[] = [];
-    context.on('console', (message) => {
+    const onConsole = (message: ConsoleMessage) => {
       if (message.type() === 'error' || message.type() === 'warning') {
         complaints.push(`${message.page()?.url()}: ${message.text()}`);
       }
-    });
-    context.on('weberror', (error) => complaints.push(String(error.error())));
+    };
+    const onError = (error: WebError) => complaints.push(String(error.error()));
+    context.on('console', onConsole);
+    context.on('weberror', onError);
     await use(complaints);
+    context.off('console', onConsole);
+    context.off('weberror', onError);
+  },
+});
+
+/**
+ * For journeys that only read: they share a device on which the site has been stored once. Each finds it
+ * online, with nothing but the copy of the site on it.
+ */
+export const reading = test.extend<
+  object,
+  { device: { context: BrowserContext; site: Deployment } }
+>({
+  device: [
+    async ({ browser }, use) => {
+      const site = new Deployment();
+      await site.deploy(readBuilds().a);
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      await use({ context, site });
+      await context.close();
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ device }, use) => {
+    await use(device.site);
+    device.site.recover();
+  },
+  context: async ({ device }, use) => {
+    await use(device.context);
+    await device.context.setOffline(false);
+  },
+  page: async ({ context, site }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    site.recover();
+    await page.goto(site.url);
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
   },
 });
 

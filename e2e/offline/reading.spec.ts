@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../project';
-import { expect, install, test } from './fixtures';
+import { expect, install, reading as test } from './fixtures';
 
 /** Routes of a built site with their HTML. */
 function pagesOf(dir: string): { route: string; html: string }[] {
@@ -67,6 +67,9 @@ function pixelsThatDiffer(page: Page, ...pictures: Buffer[]): Promise<number> {
   }, sources);
 }
 
+/** Narrowest screen that the site is made for, in px. */
+const NARROWEST = 320;
+
 /** Parts of the site, for machines that can look at several at a time. */
 const PARTS = {
   guide: /^(?!\/docs\/api\b)/,
@@ -82,6 +85,7 @@ for (const [part, belongs] of Object.entries(PARTS)) {
     complaints,
   }) => {
     test.setTimeout(180_000);
+    await page.setViewportSize({ width: NARROWEST, height: 640 });
     await install(page, site);
     site.down = true;
     const pages = pagesOf(dirs.a).filter(({ route }) => belongs.test(route));
@@ -94,6 +98,10 @@ for (const [part, belongs] of Object.entries(PARTS)) {
         expect(new URL(page.url()).pathname).toBe(route);
         const expected = await readPage(page, html);
         await expect.poll(() => readPage(page), { message: route }).toEqual(expected);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, 'nothing makes the page wider than the screen').toBeLessThanOrEqual(
+          NARROWEST,
+        );
       });
     }
     expect(complaints).toEqual([]);
