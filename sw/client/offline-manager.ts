@@ -5,12 +5,13 @@ import {
   type Status,
   type WorkerMessage,
 } from '../messages';
+import { forgetAbsence, isAbandoned } from './abandonment';
 import { savesData } from './connection';
 import { type OfflineState, toOfflineState } from './offline-state';
 import { hasPreference, onPreferenceChange, setPreference } from './preferences';
 import { RetryTimer } from './retry-timer';
 import { isUnloading, watchUnload } from './unload';
-import { documentScripts, reportLastPage, WorkerRegistration } from './worker-registration';
+import { documentScripts, reportLastPage, WORKER, WorkerRegistration } from './worker-registration';
 
 /** How many downloads in a row a page starts that store nothing and report no failure. */
 const MAX_ATTEMPTS = 3;
@@ -81,8 +82,20 @@ export class OfflineManager {
     this.set({ phase: 'removed', offered: false });
   };
 
-  /** Checks for a new version. */
-  readonly checkForUpdate = (): Promise<void> => this.worker.update();
+  /**
+   * Checks for a new version.
+   *
+   * @returns whether that was possible.
+   */
+  readonly checkForUpdate = async (): Promise<boolean> => {
+    const checked = await this.worker.update();
+    if (checked) forgetAbsence();
+    else if (await isAbandoned(WORKER)) {
+      await this.worker.remove();
+      this.set({ phase: 'disabled', offered: false });
+    }
+    return checked;
+  };
 
   private async begin(): Promise<void> {
     if (!import.meta.env.OFFLINE) {

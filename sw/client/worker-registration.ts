@@ -7,7 +7,8 @@ import { hasPreference } from './preferences';
 
 /** `BASE_URL` comes without the trailing slash. */
 const BASE = new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);
-const WORKER = new URL('sw.js', BASE).href;
+/** Address of the worker's script. */
+export const WORKER = new URL('sw.js', BASE).href;
 
 /** Timeout of a worker's answer, in ms. After it the browser has stopped the worker. */
 const ANSWER_TIMEOUT = 10_000;
@@ -21,7 +22,7 @@ const UPDATE_TIMEOUT = 30_000;
 /** The page's service worker registration: registers, updates, messages and removes the worker. */
 export class WorkerRegistration {
   private registration: ServiceWorkerRegistration | undefined;
-  private updating = Promise.resolve();
+  private updating = Promise.resolve(true);
 
   /** Whether there is a worker already, from an earlier visit. */
   async exists(): Promise<boolean> {
@@ -41,15 +42,21 @@ export class WorkerRegistration {
     this.registration?.addEventListener('updatefound', onUpdate);
   }
 
-  /** Checks for a new worker, also if this page has not registered one. Never rejects. */
-  update(): Promise<void> {
+  /**
+   * Checks for a new worker, also if this page has not registered one. Never rejects.
+   *
+   * @returns whether that was possible.
+   */
+  update(): Promise<boolean> {
     // One after the other: browsers merge concurrent checks, and the running one may miss a new deploy.
     this.updating = this.updating.then(async () => {
       const registration =
         this.registration ?? (await navigator.serviceWorker.getRegistration(BASE));
-      // It fails without a network, which is nothing to report.
-      const checked = registration?.update().catch(() => {});
-      if (checked) await withTimeout(checked, UPDATE_TIMEOUT);
+      const checked = registration?.update().then(
+        () => true,
+        () => false,
+      );
+      return checked ? ((await withTimeout(checked, UPDATE_TIMEOUT)) ?? false) : true;
     });
     return this.updating;
   }

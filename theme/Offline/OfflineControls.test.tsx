@@ -128,3 +128,13 @@ test('the buttons do what they say', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove the offline copy' }));
   expect(offline.remove).toHaveBeenCalledOnce();
 });
+
+test.each([
+  [true, 'Looked just now'],
+  [false, 'Could not look: try again later'],
+])('a look for an update that was possible (%s) is called so', async (checked, label) => {
+  vi.spyOn(offline, 'checkForUpdate').mockResolvedValue(checked);
+  show({ phase: 'ready', offered: false, copy: copy() });
+  await userEvent.click(screen.getByRole('button', { name: 'Look for an update' }));
+  expect(await screen.findByRole('button', { name: label })).toBeTruthy();
+});

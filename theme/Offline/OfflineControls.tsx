@@ -72,8 +72,9 @@ function UpdateCheck() {
   const [label, setLabel] = useState('Look for an update');
   const check = async () => {
     setLabel('Looking …');
-    await offlineManager().checkForUpdate();
-    setLabel(navigator.onLine ? 'Looked just now' : 'No network');
+    const checked = await offlineManager().checkForUpdate();
+    const failure = navigator.onLine ? 'Could not look: try again later' : 'No network';
+    setLabel(checked ? 'Looked just now' : failure);
   };
   return <Button onClick={check}>{label}</Button>;
 }
