@@ -19,7 +19,32 @@ test.describe('headings', () => {
   });
 });
 
+test.describe('tables on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('show each row as a card, with nothing out of view', async ({ page }) => {
+    await page.goto('/docs/extensions');
+    const row = page.getByRole('row', { name: /withFeatureFactory/ });
+    const status = row.getByRole('cell').last();
+    const label = await status.evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toBe('"Status"');
+    const wide = page.locator('.table-box');
+    const beyond = await wide.evaluateAll((boxes) =>
+      boxes.filter((box) => box.scrollWidth > box.clientWidth),
+    );
+    expect(beyond).toEqual([]);
+  });
+});
+
 test.describe('code blocks', () => {
+  test('have one face for code, file names and names in the text', async ({ page }) => {
+    await page.goto(PAGE_KINDS.guide);
+    const faces = await page
+      .locator('main :is(pre code, .code-title, p code)')
+      .evaluateAll((codes) => codes.map((code) => getComputedStyle(code).fontFamily));
+    expect([...new Set(faces)]).toHaveLength(1);
+  });
+
   test('are copied by a button, which says so', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(PAGE_KINDS.markdownPage);

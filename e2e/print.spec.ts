@@ -27,6 +27,18 @@ test.describe('a page on paper', () => {
     });
   }
 
+  test('shows no addresses in code and cards', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const route of [PAGE_KINDS.home, PAGE_KINDS.guide]) {
+      await page.goto(route);
+      const added = await page
+        .locator('main :is(pre, table, .home-groups) a')
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+      expect(added).not.toHaveLength(0);
+      expect([...new Set(added)]).toEqual(['none']);
+    }
+  });
+
   test('is black on white, also from the dark mode', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(PAGE_KINDS.markdownPage);

@@ -3,6 +3,8 @@ import { open } from './open';
 
 /** A page that is long and always has headings. */
 const LONG_PAGE = '/docs/api/globals';
+/** More headings than fit beside it. */
+const LONGEST_GUIDE = '/docs/mutations';
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
 test('the heading being read is marked, and a link leads below the navbar', async ({ page }) => {
@@ -19,15 +21,48 @@ test('the heading being read is marked, and a link leads below the navbar', asyn
   await expect(current).toHaveText('Variables');
 });
 
-test('on a small screen the contents stand above the article, closed', async ({ page }) => {
+test('the entry of the heading being read stays in view in a long list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await open(page, LONGEST_GUIDE);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const current = contents(page).locator('[aria-current]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+});
+
+test('on a small screen the contents are a bar that stays and says where one is', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await open(page, LONG_PAGE);
+  const bar = page.locator('summary', { hasText: 'On this page' });
   const link = contents(page).getByRole('link', { name: 'Variables' });
   await expect(link).toBeHidden();
-  await page.locator('summary', { hasText: 'On this page' }).click();
+  await bar.click();
   await link.click();
   await expect(page).toHaveURL(/#variables$/);
-  await expect(page.locator('#variables')).toBeInViewport();
+  await expect(link).toBeHidden();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toHaveAttribute('data-current', 'Variables');
+  // The heading stands below the bar.
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  const heading = await page.locator('#variables').boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual(y + height);
+});
+
+test('on a small screen Escape closes the contents, and leaves the page where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await open(page, LONG_PAGE);
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.boundingBox();
+  await page.locator('summary', { hasText: 'On this page' }).click();
+  await expect(contents(page)).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(contents(page)).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

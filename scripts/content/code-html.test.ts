@@ -12,7 +12,7 @@ test('colours are one letter, neighbours share an element, and text is escaped',
     [["'<&>'", 's'], ['`x`', 's'] as const] as const,
   ];
   expect(codeHtml(lines, PLAIN, NO_MARKS)).toBe(
-    `<span class=k>const</span> a =\n<span class=s>'&lt;&amp;>'\`x\`</span>`,
+    `<i class=k>const</i> a =\n<i class=s>'&lt;&amp;>'\`x\`</i>`,
   );
 });
 
@@ -33,7 +33,7 @@ test('names lead to their pages, whatever colours they are cut into', () => {
   ];
   const link = { start: 4, end: 13, href: '/docs/api/functions/withReset' };
   expect(codeHtml(lines, PLAIN, NO_MARKS, [link])).toBe(
-    'use <a href="/docs/api/functions/withReset"><span class=f>with</span><span class=n>Reset</span></a>()',
+    'use <a href="/docs/api/functions/withReset"><i class=f>with</i><i class=n>Reset</i></a>()',
   );
 });
 

@@ -74,7 +74,7 @@ function lineHtml(tokens: readonly Token[], start: number, links: readonly CodeL
       const code = escapeHtml(text);
       const opens = link && link !== runs[index - 1]?.link ? openTag(link) : '';
       const closes = link && link !== runs[index + 1]?.link ? (link.href ? '</a>' : '</span>') : '';
-      return `${opens}${colour ? `<span class=${colour}>${code}</span>` : code}${closes}`;
+      return `${opens}${colour ? `<i class=${colour}>${code}</i>` : code}${closes}`;
     })
     .join('');
 }

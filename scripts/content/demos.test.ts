@@ -12,7 +12,7 @@ test('a demo shows the code of its file, and has a place where it runs', async (
   const html = await htmlOf(demo('store.ts'), { demos });
   expect(html).toMatch(/^<section class=demo aria-label="Live demo store"><div class=demo-source>/);
   expect(html).toContain('<span class=code-title>store.ts</span>');
-  expect(html).toContain('<span class=k>const</span> store');
+  expect(html).toContain('<i class=k>const</i> store');
   expect(html.replaceAll('&quot;', '"')).toMatch(
     /data-island=LiveDemo data-props=.\{"name":"store"\}/,
   );

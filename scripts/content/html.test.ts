@@ -47,7 +47,7 @@ describe('links', () => {
 describe('code samples', () => {
   test('stand in a frame with title and language', async () => {
     expect(await htmlOf('```ts title="a b.ts"\nlet a;\n```')).toMatch(
-      /^<figure class=code><figcaption><span class=code-title>a b\.ts<\/span><span class=code-lang>TypeScript<\/span><\/figcaption><div class=code-body><pre><code><span class=k>let<\/span> a;<\/code><\/pre><\/div><\/figure>$/,
+      /^<figure class=code><figcaption><span class=code-title>a b\.ts<\/span><span class=code-lang>TypeScript<\/span><\/figcaption><div class=code-body><pre><code data-lines=1 data-columns=6><i class=k>let<\/i> a;<\/code><\/pre><\/div><\/figure>$/,
     );
   });
 
@@ -98,6 +98,22 @@ describe('admonitions', () => {
   test('a colon in the text is a colon', async () => {
     expect(await htmlOf('Use a:b and ::c and :d[e].')).toBe('<p>Use a:b and ::c and :d[e].');
   });
+});
+
+test('cells of wide tables say of which column they are, save the first of a row and empty ones', async () => {
+  const labels = async (source: string) =>
+    [...(await htmlOf(source)).matchAll(/<td([^>]*)>(\w*)/g)].map(
+      ([, label = '', text = '']) => text + label,
+    );
+  expect(await labels('|A|B|C `d`|\n|-|-|-|\n|a|b|c|\n|e||f|')).toEqual([
+    'a',
+    'b data-label=B',
+    'c data-label="C d"',
+    'e',
+    '',
+    'f data-label="C d"',
+  ]);
+  expect(await labels('|A|B|\n|-|-|\n|a|b|')).toEqual(['a', 'b']);
 });
 
 test('tables scroll in a box of their own', async () => {

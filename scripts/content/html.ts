@@ -198,6 +198,7 @@ function finish(root: HastRoot, page: Page, base: string): void {
   finishLinks(root, page, base);
   const ids = page.headings.map(({ id }) => id);
   let heading = 0;
+  let indexed = false;
   visit(root, 'element', (node, index, parent) => {
     const { tagName, properties } = node;
     if (/^h[1-6]$/.test(tagName) && !insideComponent(node)) {
@@ -213,11 +214,31 @@ function finish(root: HastRoot, page: Page, base: string): void {
     if (tagName === 'input' && properties.type === 'checkbox') {
       properties.ariaLabel = properties.checked ? 'Done' : 'Not done';
     }
+    // It lays out the tables behind it itself.
+    indexed ||= properties.dataIsland === 'SymbolIndex';
     if (tagName === 'table' && parent && index !== undefined) {
+      if (!indexed) labelCells(node);
       parent.children[index] = h('div.table-box', node) as Element;
       return index + 1;
     }
     return undefined;
+  });
+}
+
+/**
+ * On phones, rows of tables are cards: a cell then says of which column it is (`theme/content/table.css`).
+ * Not the first, which is the card's title, nor the other of two, which says what the first means.
+ */
+function labelCells(table: Element): void {
+  const labels: string[] = [];
+  let column = 0;
+  visit(table, 'element', (node) => {
+    const { tagName, properties } = node;
+    if (tagName === 'tr') column = 0;
+    else if (tagName === 'th') labels.push(textOf(node));
+    else if (tagName === 'td' && column++ > 0 && labels.length > 2 && textOf(node)) {
+      properties.dataLabel = labels[column - 1];
+    }
   });
 }
 

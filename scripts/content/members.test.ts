@@ -21,7 +21,7 @@ test('the table stands where the page asks for it, and nowhere else', async () =
   const source = 'Text `<Members of="a" />`\n\n<Members of="a" />\n\nMore\n';
   const html = await htmlOf(source, { members: { a: table } });
   expect(html).toMatch(
-    /^<p>Text <code>&lt;Members of="a" \/><\/code>\s*<div class=table-box><table>.*<td>The message\.\s.*<\/div>\s*<p>More$/s,
+    /^<p>Text <code>&lt;Members of="a" \/><\/code>\s*<div class=table-box><table>.*<td data-label=Meaning>The message\.\s.*<\/div>\s*<p>More$/s,
   );
 });
 

@@ -113,10 +113,10 @@ function DocPage({ page, onEmpty }: ShownPageProps) {
     <div className={styles.page}>
       {sidebar && <Sidebar name={sidebar} />}
       <Main className={styles.columns}>
+        {contents !== undefined && <TableOfContents key={route} html={contents} />}
         {showBreadcrumbs && breadcrumbs !== undefined && (
           <nav className="breadcrumbs" aria-label="Breadcrumbs" {...fixed(breadcrumbs)} />
         )}
-        {contents !== undefined && <TableOfContents key={route} html={contents} />}
         <div className={styles.article}>
           {Component ? (
             <article className="prose">

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { WIDE_FROM } from '../config/constants';
+import { attachDropdown } from '../Dropdown/attachDropdown';
 import { followHeadings } from './currentHeading';
 
 /**
- * The page's headings; the one being read is marked. On wide screens the list stands beside the article
- * and is open, on others above it and closed. One list for both: two made the longest guide 0.4 kB heavier.
+ * The page's headings; the one being read is marked. On wide screens the list stands beside the article,
+ * on others it is a menu in a bar that stays in view. One list for both: two made the longest guide 0.4 kB
+ * heavier.
  *
  * @param html the list, as the build has made it; empty where it stands in the document
  */
@@ -30,17 +32,23 @@ export function TableOfContents({ html }: { html: string }) {
 }
 
 /**
- * Opens the contents where they stand beside the article, closes them elsewhere, and does so again when the
- * layout changes; within a layout it is up to the reader. Until then styles show them where they belong.
+ * Opens the contents where they stand beside the article; elsewhere they are a menu. Does so again when the
+ * layout changes. Until then styles show them where they belong.
  */
 function followLayout(details: HTMLDetailsElement): () => void {
   // Asked of the window and not of the element: its style would have to be computed for that, and with it
   // that of the whole new page.
   const beside = matchMedia(`(min-width: ${WIDE_FROM}px)`);
+  let detach: (() => void) | undefined;
   const update = () => {
+    detach?.();
     details.open = beside.matches;
+    detach = beside.matches ? undefined : attachDropdown(details);
   };
   update();
   beside.addEventListener('change', update);
-  return () => beside.removeEventListener('change', update);
+  return () => {
+    beside.removeEventListener('change', update);
+    detach?.();
+  };
 }

@@ -47,11 +47,13 @@ describe('the table of contents', () => {
   it('marks the heading being read, also where it came with the mark of an earlier visit', () => {
     page({ a: 0, b: 400 });
     const contents = document.createElement('nav');
-    contents.innerHTML = '<a href="#a">A</a><a href="#b" aria-current="location">B</a>';
+    contents.innerHTML =
+      '<summary></summary><a href="#a">A</a><a href="#b" aria-current="location">B</a>';
     vi.stubGlobal('requestAnimationFrame', (update: () => void) => update());
     const end = followHeadings(contents);
     const marked = [...contents.querySelectorAll('[aria-current=location]')];
     expect(marked.map((link) => link.textContent)).toEqual(['A']);
+    expect(contents.querySelector('summary')?.dataset.current).toBe('A');
     end();
   });
 });

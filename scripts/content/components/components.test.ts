@@ -74,7 +74,7 @@ describe('the command that installs packages', () => {
     ]);
     const html = await htmlOf('<PackageManagers pkg="rxjs" />');
     expect(html).toContain('data-group=package-manager');
-    expect(html).toContain('<code>yarn add rxjs</code>');
+    expect(html).toContain('>yarn add rxjs</code>');
   });
 
   test('is that of npm in a copy', () => {
