@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './open';
+import { PAGE_KINDS } from './routes';
+
+/** Widths, in px: on both sides of each breakpoint, phones, and common screens. 640 is 1280 at 200 %. */
+const WIDTHS = [320, 390, 640, 768, 996, 997, 1199, 1200, 1280, 1440, 1920];
+
+/** What stands around and in a page, each part in a place of its own. */
+const PARTS = [
+  'header',
+  'aside:not(main aside)',
+  '.contents',
+  '.breadcrumbs',
+  'main article, main > .prose',
+  '.page-foot',
+  'body > footer',
+];
+
+/** What is wrong with the layout as it stands, one text each. */
+function findFaults(parts: readonly string[]): string[] {
+  const faults: string[] = [];
+  const width = document.documentElement.clientWidth;
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} "${element.textContent?.trim().slice(0, 40)}"`;
+
+  if (document.documentElement.scrollWidth > width) faults.push('the page scrolls sideways');
+
+  // In a box that scrolls or cuts off, things may lie beyond the window.
+  const isContained = (element: Element) => {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX !== 'visible') return true;
+    }
+    return false;
+  };
+  for (const element of document.querySelectorAll(
+    'body :is(a, button, input, select, code, p, td, h1, h2, h3, li, img, svg)',
+  )) {
+    if (!element.checkVisibility()) continue;
+    const { left, right } = element.getBoundingClientRect();
+    if ((left < -1 || right > width + 1) && !isContained(element)) {
+      faults.push(`${nameOf(element)} reaches beyond the window: ${left} to ${right}`);
+    }
+  }
+
+  const shown = parts.flatMap((part) => {
+    const element = document.querySelector(part);
+    const box = element?.checkVisibility() && element.getBoundingClientRect();
+    return box && box.width > 0 && box.height > 0 ? [{ part, box }] : [];
+  });
+  for (const [index, a] of shown.entries()) {
+    for (const b of shown.slice(index + 1)) {
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      if (across > 1 && down > 1) faults.push(`${a.part} and ${b.part} lie over each other`);
+    }
+  }
+
+  // Names of buttons and links of the frame are never cut off, nor broken within a word.
+  for (const element of document.querySelectorAll(
+    'header :is(a, button, summary), .home-actions a',
+  )) {
+    if (element.checkVisibility() && element.scrollWidth > element.clientWidth + 1) {
+      faults.push(`${nameOf(element)} is cut off`);
+    }
+  }
+  return faults;
+}
+
+const look = (page: Page) => page.evaluate(findFaults, PARTS);
+
+for (const [kind, route] of Object.entries(PAGE_KINDS)) {
+  test(`the ${kind} page has its parts side by side and within the window, at any width`, async ({
+    page,
+  }) => {
+    await open(page, route);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await look(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('the name of a guide stands on one line, on the narrowest screen, too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const route of ['/docs/with-storage-sync', '/docs/with-entity-resources']) {
+    await open(page, route);
+    const lines = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate(
+        (title) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight),
+      );
+    expect(Math.round(lines), route).toBe(1);
+  }
+});
