@@ -46,6 +46,13 @@ const STAGES: Check[][] = [
   [{ name: 'e2e', what: 'end-to-end tests', command: 'npm run --silent e2e' }],
   [
     {
+      name: 'e2e:options',
+      what: 'options of the theme',
+      command: 'npm run --silent e2e:options',
+    },
+  ],
+  [
+    {
       name: 'e2e:offline',
       what: 'deploys and days without a network',
       command: 'npm run --silent e2e:offline',

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { digestOf } from '../lib/cache';
 import { gitEnvironment } from '../lib/copy';
 import { inProject, ROOT, withSlashes } from '../lib/paths';
+import { SWITCHED_ON } from './options';
 
 /** The guide that is edited, and its route. */
 export const EDITED_GUIDE = { file: 'docs/docs/with-reset.mdx', route: '/docs/with-reset' };
@@ -19,7 +20,7 @@ interface Variant {
   env?: Record<string, string>;
 }
 
-/** Builds of the site that differ in one thing each: the deploys that tests and benchmarks need. */
+/** Builds of the site that tests and benchmarks need, each with one difference. */
 export const VARIANTS = {
   /** The site as it is. */
   a: {},
@@ -33,6 +34,8 @@ export const VARIANTS = {
   base: { env: { BASE: '/toolkit/' } },
   /** The kill switch. */
   off: { env: { OFFLINE: 'off' } },
+  /** Every option of the theme that is off by default, a second version and a second language. */
+  options: { edits: SWITCHED_ON },
 } satisfies Record<string, Variant>;
 
 export type VariantName = keyof typeof VARIANTS;

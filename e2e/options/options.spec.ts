@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findViolations, loadAxe } from '../axe';
+import { open } from '../open';
+
+const GUIDE = '/docs/with-reset';
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const category = (page: Page, label: string) =>
+  sidebar(page).locator('details', { has: page.getByText(label, { exact: true }) });
+
+test.describe('an announcement', () => {
+  test('has its place and its styles before the scripts come, or none where it was closed', async ({
+    page,
+  }) => {
+    await open(page, GUIDE);
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    await expect(bar(page)).toBeHidden();
+    await page.route('**/static/js/**', (route) => route.abort());
+    await page.goto(GUIDE, { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('announcement.id', 'the one before'));
+    await page.goto(GUIDE, { waitUntil: 'commit' });
+    await expect(bar(page)).toHaveCSS('display', 'flex');
+  });
+
+  test('leads on, and leaves the first Tab stop to the skip link', async ({ page }) => {
+    await open(page, GUIDE);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await bar(page).getByRole('link').click();
+    await expect(page).toHaveURL('/docs/changes');
+    await expect(bar(page)).toBeVisible();
+  });
+});
+
+test('a sidebar can be hidden, on the next page too, and brought back', async ({ page }) => {
+  await open(page, GUIDE);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByText('Next').click();
+  await expect(page.locator('h1')).toContainText('withUndoRedo');
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
+  await expect(sidebar(page)).toBeVisible();
+});
+
+test('the category of the page is open, and closes when another one is opened', async ({
+  page,
+}) => {
+  await open(page, GUIDE);
+  await expect(category(page, 'State')).toHaveAttribute('open', '');
+  await expect(category(page, 'Start')).not.toHaveAttribute('open');
+  await category(page, 'Start').locator('summary').click();
+  await expect(category(page, 'Start')).toHaveAttribute('open', '');
+  await expect(category(page, 'State')).not.toHaveAttribute('open');
+});
+
+test('the navbar makes room on the way down, and comes back on the way up', async ({ page }) => {
+  await open(page, GUIDE);
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  await page.mouse.move(600, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(navbar).not.toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await page.mouse.wheel(0, -200);
+  await expect(navbar).toBeInViewport({ ratio: 1 });
+});
+
+test('the colour mode is the system’s, at first paint and later, and nothing else', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(GUIDE, { waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(html).toHaveAttribute('data-hydrated', 'true');
+  await expect(page.getByRole('button', { name: /dark and light/ })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+test('versions and languages can be chosen from, and a version is remembered', async ({ page }) => {
+  await open(page, GUIDE);
+  await page.getByLabel('Language: English').click();
+  await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
+  await page.getByLabel('Version: Next').click();
+  await page.getByRole('link', { name: 'Old', exact: true }).click();
+  await expect(page.getByLabel('Version: Old')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(
+    'old',
+  );
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in ${colorScheme} mode`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, GUIDE);
+    await loadAxe(page);
+    expect(await findViolations(page)).toEqual([]);
+  });
+}
