@@ -1,11 +1,12 @@
 import { visit } from 'unist-util-visit';
+import type { IndexedSection } from '../../theme/Search/types';
 import { cached } from '../lib/cache';
 import { demoFileOf } from './demos';
 import { CODE } from './digest';
 import { type ContentContext, expandedTree, renderTree, treeHtml } from './html';
 import { markdownCopy } from './markdown-copy';
 import type { Page } from './page';
-import { type Section, sectionsOf } from './search-sections';
+import { sectionsOf } from './search-sections';
 
 /** A component that lives in the browser, as a page places it. */
 export interface Island {
@@ -22,7 +23,7 @@ export interface PageContent {
   /** The Markdown copy. */
   markdown: string;
   /** The text by sections, for the search. */
-  sections: Section[];
+  sections: IndexedSection[];
 }
 
 /**

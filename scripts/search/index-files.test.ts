@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compilePage } from '../content/compile';
 import { CONTEXT, pageOf } from '../content/fixtures/render';
 import { type Page, titleOf } from '../content/page';
-import { excerptOf, indexFiles } from './index-files';
+import { indexFiles } from './index-files';
 import { indexablePages } from './plugin';
 
 describe('the files of the index', () => {
@@ -22,21 +22,6 @@ describe('the files of the index', () => {
       'index.json',
       'shard.json',
     ]);
-  });
-
-  it('hold each further word of a section once, without those that say nothing', () => {
-    const lead = 'word '.repeat(40);
-    const [shard] = [
-      ...indexFiles([page('/docs/x', `${lead} Quota exceeded and the quota sessionStorage`)]),
-    ]
-      .filter(([name]) => name.startsWith('shard'))
-      .map(([, content]) => JSON.parse(content));
-    expect(shard.pages[0].sections[0].words).toBe('exceeded quota sessionStorage');
-  });
-
-  it('cut an excerpt at a word', () => {
-    expect(excerptOf(`${'abcdefghi '.repeat(20)}`)).toMatch(/^(abcdefghi )+…$/);
-    expect(excerptOf('Short.')).toBe('Short.');
   });
 });
 

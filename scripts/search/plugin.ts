@@ -1,11 +1,12 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { SEARCH_INDEX_FOLDER } from '../../theme/Search/location';
+import type { IndexedPage } from '../../theme/Search/types';
 import type { Content } from '../content/content';
 import { isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
-import { kindOf } from '../content/search-sections';
-import { type IndexablePage, indexFiles } from './index-files';
+import { isSymbol, kindOf, READ_ON } from '../content/search-sections';
+import { indexFiles } from './index-files';
 
 /**
  * Writes the search index, from the text of the pages as the reader sees it, generated tables and all.
@@ -35,7 +36,7 @@ export function pluginSearch(pages: Pages, content: Content): RspressPlugin {
 export async function indexablePages(
   pages: readonly Page[],
   content: Pick<Content, 'compile' | 'dataOf'>,
-): Promise<IndexablePage[]> {
+): Promise<IndexedPage[]> {
   const found = pages.filter(
     (page) =>
       isMarkdown(page.name) &&
@@ -49,7 +50,15 @@ export async function indexablePages(
       path: page.route,
       title: (content.dataOf(page).title ?? '').replace(/\(\)$/, ''),
       kind: kindOf(page.route),
+      guide: guideOf(page),
       sections: (await content.compile(page)).sections,
     })),
   );
+}
+
+/** The guide about a symbol: the first of those that its page names to read on. */
+function guideOf({ route, headings, references }: Page): string | undefined {
+  const readOn = isSymbol(kindOf(route)) && headings.find(({ id }) => id === READ_ON);
+  if (!readOn) return undefined;
+  return references.find(({ url, line }) => line > readOn.line && kindOf(url) === 'guide')?.url;
 }

@@ -1,22 +1,14 @@
-/** Marks what the query met in a text. */
-export function Highlight({ text, terms }: { text: string; terms: string[] }) {
-  const pattern = patternOf(terms);
-  if (!pattern) return text;
+import { meets, WORD } from './tokens';
+
+const WORDS = new RegExp(`(${WORD.source})`, 'u');
+
+/** Marks the words of a text that the query met: whole words, so that names stay readable. */
+export function Highlight({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   let at = 0;
-  return text.split(pattern).map((part, index) => {
+  return text.split(WORDS).map((part, index) => {
     const start = at;
     at += part.length;
-    // With a group in the pattern, every second part is a match.
-    return index % 2 === 1 ? <mark key={start}>{part}</mark> : part;
+    // With a group in the pattern, every second part is a word.
+    return index % 2 === 1 && meets(part, terms) ? <mark key={start}>{part}</mark> : part;
   });
-}
-
-function patternOf(terms: string[]): RegExp | undefined {
-  const telling = terms.filter((term) => term.length > 1);
-  if (telling.length === 0) return undefined;
-  const alternatives = telling
-    .toSorted((a, b) => b.length - a.length)
-    .map((term) => term.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-  // A term is the stem of a word: its ending belongs to the mark.
-  return new RegExp(`((?:${alternatives.join('|')})(?:ed|es|ing|d|s)?)`, 'giu');
 }

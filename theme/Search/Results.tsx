@@ -41,7 +41,7 @@ function PageGroup({
   page,
   terms,
   ...options
-}: { page: PageResult; terms: string[] } & OptionProps) {
+}: { page: PageResult; terms: ReadonlySet<string> } & OptionProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not be a group of a listbox.
     <div role="group" aria-label={page.title} className={styles.group}>

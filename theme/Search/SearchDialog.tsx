@@ -2,7 +2,9 @@ import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { withBase } from '../pages/base';
 import { navigate } from '../router/router';
 import type { SearchEngine } from './engine';
-import { addressWithQuery } from './link';
+import { FilterBar } from './FilterBar';
+import { type Filter, isFilter } from './filters';
+import { addressWithQuery, filterInAddress } from './link';
 import { loadEngine } from './load';
 import { Results } from './Results';
 import { rememberSearch } from './recent';
@@ -12,7 +14,7 @@ import type { TypedAhead } from './typeAhead';
 import type { SearchAnswer } from './types';
 import { type OpenIn, useChoice } from './useChoice';
 
-const NOTHING: SearchAnswer = { pages: [], terms: [] };
+const NOTHING: SearchAnswer = { pages: [], terms: new Set() };
 const LIST_ID = 'search-results';
 
 export interface SearchDialogProps {
@@ -26,13 +28,15 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(initial?.query ?? '');
+  const [filter, setFilter] = useState(filterOfAddress);
   const { engine, failed, retry } = useEngine();
-  const answer = useMemo(() => engine?.search(query) ?? NOTHING, [engine, query]);
+  const answer = useMemo(() => engine?.search(query, filter) ?? NOTHING, [engine, query, filter]);
   const targets = answer.pages.flatMap(({ path, sections }) => [
     path,
     ...sections.map((section) => section.path),
   ]);
-  const choice = useChoice(engine && targets, open, initial?.open);
+  const first = answer.best ? targets.indexOf(answer.best) : 0;
+  const choice = useChoice(engine && targets, open, first, initial?.open);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -43,7 +47,13 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
 
   function ask(next: string) {
     setQuery(next);
-    choice.choose(0);
+    choice.reset();
+    input.current?.focus();
+  }
+
+  function narrow(next: Filter | undefined) {
+    setFilter(next);
+    choice.reset();
     input.current?.focus();
   }
 
@@ -61,14 +71,17 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
     if (target === dialog.current || leads) dialog.current?.close();
   }
 
-  const asked = query.trim() !== '';
+  const asked = query.trim() !== '' || filter !== undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the keyboard has Escape.
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label="Search"
-      onClose={onClose}
+      onClose={() => {
+        forgetAddress();
+        onClose();
+      }}
       onClick={onClick}
     >
       <div className={styles.panel}>
@@ -96,6 +109,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
             Close
           </button>
         </div>
+        <FilterBar filter={filter} onChange={narrow} />
         <div className={styles.status}>
           <p role="status">
             {statusOf({ asked, failed, ready: Boolean(engine), awaited: choice.isAwaited, answer })}
@@ -120,10 +134,22 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
             !asked && <StartScreen onAsk={ask} />
           )}
         </div>
-        {asked && targets.length > 0 && <ShareLink query={query} />}
+        {query && targets.length > 0 && <ShareLink query={query} filter={filter} />}
       </div>
     </dialog>
   );
+}
+
+function filterOfAddress(): Filter | undefined {
+  const filter = filterInAddress(window.location.search);
+  return isFilter(filter) ? filter : undefined;
+}
+
+/** An address that has opened the search does so once, and not again on a reload. */
+function forgetAddress(): void {
+  const { history, location } = window;
+  const address = addressWithQuery(location.href, '');
+  if (address !== location.href) history.replaceState(history.state, '', address);
 }
 
 const optionId = (at: number) => `search-option-${at}`;
@@ -144,9 +170,12 @@ function statusOf({ asked, failed, ready, awaited, answer }: Status): string {
       ? 'Loading the search index, then opening what you chose …'
       : 'Loading the search index …';
   }
-  const { length } = answer.pages;
-  if (length === 0) return 'Nothing found.';
-  return length === 1 ? 'Found on one page.' : `Found on ${length} pages.`;
+  const { pages, best } = answer;
+  const [page] = pages;
+  if (!page) return 'Nothing found.';
+  const section = page.sections.find(({ path }) => path === best);
+  const first = section ? `${page.title}, ${section.heading}` : page.title;
+  return `Found on ${pages.length === 1 ? 'one page' : `${pages.length} pages`}. First: ${first}.`;
 }
 
 /** Loads the engine when the dialog opens. */
@@ -178,17 +207,17 @@ function useEngine() {
 }
 
 /** Copies an address that opens this page with the same search. */
-function ShareLink({ query }: { query: string }) {
+function ShareLink({ query, filter }: { query: string; filter?: Filter }) {
   const [copied, setCopied] = useState('');
-  const address = () => addressWithQuery(window.location.href, query);
+  const address = () => addressWithQuery(window.location.href, query, filter);
   return (
     <p className={styles.share}>
       <button
         type="button"
         className={styles.action}
-        onClick={() => navigator.clipboard.writeText(address()).then(() => setCopied(query))}
+        onClick={() => navigator.clipboard.writeText(address()).then(() => setCopied(address()))}
       >
-        {copied === query ? 'Link copied' : 'Copy link to this search'}
+        {copied === address() ? 'Link copied' : 'Copy link to this search'}
       </button>
       <span className={styles.keys}>
         <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> open, <kbd>Esc</kbd> close

@@ -3,13 +3,7 @@ import { Browse } from './Browse';
 import { forgetSearches, recentSearches } from './recent';
 import styles from './Search.module.css';
 
-const FILTER_HINTS = [
-  { filter: 'fn:', meaning: 'functions', example: 'fn: page' },
-  { filter: 'type:', meaning: 'types and interfaces', example: 'type: state' },
-  { filter: 'guide:', meaning: 'guides', example: 'guide: storage' },
-];
-
-/** What the dialog offers before anything is typed: past searches, and how to narrow a search. */
+/** What the dialog offers before anything is typed: past searches, and pages to begin with. */
 export function StartScreen({ onAsk }: { onAsk: (query: string) => void }) {
   const [recent, setRecent] = useState(recentSearches);
   return (
@@ -40,18 +34,6 @@ export function StartScreen({ onAsk }: { onAsk: (query: string) => void }) {
           </ul>
         </section>
       )}
-      <section className={styles.start} aria-label="Narrow a search">
-        <h2 className={styles.startTitle}>Narrow it down</h2>
-        <ul className={styles.chips}>
-          {FILTER_HINTS.map(({ filter, meaning, example }) => (
-            <li key={filter}>
-              <button type="button" className={styles.chip} onClick={() => onAsk(example)}>
-                <code>{filter}</code> {meaning}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
       <section className={styles.start} aria-label="Browse">
         <h2 className={styles.startTitle}>Browse</h2>
         <Browse />

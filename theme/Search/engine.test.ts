@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from './engine';
+import type { Filter } from './filters';
 import type { IndexedPage } from './types';
 
-const section = (heading: string, excerpt: string, words = '') => ({
+const section = (heading: string, text: string) => ({
   heading,
   id: heading.toLowerCase().replaceAll(' ', '-'),
-  excerpt,
-  words,
+  text,
 });
 
 const pages: IndexedPage[] = [
@@ -15,8 +15,8 @@ const pages: IndexedPage[] = [
     title: 'withUndoRedo',
     kind: 'guide',
     sections: [
-      { heading: '', id: '', excerpt: 'Undo and redo changes of a store.', words: 'stack history' },
-      section('Track ordinary state', 'Name the slices to track.', 'keys withUndoRedo'),
+      { heading: '', id: '', text: 'Undo and redo changes of a store. A stack of history.' },
+      section('Track ordinary state', 'Name the slices to track. Their keys, for withUndoRedo.'),
     ],
   },
   {
@@ -27,29 +27,50 @@ const pages: IndexedPage[] = [
       {
         heading: '',
         id: '',
-        excerpt: 'Keep state in local storage.',
-        words: 'localStorage sessionStorage',
+        text: 'Keep state in local storage: localStorage or sessionStorage.',
       },
-      section(
-        'On a server',
-        'Without a strategy the store throws.',
-        'localStorage defined ReferenceError',
-      ),
+      section('autoSync', 'Whether changes are written.'),
+      section('On a server', 'Without a strategy the store throws. localStorage is not defined.'),
     ],
+  },
+  {
+    path: '/docs/with-call-state',
+    title: 'withCallState',
+    kind: 'guide',
+    sections: [
+      { heading: '', id: '', text: 'Whether a request is running.' },
+      section('Not assignable (TS2345)', 'The store has a collection.'),
+    ],
+  },
+  {
+    path: '/docs/with-redux',
+    title: 'withRedux',
+    kind: 'guide',
+    sections: [
+      { heading: '', id: '', text: 'Actions.' },
+      section('Argument of type string is not assignable (TS2345)', 'Creators take an object.'),
+    ],
+  },
+  {
+    path: '/docs/api/type-aliases/CallStateSlice',
+    title: 'CallStateSlice',
+    kind: 'type',
+    guide: '/docs/with-call-state',
+    sections: [{ heading: '', id: '', text: 'What it adds.' }],
   },
   ...['withUndoRedo', 'withDevToolsStub', 'firstPage'].map(
     (name): IndexedPage => ({
       path: `/docs/api/functions/${name}`,
       title: name,
       kind: 'function',
-      sections: [{ heading: '', id: '', excerpt: `About ${name}.`, words: '' }],
+      sections: [{ heading: '', id: '', text: `About ${name}.` }],
     }),
   ),
   {
     path: '/docs/api/type-aliases/Page',
     title: 'Page',
     kind: 'type',
-    sections: [{ heading: '', id: '', excerpt: 'One entry of the navigation.', words: '' }],
+    sections: [{ heading: '', id: '', text: 'One entry of the navigation.' }],
   },
 ];
 
@@ -58,11 +79,11 @@ const found = (query: string) => search(query).pages.map(({ path }) => path);
 
 describe('the search', () => {
   it('puts the page of a symbol first when its name is typed as in code', () => {
-    expect(found('withUndoRedo')[0]).toBe('/docs/api/functions/withUndoRedo');
+    expect(found('firstPage')[0]).toBe('/docs/api/functions/firstPage');
   });
 
-  it('puts the guide first when its topic is typed in words', () => {
-    expect(found('undo redo')[0]).toBe('/docs/with-undo-redo');
+  it.each(['undo redo', 'withUndoRedo'])('puts the guide about an extension first: %s', (query) => {
+    expect(found(query)[0]).toBe('/docs/with-undo-redo');
   });
 
   it.each([
@@ -92,6 +113,39 @@ describe('the search', () => {
     expect(found('fn: undo')).toEqual(['/docs/api/functions/withUndoRedo']);
     expect(found('type:page')).toEqual(['/docs/api/type-aliases/Page']);
     expect(found('guide: undo')).toEqual(['/docs/with-undo-redo']);
+  });
+
+  it('takes a word before or after a name for what is meant', () => {
+    expect(found('function withUndoRedo')[0]).toBe('/docs/api/functions/withUndoRedo');
+    expect(found('withUndoRedo fn')[0]).toBe('/docs/api/functions/withUndoRedo');
+    expect(found('type page')[0]).toBe('/docs/api/type-aliases/Page');
+  });
+
+  it('looks only among what the reader has chosen', () => {
+    const among = (filter: Filter, query = 'undo') =>
+      search(query, filter).pages.map(({ path }) => path);
+    expect(among('functions')).toEqual(['/docs/api/functions/withUndoRedo']);
+    expect(among('guides')).toEqual(['/docs/with-undo-redo']);
+    expect(among('types', '')).toContain('/docs/api/type-aliases/Page');
+    expect(among('errors')).toEqual([]);
+  });
+
+  it('leads with the message of an error to the section about it', () => {
+    const { pages, best } = search(
+      "error TS2345: Argument of type 'CallStateSlice' is not assignable",
+    );
+    expect(pages[0]?.path).toBe('/docs/with-call-state');
+    expect(best).toBe('/docs/with-call-state#not-assignable-(ts2345)');
+  });
+
+  it('finds an option or a member by its name, where it is described', () => {
+    const { best } = search('autoSync');
+    expect(best).toBe('/docs/with-storage-sync#autosync');
+  });
+
+  it('shows the sentence that answers', () => {
+    const [page] = search('stack').pages;
+    expect(page?.excerpt).toBe('A stack of history.');
   });
 
   it('leaves a colon alone that is no filter', () => {

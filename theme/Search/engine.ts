@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { parseQuery } from './filters';
-import { namesOf } from './names';
+import { excerptOf } from './excerpt';
+import { type Filter, type ParsedQuery, parseQuery } from './filters';
+import { type NameMatch, namesOf } from './names';
 import { likeness, sum, WEIGHTS, weigh } from './scoring';
 import { slipsAllowedIn } from './slips';
 import { type Meaning, meaningsIn } from './synonyms';
@@ -25,8 +26,7 @@ interface Document {
   id: number;
   title?: string;
   heading?: string;
-  excerpt?: string;
-  words?: string;
+  text?: string;
 }
 
 interface Entry {
@@ -41,7 +41,8 @@ interface Entry {
 type Scores = Map<number, number>;
 
 export interface SearchEngine {
-  search(query: string): SearchAnswer;
+  /** @param filter narrows the answer, as the reader asks for beside the query */
+  search(query: string, filter?: Filter): SearchAnswer;
 }
 
 /** Builds the engine over all pages; about 0.1 ms per section on a laptop. */
@@ -54,7 +55,7 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
   // The same words come again and again; this halves the time until the first result.
   const stems = new Map<string, string>();
   const mini = new MiniSearch<Document>({
-    fields: ['title', 'heading', 'excerpt', 'words'],
+    fields: ['title', 'heading', 'text'],
     tokenize: tokensOf,
     processTerm: (word) => {
       let term = stems.get(word);
@@ -68,15 +69,14 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
   });
   mini.addAll(
     entries.map(({ page, section }, id) =>
-      section
-        ? { id, heading: section.heading, excerpt: section.excerpt, words: section.words }
-        : { id, title: page.title },
+      section ? { id, heading: section.heading, text: section.text } : { id, title: page.title },
     ),
   );
   const startOf = new Map(
     entries.flatMap(({ page, section }, id) => (section ? [] : [[page, id] as const])),
   );
   const byName = namesOf(pages);
+  const byPath = new Map(pages.map((page) => [page.path, page]));
 
   /**
    * The entries that hold a word, or one that begins like it, or else one that is spelled nearly so.
@@ -159,12 +159,46 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
     return results;
   }
 
+  /** Pages, members and options whose names the query says, in part or in other words. */
+  function named(query: string, preferred: ParsedQuery['preferred'], subjects: Subject[]) {
+    const matches = byName(query);
+    if (preferred) {
+      matches.push(...byName(preferred.name).filter(({ page }) => preferred.sort(page.kind)));
+    }
+    const known = new Set(matches.map(({ page }) => page));
+    for (const [name, share] of subjects) {
+      for (const match of byName(name)) {
+        const { page, section, isWhole } = match;
+        if (!isWhole || section || known.has(page)) continue;
+        const points = WEIGHTS.synonym * share ** 2 * (WEIGHTS.kinds[page.kind] ?? 1);
+        matches.push({ ...match, points });
+      }
+    }
+    return matches;
+  }
+
+  /** The symbols that a pasted error names, and the guides about them. */
+  function symbolsIn(message: string): NameMatch[] {
+    return [...new Set(message.match(NAME))].flatMap((name) =>
+      byName(name)
+        .filter(({ page, section, isWhole }) => isWhole && !section && page.title === name)
+        .flatMap(({ page }) => [page, byPath.get(page.guide ?? '') ?? []].flat())
+        .map((page) => ({
+          page,
+          isWhole: false,
+          points: WEIGHTS.named * (page.kind === 'guide' ? WEIGHTS.kinds.guide : 1),
+        })),
+    );
+  }
+
   return {
-    search(raw) {
-      const { query, kinds } = parseQuery(raw);
-      const isWanted = ({ kind }: { kind: PageKind }) => !kinds || kinds.includes(kind);
-      if (!query) return { pages: kinds ? pages.filter(isWanted).map(resultOf) : [], terms: [] };
+    search(raw, filter) {
+      const { query, wanted, preferred, isMessage } = parseQuery(raw, filter);
       const met = new Set<string>();
+      if (!query) {
+        const all = wanted ? pages.filter(({ kind }) => wanted(kind)) : [];
+        return { pages: all.map((page) => finished(resultOf(page), page, met)), terms: met };
+      }
       const terms = [...new Set(queryTermsOf(query).map(stem))];
       const meanings = [
         ...meaningsIn(terms, (term) => !vocabulary.has(term)),
@@ -177,54 +211,90 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         })),
       ];
       const results = byWords(query, fullText(terms, meanings, met));
-      const add = (page: IndexedPage, points: number) => {
+      const matches = named(query, preferred, subjectsOf(terms, meanings));
+      if (isMessage) matches.push(...symbolsIn(query));
+      /** Sections that are what was asked for, and not only tell of it. */
+      const meant = new Set<string>();
+      for (const { page, section, points, isWhole } of matches) {
         const result = results.get(page) ?? resultOf(page);
-        result.score += points;
         results.set(page, result);
-      };
-      const named = byName(query);
-      for (const [page, { points }] of named) add(page, points);
-      for (const [name, share] of subjectsOf(terms, meanings)) {
-        for (const [page, { isWhole }] of byName(name)) {
-          if (!isWhole || named.has(page)) continue;
-          add(page, WEIGHTS.synonym * share ** 2 * (WEIGHTS.kinds[page.kind] ?? 1));
-        }
+        result.score += points;
+        if (!section) continue;
+        const own = sectionResult(page, section, points);
+        if (isWhole) meant.add(own.path);
+        const found = result.sections.find(({ path }) => path === own.path);
+        if (found) found.score += points;
+        else result.sections.push(own);
       }
-      const sorted = [...results.values()]
-        .filter(isWanted)
-        .sort((a, b) => b.score - a.score || a.title.localeCompare(b.title))
-        .slice(0, MOST_PAGES);
-      for (const page of sorted) page.sections = worthShowing(page);
-      return { pages: sorted, terms: [...met] };
+      for (const [{ kind }, result] of results) {
+        if (preferred) {
+          for (const section of result.sections) {
+            if (!preferred.sort(kind, section.heading)) continue;
+            section.score *= WEIGHTS.preferred;
+            meant.add(section.path);
+          }
+        }
+        if (wanted && !wanted(kind)) {
+          result.sections = result.sections.filter(({ heading }) => wanted(kind, heading));
+        }
+        result.sections.sort((a, b) => b.score - a.score);
+        const [top] = result.sections;
+        if (preferred?.sort(kind, top?.heading)) result.score *= WEIGHTS.preferred;
+      }
+      const sorted = [...results]
+        .filter(([{ kind }, { sections }]) => !wanted || wanted(kind) || sections.length > 0)
+        .sort(([, a], [, b]) => b.score - a.score || a.title.localeCompare(b.title))
+        .slice(0, MOST_PAGES)
+        .map(([page, result]) => finished(result, page, met));
+      const best = sorted[0]?.sections[0]?.path;
+      return { pages: sorted, terms: met, best: best && meant.has(best) ? best : undefined };
     },
   };
 }
 
-/** The names that the query has other words for, with the share of its words that say so. */
-function subjectsOf(terms: string[], meanings: Meaning[]): [name: string, share: number][] {
+/** A name in an error's message. */
+const NAME = /[\p{L}_$][\p{L}\p{N}_$]{3,}/gu;
+
+/** A name that the query has other words for, with the share of its words that say so. */
+type Subject = readonly [name: string, share: number];
+
+function subjectsOf(terms: string[], meanings: Meaning[]): Subject[] {
   const said = new Map<string, Set<string>>();
   for (const { name, asked, isName } of meanings) {
     if (isName) said.set(name, new Set([...(said.get(name) ?? []), ...asked]));
   }
-  return [...said].map(([name, words]) => [name, words.size / terms.length]);
+  return [...said].map(([name, words]) => [name, words.size / terms.length] as const);
 }
 
-function resultOf({ path, title, kind, sections: [lead] }: IndexedPage): PageResult {
-  return { path, title, kind, excerpt: lead?.excerpt ?? '', score: 0, sections: [] };
-}
+const resultOf = ({ path, title, kind }: IndexedPage): PageResult => ({
+  path,
+  title,
+  kind,
+  excerpt: '',
+  score: 0,
+  sections: [],
+});
 
-/** The best sections below a heading; what stands before the first is the page itself. */
-function worthShowing({ path, sections }: PageResult): SectionResult[] {
-  const least = LEAST_SECTION * (sections[0]?.score ?? 0);
-  return sections
-    .filter((section) => section.path !== path && section.score >= least)
-    .slice(0, MOST_SECTIONS);
-}
-
-function sectionResult(
+const sectionResult = (
   { path }: IndexedPage,
-  { heading, id, excerpt }: IndexedSection,
+  { heading, id, text }: IndexedSection,
   score: number,
-): SectionResult {
-  return { heading, path: id ? `${path}#${id}` : path, excerpt, score };
+): SectionResult => ({ heading, path: id ? `${path}#${id}` : path, excerpt: text, score });
+
+/** A result as readers see it: its best sections below a heading, and of each text what says most. */
+function finished(
+  result: PageResult,
+  { path, sections }: IndexedPage,
+  terms: ReadonlySet<string>,
+): PageResult {
+  const least = LEAST_SECTION * (result.sections[0]?.score ?? 0);
+  return {
+    ...result,
+    excerpt: excerptOf(sections[0]?.text ?? '', terms),
+    sections: result.sections
+      // What stands before the first heading is the page itself.
+      .filter((section) => section.path !== path && section.score >= least)
+      .slice(0, MOST_SECTIONS)
+      .map((section) => ({ ...section, excerpt: excerptOf(section.excerpt, terms) })),
+  };
 }

@@ -1,31 +1,103 @@
-import { fold } from './tokens';
+import { fold, stem } from './tokens';
 import type { PageKind } from './types';
 
-/** Longest query that is looked at, in characters; nobody types more on purpose. */
-const LONGEST_QUERY = 200;
+/** Longest query that is looked at, in characters: a pasted error with its types. */
+const LONGEST_QUERY = 500;
 
-/** `fn:reset` looks among functions only. */
-const FILTERS: Record<string, PageKind[]> = {
-  fn: ['function'],
-  function: ['function'],
-  type: ['type', 'interface'],
-  interface: ['interface'],
-  var: ['variable'],
-  guide: ['guide', 'page'],
-  api: ['function', 'interface', 'type', 'variable'],
+/** What a reader can narrow a search to. */
+export const FILTERS = {
+  guides: 'Guides',
+  functions: 'Functions',
+  types: 'Types',
+  errors: 'Errors',
+} as const;
+
+export type Filter = keyof typeof FILTERS;
+
+/** Whether a text from outside, of an address for instance, names a filter. */
+export const isFilter = (name = ''): name is Filter => Object.hasOwn(FILTERS, name);
+
+/** Whether a page or section is of a sort. */
+export type Sort = (kind: PageKind, heading?: string) => boolean;
+
+const isKind =
+  (...kinds: PageKind[]): Sort =>
+  (kind) =>
+    kinds.includes(kind);
+
+const isType = isKind('type', 'interface');
+const isFunction = isKind('function');
+const isVariable = isKind('variable');
+
+/** What a heading about an error says: its number, its message in quotes, or that something fails. */
+const ERROR = /["“]|\b(?:TS|NG)\d{3,}\b|\berrors?\b|\b(?:is|does|are) not\b|\bcannot\b/i;
+const isError: Sort = (kind, heading) => kind === 'guide' && ERROR.test(heading ?? '');
+
+const SORTS: Record<Filter, Sort> = {
+  guides: isKind('guide', 'page'),
+  functions: (kind) => isFunction(kind) || isVariable(kind),
+  types: isType,
+  errors: isError,
 };
 
-/** Takes filters such as `fn:` out of what was typed. */
-export function parseQuery(raw: string): { query: string; kinds: PageKind[] | undefined } {
-  let kinds: PageKind[] | undefined;
+/** Words that say which sort of page is meant. */
+const WORDS: Record<string, Sort> = {
+  fn: isFunction,
+  function: isFunction,
+  type: isType,
+  interface: isKind('interface'),
+  class: isType,
+  const: isVariable,
+  var: isVariable,
+  guide: SORTS.guides,
+  api: (kind) => isType(kind) || isFunction(kind) || isVariable(kind),
+  error: isError,
+};
+
+export interface ParsedQuery {
+  query: string;
+  /** Only these are wanted. */
+  wanted?: Sort;
+  /** These are meant, it seems: the query begins or ends with a word for them, `name` is the rest. */
+  preferred?: { name: string; sort: Sort };
+  /** It looks like the message of an error, pasted as it is. */
+  isMessage: boolean;
+}
+
+/**
+ * Takes out of what was typed which sort of page is wanted: `fn: reset` asks for functions only, and
+ * `function reset` or `reset function` for functions first.
+ */
+export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
+  let wanted = filter && SORTS[filter];
   const query = raw
     .slice(0, LONGEST_QUERY)
-    .replace(/(?:^|\s)(\p{L}+):/gu, (whole, name: string) => {
-      const filter = FILTERS[fold(name)];
-      if (!filter) return whole;
-      kinds = filter;
+    .replace(/(?:^|\s)(\p{L}+):/gu, (whole, word: string) => {
+      const sort = wordFor(word);
+      // "Error: …" is how messages begin.
+      if (!sort || sort === isError) return whole;
+      wanted = sort;
       return ' ';
     })
     .trim();
-  return { query, kinds };
+  const isMessage = isErrorMessage(query);
+  const preferred = isMessage ? { name: query, sort: isError } : preferenceIn(query);
+  return { query, wanted, preferred, isMessage };
 }
+
+const wordFor = (word: string): Sort | undefined => {
+  const name = stem(fold(word.replace(/:$/, '')));
+  return Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
+};
+
+function preferenceIn(query: string): ParsedQuery['preferred'] {
+  const words = query.split(/\s+/);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (words.length < 2) return undefined;
+  const [atStart, atEnd] = [wordFor(first), wordFor(last)];
+  if (atStart) return { name: words.slice(1).join(' '), sort: atStart };
+  return atEnd && { name: words.slice(0, -1).join(' '), sort: atEnd };
+}
+
+const isErrorMessage = (query: string): boolean =>
+  /\b(?:TS|NG)\d{3,}\b|\b\w*Error\b:?|["'“].+["'”]/.test(query) || query.split(/\s+/).length > 7;

@@ -1,15 +1,22 @@
-/** Query parameter of an address that opens the search. */
+/** Query parameters of an address that opens the search: what is looked for, and among what. */
 export const QUERY_PARAMETER = 'search';
+const FILTER_PARAMETER = 'in';
 
 /** What the search in this address asks for; undefined where it carries none. */
-export function queryInAddress(search: string): string | undefined {
-  return new URLSearchParams(search).get(QUERY_PARAMETER) ?? undefined;
-}
+export const queryInAddress = (search: string): string | undefined =>
+  new URLSearchParams(search).get(QUERY_PARAMETER) ?? undefined;
+
+/** What the search in this address looks among. */
+export const filterInAddress = (search: string): string | undefined =>
+  new URLSearchParams(search).get(FILTER_PARAMETER) ?? undefined;
 
 /** The address `href` with a search in it, or without where the query is empty. */
-export function addressWithQuery(href: string, query: string): string {
+export function addressWithQuery(href: string, query: string, filter = ''): string {
   const url = new URL(href);
-  if (query) url.searchParams.set(QUERY_PARAMETER, query);
-  else url.searchParams.delete(QUERY_PARAMETER);
+  const parameters = { [QUERY_PARAMETER]: query, [FILTER_PARAMETER]: query && filter };
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
   return url.href;
 }

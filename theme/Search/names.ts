@@ -1,10 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import { slipsAllowedIn } from './slips';
 import { compact } from './tokens';
-import type { IndexedPage } from './types';
+import type { IndexedPage, IndexedSection } from './types';
 
 /** Points for a page whose very name was typed; those for words in its text stay far below. */
 const POINTS = { exact: 1000, bare: 900, prefix: 200, typo: 150, middle: 60 } as const;
+
+/** What the name of a member or of an option is worth against that of a page. */
+const MEMBER = 0.5;
 
 /** Of two pages with the same name, the one of the sort that the query means gets these points. */
 const PREFERRED = 120;
@@ -16,45 +19,58 @@ const SAME_CASE = 10;
 const LEAST_MISSPELLED = 5;
 
 export interface NameMatch {
+  page: IndexedPage;
+  /** The member or option of the page that has the name; missing where the page has it. */
+  section?: IndexedSection;
   points: number;
   /** Whether the name was typed in full and without a slip. */
   isWhole: boolean;
 }
 
+interface Name {
+  page: IndexedPage;
+  section?: IndexedSection;
+  /** In letters and digits only, and without "with". */
+  name: string;
+  bare: string;
+}
+
 /**
- * Finds pages by name: typed exactly, without "with", as a beginning, as a part, or with a slip of a letter
- * or two. Spaces, dashes and case do not matter.
+ * Finds pages, members and options by name: typed exactly, without "with", as a beginning, as a part, or with
+ * a slip of a letter or two. Spaces, dashes and case do not matter.
  */
-export function namesOf(pages: IndexedPage[]): (query: string) => Map<IndexedPage, NameMatch> {
-  const names = pages.map((page) => {
-    const name = compact(page.title);
-    return { page, name, bare: name.replace(/^with/, '') };
-  });
+export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameMatch[] {
+  const names = pages.flatMap((page): Name[] => [
+    { page, ...formsOf(page.title) },
+    ...page.sections
+      .filter(({ heading }) => /^[\w$]+(?:\(\))?$/.test(heading))
+      .map((section) => ({ page, section, ...formsOf(section.heading) })),
+  ]);
   return (query) => {
     const asked = compact(query);
-    const matches = new Map<IndexedPage, NameMatch>();
-    if (asked.length < 2) return matches;
+    if (asked.length < 2) return [];
     const asCode = isCode(query);
-    for (const { page, name, bare } of names) {
+    return names.flatMap(({ page, section, name, bare }): NameMatch[] => {
       const points = pointsFor(asked, name, bare);
-      if (points === undefined) continue;
+      if (points === undefined) return [];
+      const isWhole = points >= POINTS.bare;
+      if (section) return [{ page, section, points: MEMBER * points, isWhole }];
       const isApi = page.kind !== 'guide' && page.kind !== 'page';
-      matches.set(page, {
-        points:
-          points +
-          (isApi === asCode ? PREFERRED : 0) +
-          (page.title.startsWith(query.trim().charAt(0)) ? SAME_CASE : 0),
-        isWhole: points >= POINTS.bare,
-      });
-    }
-    return matches;
+      const preferred = isApi === asCode ? PREFERRED : 0;
+      const sameCase = page.title.startsWith(query.trim().charAt(0)) ? SAME_CASE : 0;
+      return [{ page, points: points + preferred + sameCase, isWhole }];
+    });
   };
 }
 
-/** A name typed as code means the symbol; words mean the guide about it. */
+function formsOf(text: string) {
+  const name = compact(text);
+  return { name, bare: name.replace(/^with/, '') };
+}
+
+/** A name typed as in code means the symbol; words, and the name of an extension, mean the guide about it. */
 function isCode(query: string): boolean {
-  const isOneWord = !/\s/.test(query.trim());
-  return /\p{Ll}\p{Lu}/u.test(query) || (isOneWord && compact(query).startsWith('with'));
+  return /\p{Ll}\p{Lu}/u.test(query) && !compact(query).startsWith('with');
 }
 
 function pointsFor(asked: string, name: string, bare: string): number | undefined {

@@ -5,8 +5,8 @@ import type { PageKind } from './types';
  * of MiniSearch (BM25); points for names are far above them.
  */
 export const WEIGHTS = {
-  /** A word in the title of the page, in a heading, at the beginning of a section, further down. */
-  fields: { title: 8, heading: 5, excerpt: 1, words: 1 },
+  /** A word in the title of the page, in a heading, in the text of a section. */
+  fields: { title: 8, heading: 3.5, text: 1 },
   /** A word that only begins like the one asked for, or differs by a letter or two. */
   prefix: 0.35,
   fuzzy: 0.5,
@@ -17,15 +17,19 @@ export const WEIGHTS = {
   /** The best section of a page, against all of the page. */
   section: 2.2,
   /** How much it matters that all words occur, and not only some: exponents of their share. */
-  coverage: 1.4,
+  coverage: 1.1,
   /** How much more a rare word matters there than one that stands everywhere: 0 not at all. */
   rarity: 0.5,
   /** A heading that says what was asked, or the other way round, such as the message of an error. */
   heading: 25,
   /** Guides answer questions; overviews mention everything. */
-  kinds: { guide: 1.6, page: 0.75 } as Partial<Record<PageKind, number>>,
+  kinds: { guide: 1.6, page: 0.75 } as { guide: number } & Partial<Record<PageKind, number>>,
   /** The page about what the query is another word for, where all of its words say so. */
   synonym: 300,
+  /** A symbol that a pasted error names, and the guide about it. */
+  named: 60,
+  /** How much more counts what is of the sort that the query asks for. */
+  preferred: 1.4,
 };
 
 /** Points of a section or page for all words together: those that hold more of what tells count more. */

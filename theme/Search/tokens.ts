@@ -8,7 +8,8 @@ const STOP_WORDS = new Set(
   doesn don isn won didn aren wasn ll ve re`.split(/\s+/),
 );
 
-const WORD = /[\p{L}\p{N}_$]+/gu;
+/** A word of a text: a name counts as one. */
+export const WORD = /[\p{L}\p{N}_$]+/gu;
 const SIMPLE_WORD = /^[a-z]+$/;
 /** The words inside of `withUndoRedo`, `HTTPClient`, `NG0203`. */
 const CAMEL_PART = /\p{Lu}?[\p{Ll}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
@@ -55,6 +56,15 @@ export function tokensOf(text: string): string[] {
     return tokens;
   });
 }
+
+/** The terms of the index that a text holds. */
+export const termsIn = (text: string): string[] => [
+  ...new Set(tokensOf(text).filter(isTelling).map(stem)),
+];
+
+/** Whether a text holds one of these terms of the index. */
+export const meets = (text: string, terms: ReadonlySet<string>): boolean =>
+  termsIn(text).some((term) => terms.has(term));
 
 /** The words inside the names of a query: `withStorageSync` is about storage and sync as well. */
 export function namesIn(query: string): { name: string; parts: string[] }[] {

@@ -7,10 +7,8 @@ export interface IndexedSection {
   heading: string;
   /** The heading's id; empty for the top of the page. */
   id: string;
-  /** How the section begins, for the reader to recognize it. */
-  excerpt: string;
-  /** The other words of the section, each once, separated by spaces. */
-  words: string;
+  /** What it says, without code. */
+  text: string;
 }
 
 export interface IndexedPage {
@@ -18,6 +16,8 @@ export interface IndexedPage {
   path: string;
   title: string;
   kind: PageKind;
+  /** Of a symbol: the path of the guide about it. */
+  guide?: string;
   sections: IndexedSection[];
 }
 
@@ -37,7 +37,7 @@ export interface PageResult {
   path: string;
   title: string;
   kind: PageKind;
-  /** How the page begins. */
+  /** What it says about the query. */
   excerpt: string;
   score: number;
   /** Sections that hold words of the query, without what stands before the first heading. */
@@ -54,6 +54,8 @@ export interface SectionResult {
 
 export interface SearchAnswer {
   pages: PageResult[];
-  /** The terms of the index that the query met, in lower case: what to mark in titles and excerpts. */
-  terms: string[];
+  /** The terms of the index that the query met: what to mark in titles and excerpts. */
+  terms: ReadonlySet<string>;
+  /** Where a section answers better than its page does as a whole: what Enter opens. */
+  best?: string;
 }

@@ -7,6 +7,8 @@ interface Choice {
   /** Number of the chosen result. */
   active: number;
   choose: (at: number) => void;
+  /** Goes back to the first choice, for other results. */
+  reset: () => void;
   /** Enter was pressed before there were results: the chosen one opens when they come. */
   isAwaited: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -18,16 +20,18 @@ interface Choice {
  *
  * @param targets where the results lead; undefined while they are not known
  * @param onOpen takes one of the targets
+ * @param first number of the result that is chosen until the reader chooses
  */
 export function useChoice(
   targets: readonly string[] | undefined,
   onOpen: (target: string, where: OpenIn) => void,
+  first = 0,
   awaited?: OpenIn,
 ): Choice {
-  const [wished, setWished] = useState(0);
+  const [wished, setWished] = useState<number>();
   const [open, setOpen] = useState<OpenIn | undefined>(awaited);
   const last = targets ? targets.length - 1 : Number.POSITIVE_INFINITY;
-  const active = Math.max(0, Math.min(wished, last));
+  const active = Math.max(0, Math.min(wished ?? first, last));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what Enter asked for happens once, when results are there.
   useEffect(() => {
@@ -48,6 +52,10 @@ export function useChoice(
     active,
     choose(at) {
       setWished(at);
+      setOpen(undefined);
+    },
+    reset() {
+      setWished(undefined);
       setOpen(undefined);
     },
     isAwaited: open !== undefined,
