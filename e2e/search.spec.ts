@@ -96,9 +96,31 @@ test.describe('search', () => {
   });
 
   test('a link can carry the search', async ({ page }) => {
-    await page.goto('/docs?search=undo+redo');
+    await page.goto('/docs?search=undo+redo&in=functions');
     await expect(page.getByRole('combobox', { name: box })).toHaveValue('undo redo');
-    await expect(page.getByRole('option').first()).toContainText('withUndoRedo');
+    await expect(page.getByRole('button', { name: 'Functions' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.getByRole('option').first()).toContainText('Function');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/docs');
+  });
+
+  test('what it looks among stays while the query changes', async ({ page }) => {
+    await open(page, '/');
+    await page.keyboard.press('/');
+    await page.getByRole('button', { name: 'Errors' }).click();
+    await page.keyboard.type('NG0203');
+    const status = page.getByRole('status').filter({ hasText: 'First: ' });
+    await expect(status).toContainText('NG0203');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('TS2345');
+    await expect(status).toContainText('TS2345');
+    await expect(page.getByRole('button', { name: 'Errors' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 
   test('says what to try when nothing is found, and never runs what was typed', async ({

@@ -40,6 +40,8 @@ export function sectionsOf(root: Root, route: string): IndexedSection[] {
   const blocks = root.children.filter((node) => node.type === 'element');
   const [facts] = ofSymbol ? blocks.slice(blocks.findIndex(isTitle) + 1) : [];
   for (const node of root.children) if (node !== facts) collect(node, sections);
+  // Lists of all symbols say again what the symbols' own pages say.
+  if (kind === 'page' && route.startsWith(API_ROUTE)) sections.splice(1);
   return sections
     .map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }))
     .filter(({ id, text }, at) => at === 0 || !ofSymbol || (text && !SECTIONS_OF_SYMBOL.has(id)));
@@ -68,7 +70,5 @@ function collect(node: Nodes, sections: IndexedSection[]): void {
 
 const isLeftOut = ({ tagName, properties }: Element) =>
   NOT_SEARCHED.has(tagName) ||
-  // Says again what other pages say.
-  properties.dataIsland !== undefined ||
   properties.ariaHidden === 'true' ||
   [properties.className].flat().some((name) => name === 'visually-hidden' || name === 'badge');

@@ -6,14 +6,7 @@ import { likeness, sum, WEIGHTS, weigh } from './scoring';
 import { slipsAllowedIn } from './slips';
 import { type Meaning, meaningsIn } from './synonyms';
 import { compact, isTelling, namesIn, queryTermsOf, stem, tokensOf } from './tokens';
-import type {
-  IndexedPage,
-  IndexedSection,
-  PageKind,
-  PageResult,
-  SearchAnswer,
-  SectionResult,
-} from './types';
+import type { IndexedPage, IndexedSection, PageResult, SearchAnswer, SectionResult } from './types';
 
 /** Most pages, and most sections of a page, in an answer. */
 const MOST_PAGES = 12;

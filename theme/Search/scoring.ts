@@ -27,7 +27,7 @@ export const WEIGHTS = {
   /** The page about what the query is another word for, where all of its words say so. */
   synonym: 300,
   /** A symbol that a pasted error names, and the guide about it. */
-  named: 60,
+  named: 200,
   /** How much more counts what is of the sort that the query asks for. */
   preferred: 1.4,
 };
