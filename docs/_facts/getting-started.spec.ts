@@ -3,10 +3,11 @@
 import { provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { resource } from '@angular/core';
+import { toObservable } from '@angular/core/rxjs-interop';
 import { TestBed } from '@angular/core/testing';
 import * as toolkit from '@angular-architects/ngrx-toolkit';
 import { withCallState, withEntityResources } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withState } from '@ngrx/signals';
+import { patchState, signalStore, watchState, withState } from '@ngrx/signals';
 import { addEntity, withEntities } from '@ngrx/signals/entities';
 import { unprotected } from '@ngrx/signals/testing';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +63,12 @@ describe('/docs/faq', () => {
     expect(manifest?.sideEffects).toBe(false);
   });
 
+  it('everything in the main entry point does without NgRx Store, and there is no ng add', () => {
+    expect(code).toContain("from '@ngrx/signals'");
+    expect(code).not.toContain('@ngrx/store');
+    expect(manifest).not.toHaveProperty('schematics');
+  });
+
   it('the Redux connector is an entry point of its own', () => {
     expect(Object.keys(manifest?.exports ?? {})).toContain('./redux-connector');
   });
@@ -91,6 +98,13 @@ const declarations = Object.values(
     query: '?raw',
     import: 'default',
   }),
+).join();
+
+const code = Object.values(
+  import.meta.glob<string>(
+    '../../node_modules/@angular-architects/ngrx-toolkit/fesm2022/angular-architects-ngrx-toolkit.mjs',
+    { eager: true, exhaustive: true, query: '?raw', import: 'default' },
+  ),
 ).join();
 
 /** Whether the comment above the declaration of a name has a tag. */
@@ -190,6 +204,25 @@ describe('/docs/faq, stores', () => {
     expect(name).toThrow('is not a function');
     patchState(store, { user: { name: 'Ada' } });
     expect(name()).toBe('Ada');
+  });
+
+  it('toObservable() emits once per tick, watchState() for every change', () => {
+    const Store = signalStore({ protectedState: false }, withState({ v: 0 }));
+    const store = create(Store);
+    const emitted: number[] = [];
+    const watched: number[] = [];
+    TestBed.runInInjectionContext(() => {
+      toObservable(store.v).subscribe((v) => emitted.push(v));
+      watchState(store, ({ v }) => watched.push(v));
+    });
+    TestBed.tick();
+    patchState(store, { v: 1 });
+    patchState(store, { v: 2 });
+    TestBed.tick();
+    expect([emitted, watched]).toEqual([
+      [0, 2],
+      [0, 1, 2],
+    ]);
   });
 
   it('stores as props stand in for a feature that is used twice', () => {

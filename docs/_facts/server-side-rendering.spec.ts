@@ -86,6 +86,12 @@ describe('/docs/server-side-rendering, other features', () => {
     expect([store.callState(), store.currentPage(), store.kind()]).toEqual(['init', 0, 'a']);
   });
 
+  it('withResource() loads on the server too', async () => {
+    const store = create(signalStore(withResource(() => resource({ loader: async () => 1 }))));
+    await settle();
+    expect(store.value()).toBe(1);
+  });
+
   it('withImmutableState() freezes in development mode', () => {
     const store = create(signalStore(withImmutableState({ user: { id: 1 } })));
     expect(Object.isFrozen(store.user())).toBe(true);

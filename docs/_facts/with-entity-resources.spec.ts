@@ -6,8 +6,10 @@ import {
   clearUndoRedo,
   rxMutation,
   withEntityResources,
+  withLocalStorage,
   withMutations,
   withPagination,
+  withStorageSync,
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import { getState, patchState, signalStore, withMethods, withState } from '@ngrx/signals';
@@ -26,16 +28,14 @@ const loaded: Todo[] = [
 ];
 
 let failing = false;
+const loader = async (): Promise<Todo[]> => {
+  if (failing) throw new Error('boom');
+  return [...loaded];
+};
 const Store = signalStore(
   { protectedState: false },
   withEntityResources(() => ({
-    todos: resource({
-      loader: async (): Promise<Todo[]> => {
-        if (failing) throw new Error('boom');
-        return [...loaded];
-      },
-      defaultValue: [],
-    }),
+    todos: resource({ loader, defaultValue: [] }),
   })),
   withMethods((store) => ({ reload: () => store._todosReload() })),
 );
@@ -129,6 +129,38 @@ describe('/docs/with-entity-resources', () => {
     expect(store.todosStatus()).toBe('error');
     expect(store.todosValue()).toBeUndefined();
     expect([store.todosIds(), store.todosEntities()]).toEqual([[], []]);
+  });
+
+  it('withStorageSync: a stored value keeps the first load from starting', async () => {
+    localStorage.setItem('k', JSON.stringify({ todosValue: [{ id: 7, title: 'stored' }] }));
+    const store = create(
+      signalStore(
+        withEntityResources(() => ({ todos: resource({ loader, defaultValue: [] }) })),
+        withStorageSync('k', withLocalStorage()),
+      ),
+    );
+    await settle();
+    expect([store.todosStatus(), store.todosIds()]).toEqual(['local', [7]]);
+  });
+
+  it('withStorageSync: without the value, stored ids and entities are shown until the load ends', async () => {
+    const todosEntityMap = { 7: { id: 7, title: 'stored' } };
+    localStorage.setItem('k', JSON.stringify({ todosIds: [7], todosEntityMap }));
+    const store = create(
+      signalStore(
+        withEntityResources(() => ({ todos: resource({ loader, defaultValue: [] }) })),
+        withStorageSync(
+          {
+            key: 'k',
+            select: ({ todosIds, todosEntityMap: map }) => ({ todosIds, todosEntityMap: map }),
+          },
+          withLocalStorage(),
+        ),
+      ),
+    );
+    expect(store.todosEntities()).toEqual([{ id: 7, title: 'stored' }]);
+    await settle();
+    expect([store.todosStatus(), store.todosIds()]).toEqual(['resolved', [1, 2]]);
   });
 
   it('the defaultValue is shown while it loads, and not after a failed load', async () => {

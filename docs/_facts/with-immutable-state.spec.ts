@@ -1,8 +1,11 @@
 import { inject, LOCALE_ID } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
+  withDevtools,
+  withGlitchTracking,
   withImmutableState,
   withLocalStorage,
+  withMapper,
   withReset,
   withStorageSync,
   withUndoRedo,
@@ -45,6 +48,20 @@ describe('/docs/with-immutable-state', () => {
     const store = create(signalStore(withImmutableState(initial)));
     initial.user = { id: 2 };
     expect(store.user().id).toBe(1);
+  });
+
+  it('withDevtools gets frozen state: a mapper that changes it in place throws', () => {
+    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => ({ send: vi.fn() }) } });
+    type State = { user: { password: string } };
+    const hide = (state: State) => {
+      state.user.password = '***';
+      return state;
+    };
+    const Store = signalStore(
+      withImmutableState({ user: { password: 'secret' } }),
+      withDevtools('x', withGlitchTracking(), withMapper(hide)),
+    );
+    expect(() => create(Store)).toThrow(TypeError);
   });
 
   it('freezes instances of classes', () => {

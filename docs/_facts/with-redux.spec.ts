@@ -290,6 +290,17 @@ describe('/docs/with-redux, types and samples', () => {
     expect(store.title()).toBe('About Emma');
   });
 
+  it('split actions need both parts', () => {
+    const build = () =>
+      withRedux({
+        actions: { public: { go: noPayload } },
+        // @ts-expect-error TS2339: without "private", "public" is taken for an action.
+        reducer: ({ go }, reduce) => reduce(go, () => undefined),
+        effects: () => ({}),
+      });
+    expect(build).toBeDefined();
+  });
+
   it('a payload must be an object, of a type alias', () => {
     interface Id {
       id: number;

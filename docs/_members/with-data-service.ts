@@ -22,11 +22,11 @@ export const providers = [{ provide: FlightService, useValue: {} }];
 export const descriptions = {
   filter: 'The filter that `load()` sends.',
   selectedIds: 'Which ids are selected.',
-  current: 'The entity in work. `undefined` at the start and after a delete.',
+  current: 'The entity being edited. `undefined` at the start and after a delete.',
   selectedEntities: 'The selected entities of the store.',
   updateFilter: 'Replaces the filter. Does not load.',
   updateSelected: 'Selects an entity, or takes it out of the selection.',
-  setCurrent: 'Sets the entity in work.',
+  setCurrent: 'Sets the entity being edited.',
   load: 'Loads the entities for the filter and replaces those in the store.',
   loadById: 'Loads one entity into `current`.',
   create: 'Creates an entity and adds it to the store.',

@@ -1,4 +1,12 @@
-import { HttpErrorResponse, HttpEventType, provideHttpClient } from '@angular/common/http';
+import {
+  HttpContext,
+  HttpContextToken,
+  HttpErrorResponse,
+  HttpEventType,
+  type HttpInterceptorFn,
+  provideHttpClient,
+  withInterceptors,
+} from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { Injector } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
@@ -75,6 +83,41 @@ describe('/docs/mutations, httpMutation', () => {
     const settled = await result;
     expect(settled.status === 'error' && settled.error).toBeInstanceOf(HttpErrorResponse);
     expect([mutation.statusCode(), mutation.headers()]).toEqual([undefined, undefined]);
+  });
+
+  it('passes the other fields on to HttpClient: query parameters, context for interceptors, options of fetch', () => {
+    const Tenant = new HttpContextToken(() => 'none');
+    const seen: string[] = [];
+    const watch: HttpInterceptorFn = (request, next) => {
+      seen.push(request.context.get(Tenant));
+      return next(request);
+    };
+    TestBed.resetTestingModule();
+    TestBed.configureTestingModule({
+      providers: [provideHttpClient(withInterceptors([watch])), provideHttpClientTesting()],
+    });
+    const fetchOptions = {
+      withCredentials: true,
+      credentials: 'include',
+      keepalive: true,
+      priority: 'high',
+      cache: 'no-store',
+      mode: 'cors',
+      redirect: 'follow',
+    } as const;
+    const mutation = inContext(() =>
+      httpMutation((_: void) => ({
+        url: '/passed-on',
+        method: 'PUT',
+        params: { a: 1 },
+        context: new HttpContext().set(Tenant, 'acme'),
+        ...fetchOptions,
+      })),
+    );
+    void mutation();
+    const { request } = TestBed.inject(HttpTestingController).expectOne('/passed-on?a=1');
+    expect(request).toMatchObject(fetchOptions);
+    expect(seen).toEqual(['acme']);
   });
 
   it('ends with an error if parse throws', async () => {

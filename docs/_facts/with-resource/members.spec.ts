@@ -11,7 +11,14 @@ import {
 import { rxResource } from '@angular/core/rxjs-interop';
 import { TestBed } from '@angular/core/testing';
 import { mapToResource, withResource } from '@angular-architects/ngrx-toolkit';
-import { getState, signalStore, withProps } from '@ngrx/signals';
+import {
+  getState,
+  patchState,
+  signalStore,
+  withMethods,
+  withProps,
+  withState,
+} from '@ngrx/signals';
 import { of } from 'rxjs';
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { UserCard } from '#samples/with-resource/user-card';
@@ -94,6 +101,23 @@ describe('/docs/with-resource, types', () => {
       named.userHasValue() ? named.userValue().length : 0,
     ];
     expect(lengths).toEqual([6, 6]);
+  });
+
+  it('snapshot() holds the status, and with it the value', async () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ id: undefined as number | undefined }),
+      withResource(({ id }) => resource({ params: id, loader: async ({ params }) => params })),
+      withMethods((store) => ({ reload: () => store._reload() })),
+    );
+    const store = create(Store);
+    expect(store.snapshot()).toMatchObject({ status: 'idle' });
+    // Nothing is started while the resource is idle.
+    expect(store.reload()).toBe(false);
+    patchState(store, { id: 7 });
+    await settle();
+    expect(store.snapshot()).toEqual({ status: 'resolved', value: 7 });
+    expect(store.reload()).toBe(true);
   });
 
   it('_userReload() is visible inside the store only', () => {

@@ -160,6 +160,18 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     expect(await outcome(create(Store).whenSynced())).toBe('still open');
   });
 
+  it('two in one store: isSynced() belongs to the last one, like the methods', async () => {
+    const warnings = watchWarnings();
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withStorageSync('first of two', withIndexedDB()),
+      withStorageSync({ key: 'second of two', autoSync: false }, withIndexedDB()),
+    );
+    const store = create(Store);
+    await expect(store.readFromStorage()).resolves.toBeUndefined();
+    expect([store.isSynced(), warnings.join().includes('isSynced')]).toEqual([true, true]);
+  });
+
   it('when two writes overlap, isSynced() is true while the second one still runs', async () => {
     const store = create(inIndexedDb('overlapping'));
     await synced(store);
