@@ -11,7 +11,7 @@ const BENCHMARKS: Record<string, [module: string, what: string]> = {
   'search-quality': ['../search/quality', 'how often it finds what readers look for'],
   offline: ['../offline/measure', 'what reading offline and updates download'],
   'offline-speed': ['../offline/speed', 'when pages show with and without the worker'],
-  lighthouse: ['../lighthouse', 'Lighthouse, against the budgets of lighthouserc.json'],
+  lighthouse: ['../lighthouse', 'Lighthouse, on one page of each kind'],
 };
 
 export {};
