@@ -36,6 +36,21 @@ test.describe('tables on a phone', () => {
   });
 });
 
+test('in forced colours, the chosen tab and the heading being read still differ from others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(PAGE_KINDS.markdownPage);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('.contents [aria-current]')).toBeVisible();
+  const colours = (selector: string, side: 'borderBottomColor' | 'borderLeftColor') =>
+    page
+      .locator(selector)
+      .evaluateAll((elements, name) => elements.map((el) => getComputedStyle(el)[name]), side);
+  expect(new Set(await colours('.tabs >> nth=0 >> .tab', 'borderBottomColor')).size).toBe(2);
+  expect(new Set(await colours('.contents li a', 'borderLeftColor')).size).toBe(2);
+});
+
 test.describe('code blocks', () => {
   test('have one face for code, file names and names in the text', async ({ page }) => {
     await page.goto(PAGE_KINDS.guide);

@@ -29,10 +29,10 @@ test.describe('a page on paper', () => {
 
   test('shows no addresses in code and cards', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
-    for (const route of [PAGE_KINDS.home, PAGE_KINDS.guide]) {
+    for (const route of [PAGE_KINDS.home, PAGE_KINDS.guide, PAGE_KINDS.apiEntrance]) {
       await page.goto(route);
       const added = await page
-        .locator('main :is(pre, table, .home-groups) a')
+        .locator('main :is(pre, table, .home-groups) a, [data-island] ~ ul a')
         .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
       expect(added).not.toHaveLength(0);
       expect([...new Set(added)]).toEqual(['none']);

@@ -14,4 +14,5 @@ import '../content/home.css';
 import '../content/steps.css';
 import '../content/table.css';
 import '../content/tabs.css';
+import './forced-colors.css';
 import './print.css';
