@@ -1,7 +1,7 @@
 import './testing/globals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Precache } from './precache';
-import { createRouter } from './router';
+import { createResponder } from './router';
 import { STORAGE_CALLS } from './testing/caches';
 import { BASE, buildOf, World } from './testing/world';
 
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function ask(path: string, mode: RequestMode): Promise<Response> {
   const request = Object.defineProperty(new Request(BASE + path), 'mode', { value: mode });
   const event = new FakeEvent() as unknown as ExtendableEvent;
-  const answer = createRouter(precache, BASE, () => {}).handleRequest({ request, event });
+  const answer = createResponder(precache, BASE, () => {})(request, event);
   if (!answer) throw new Error(`Nothing answers for ${path}.`);
   return answer;
 }
@@ -79,4 +79,25 @@ test('with a host that sends other bytes for a stored file that has gone, the ne
   await precache.files.deleteAllExcept([]);
   world.server.set('static/guide.js', () => new Response('rewritten by a proxy'));
   expect(await (await ask('static/guide.js', 'no-cors')).text()).toBe('rewritten by a proxy');
+});
+
+test('what the network had to answer for is told in the report', async () => {
+  world.caches.failing.set('match', new DOMException('Broken', 'UnknownError'));
+  await ask('static/guide.js', 'no-cors');
+  expect(await precache.errors.all()).toMatchObject([
+    { what: 'answering for a file', error: 'UnknownError: Broken' },
+  ]);
+});
+
+test.each([
+  ['the page itself', 'guide?no-worker', 'https://elsewhere.example/'],
+  ['its files', 'static/guide.js', `${BASE}guide?no-worker`],
+])('a visit past the worker is left to the browser: %s', (_, path, referrer) => {
+  const request = new Request(BASE + path);
+  Object.defineProperties(request, {
+    mode: { value: path.startsWith('static') ? 'no-cors' : 'navigate' },
+    referrer: { value: referrer },
+  });
+  const event = new FakeEvent() as unknown as ExtendableEvent;
+  expect(createResponder(precache, BASE, () => {})(request, event)).toBeUndefined();
 });

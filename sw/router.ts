@@ -5,6 +5,10 @@ import type { Precache } from './precache';
 import { FileStrategy } from './strategies/file-strategy';
 import { PageStrategy } from './strategies/page-strategy';
 import { StartUrlStrategy } from './strategies/start-url-strategy';
+import { bypassesWorker } from './urls';
+
+/** Answers a request; undefined where that is left to the browser. */
+type Responder = (request: Request, event: ExtendableEvent) => Promise<Response> | undefined;
 
 /**
  * Which request is answered by which strategy. Whatever goes wrong in one of them, a storage that fails
@@ -13,7 +17,11 @@ import { StartUrlStrategy } from './strategies/start-url-strategy';
  * @param scope address of the home page
  * @param onSwitch called when a navigation has switched to the newest build
  */
-export function createRouter(precache: Precache, scope: string, onSwitch: () => void): Router {
+export function createResponder(
+  precache: Precache,
+  scope: string,
+  onSwitch: () => void,
+): Responder {
   const router = new Router();
   const pages = new PageStrategy(precache, scope, onSwitch);
   const files = new FileStrategy(precache, scope);
@@ -25,12 +33,22 @@ export function createRouter(precache: Precache, scope: string, onSwitch: () => 
   }
   // Navigation requests too: pictures and the sources of the demos may open in a tab of their own.
   router.registerRoute(new Route(({ url }) => files.matches(url), files));
-  router.setCatchHandler(async ({ request }) => {
+
+  async function lastResort(request: Request, error: unknown): Promise<Response> {
+    // A `TypeError` is the network's way to say that there is none. The address is not noted: what a reader
+    // reads is nobody's business.
+    if (!(error instanceof TypeError)) {
+      await precache.errors.add(`answering for a ${request.destination || 'file'}`, error);
+    }
     try {
       return await fetch(request);
     } catch {
       return request.mode === 'navigate' ? offlineFallback(scope) : Response.error();
     }
-  });
-  return router;
+  }
+
+  return (request, event) => {
+    if (bypassesWorker(request.url) || bypassesWorker(request.referrer)) return undefined;
+    return router.handleRequest({ request, event })?.catch((error) => lastResort(request, error));
+  };
 }

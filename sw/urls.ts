@@ -6,6 +6,13 @@
  */
 export const START_URL_QUERY = '?launch';
 
+/** A visit with this parameter goes past the worker: it tells whether a trouble is the worker's. */
+const BYPASS_PARAMETER = 'no-worker';
+
+/** Whether an address is that of a visit past the worker. */
+export const bypassesWorker = (address: string): boolean =>
+  URL.canParse(address) && new URL(address).searchParams.has(BYPASS_PARAMETER);
+
 /** Endings of a path that are redirected to the clean URL, which has no file extension or trailing slash. */
 export const REDIRECTED_ENDINGS = ['/index.html', '.html', '/index', '/'] as const;
 

@@ -7,7 +7,7 @@ import { cacheNames } from './cache-names';
 import { handleMessage } from './handle-message';
 import { isMessage, type PageMessage } from './messages';
 import { Precache } from './precache';
-import { createRouter } from './router';
+import { createResponder } from './router';
 import { FileStore, Records } from './store';
 import { WindowClients } from './window-clients';
 
@@ -38,9 +38,13 @@ self.addEventListener('activate', (event) => {
 });
 enableNavigationPreload();
 
-createRouter(precache, scope, () => {
+const respond = createResponder(precache, scope, () => {
   self.registration.waiting?.postMessage({ type: 'activate' } satisfies PageMessage);
-}).addFetchListener();
+});
+self.addEventListener('fetch', (event) => {
+  const answer = respond(event.request, event);
+  if (answer) event.respondWith(answer);
+});
 
 self.addEventListener('message', (event) => {
   const { data, ports, source } = event;

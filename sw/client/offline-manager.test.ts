@@ -412,6 +412,38 @@ describe('a download that fails', () => {
   });
 });
 
+test('a report tells versions, states, what is missing and the last errors', async () => {
+  worker.downloaded = {
+    current: precached('a'),
+    next: part('b', lost('quota')),
+    page: 'a',
+    errors: [{ time: 0, what: 'download', error: 'QuotaExceededError: No room' }],
+  };
+  container.existing = container.registration;
+  await manager.start();
+  const report = await manager.report();
+  expect(report).toContain('State: ready');
+  expect(report).toContain('Build of new pages: a, 10 of 10 files, 4 of 4 pages');
+  expect(report).toContain('Newer build: b, 3 of 10 files');
+  expect(report).toContain('- a.js: quota');
+  expect(report).toContain('- 1970-01-01T00:00:00.000Z download: QuotaExceededError: No room');
+});
+
+test('a report is possible also where nothing answers', async () => {
+  worker.stopped = true;
+  await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(60_000)]);
+  const [report] = await Promise.all([manager.report(), vi.advanceTimersByTimeAsync(60_000)]);
+  expect(report).toContain("Worker's answer: none");
+});
+
+test('a visit past the worker registers and stores nothing', async () => {
+  history.replaceState(null, '', '/?no-worker');
+  await manager.start();
+  expect(phase()).toBe('bypassed');
+  expect(container.register).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/');
+});
+
 test('the worker in charge is told where the reader leaves, so that an installed site opens there', async () => {
   await manager.start();
   container.controller = new FakeWorker();

@@ -5,10 +5,12 @@ import {
   type Status,
   type WorkerMessage,
 } from '../messages';
+import { bypassesWorker } from '../urls';
 import { forgetAbsence, isAbandoned } from './abandonment';
 import { savesData } from './connection';
 import { type OfflineState, toOfflineState } from './offline-state';
 import { hasPreference, onPreferenceChange, setPreference } from './preferences';
+import { describeState } from './report';
 import { RetryTimer } from './retry-timer';
 import { isUnloading, watchUnload } from './unload';
 import { documentScripts, reportLastPage, WORKER, WorkerRegistration } from './worker-registration';
@@ -47,6 +49,10 @@ export class OfflineManager {
   async start(): Promise<void> {
     if (!('serviceWorker' in navigator)) {
       this.set({ phase: 'unsupported', offered: false });
+      return;
+    }
+    if (bypassesWorker(location.href)) {
+      this.set({ phase: 'bypassed', offered: false });
       return;
     }
     this.listen();
@@ -96,6 +102,14 @@ export class OfflineManager {
     }
     return checked;
   };
+
+  /** The state as plain text, for the reader to send. */
+  readonly report = async (): Promise<string> =>
+    describeState({
+      state: this.state,
+      status: await this.worker.send({ type: 'status' }),
+      registration: await navigator.serviceWorker?.getRegistration(),
+    });
 
   private async begin(): Promise<void> {
     if (!import.meta.env.OFFLINE) {

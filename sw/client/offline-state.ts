@@ -10,6 +10,8 @@ export type Phase =
   | 'unsupported'
   /** The build was made with the kill switch. */
   | 'disabled'
+  /** This visit goes past the worker. */
+  | 'bypassed'
   /** The reader has removed the copy. */
   | 'removed'
   /** The reader saves data and has not asked for the copy. */

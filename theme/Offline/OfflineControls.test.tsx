@@ -23,7 +23,10 @@ function show(next: OfflineState) {
   render(<OfflineControls />);
   return {
     title: screen.getByRole('heading').textContent,
-    buttons: screen.queryAllByRole('button').map((button) => button.textContent),
+    buttons: screen
+      .queryAllByRole('button')
+      .map((button) => button.textContent)
+      .filter((text) => text !== 'Copy a report'),
     text: screen.getByRole('region').textContent,
   };
 }
@@ -137,4 +140,14 @@ test.each([
   show({ phase: 'ready', offered: false, copy: copy() });
   await userEvent.click(screen.getByRole('button', { name: 'Look for an update' }));
   expect(await screen.findByRole('button', { name: label })).toBeTruthy();
+});
+
+test('a report can be copied, whatever the state is, and is shown', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(offline, 'report').mockResolvedValue('State: silent');
+  show({ phase: 'silent', offered: false });
+  await user.click(screen.getByRole('button', { name: 'Copy a report' }));
+  expect(await screen.findByRole('button', { name: 'Report copied' })).toBeTruthy();
+  expect(screen.getByText('State: silent')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe('State: silent');
 });

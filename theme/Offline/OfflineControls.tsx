@@ -31,6 +31,7 @@ export function OfflineControls() {
       <Buttons state={state} />
       {state.copy && <Facts copy={state.copy} update={state.update} />}
       <Failures build={state.update ?? state.copy} />
+      <Report />
     </section>
   );
 }
@@ -126,6 +127,26 @@ function Failures({ build }: { build: PrecacheStatus | undefined }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** A button that copies a report of the state, and shows what it has copied. */
+function Report() {
+  const [report, setReport] = useState<string>();
+  const [label, setLabel] = useState('Copy a report');
+  const copy = async () => {
+    const text = await offlineManager().report();
+    setReport(text);
+    await navigator.clipboard?.writeText(text).then(
+      () => setLabel('Report copied'),
+      () => {},
+    );
+  };
+  return (
+    <>
+      <Button onClick={copy}>{label}</Button>
+      {report && <pre className={styles.report}>{report}</pre>}
+    </>
   );
 }
 

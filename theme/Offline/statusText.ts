@@ -20,6 +20,10 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
     title: 'Switched off',
     text: 'Reading offline is switched off for this site at the moment. Nothing is stored.',
   },
+  bypassed: {
+    title: 'Bypassed',
+    text: 'This visit goes past the offline copy, because its address says no-worker. What is stored stays as it is.',
+  },
   removed: {
     title: 'Off',
     text: 'You have removed the offline copy. Nothing is stored until you ask for it.',
