@@ -67,8 +67,8 @@ test('files that arrive as errors, as pages, halved or not at all are not used, 
   site.down = false;
   site.faults.clear();
   site.requests.length = 0;
+  // With the next page load, and without being asked.
   await page.goto(`${site.url}/offline`);
-  await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
   expect(
     site.requests.filter((path) => path.startsWith('/static/pages/')).sort(),

@@ -144,7 +144,9 @@ function Report() {
   };
   return (
     <>
-      <Button onClick={copy}>{label}</Button>
+      <p className={styles.buttons}>
+        <Button onClick={copy}>{label}</Button>
+      </p>
       {report && <pre className={styles.report}>{report}</pre>}
     </>
   );
