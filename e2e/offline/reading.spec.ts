@@ -238,14 +238,24 @@ test('with a network the worker lets rendered pages through and fetches no scrip
   expect(site.requests).toContain(EDITED_GUIDE.route);
 });
 
-test('a network that says nothing does not keep a reader from a stored page', async ({
+test('a network that says nothing, or stops in the middle, does not keep a reader from a stored page', async ({
   page,
   site,
+  dirs,
 }) => {
   await install(page, site);
-  site.faults.set(/^\/docs\/extensions$/, () => {});
-  await page.goto(`${site.url}/docs/extensions`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Extensions/);
+  const html = readFileSync(path.join(dirs.a, 'docs/extensions.html'), 'utf8');
+  const afterHead = html.indexOf('</head>') + 7;
+  for (const sent of [undefined, 0, afterHead, html.length / 2]) {
+    site.faults.set(/^\/docs\/extensions$/, (_request, response) => {
+      if (sent === undefined) return;
+      response.writeHead(200, { 'Content-Type': 'text/html' }).flushHeaders();
+      response.write(html.slice(0, sent));
+    });
+    await page.goto(`${site.url}/docs/extensions`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Extensions/);
+    await expect(page.getByRole('contentinfo'), 'whole').toBeVisible();
+  }
 });
 
 test('the navbar says that there is no network, and marks links that need one', async ({
