@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Build } from './build';
 import { handleMessage } from './handle-message';
 import type { PageMessage } from './messages';
@@ -87,3 +87,25 @@ test('an update that is not whole is not taken', async () => {
   await worker.install();
   expect((await say({ type: 'take' }, worker)).error).toMatch('not whole');
 });
+
+const script = { 'Content-Type': 'text/javascript' };
+const page = { 'Content-Type': 'text/html' };
+
+test.each([
+  ['a 404', new Response('', { status: 404, headers: page }), true],
+  ['a page of another site', new Response('', { headers: page }), true],
+  ['the script', new Response('', { headers: script }), false],
+  ['an error', new Response('', { status: 500, headers: page }), false],
+  [
+    'a login',
+    Object.defineProperty(new Response('', { headers: page }), 'redirected', { value: true }),
+    false,
+  ],
+  ['nothing', undefined, false],
+])('where %s is at the worker’s address, it is gone: %3$s', async (_, answer, gone) => {
+  vi.stubGlobal('location', new URL('https://site.example/sw.js'));
+  vi.stubGlobal('fetch', async () => answer ?? Promise.reject(new TypeError('Failed to fetch')));
+  const worker = await world.copy(a, CONTENTS);
+  expect((await say({ type: 'probe' }, worker)).gone).toBe(gone);
+});
+afterEach(() => vi.unstubAllGlobals());

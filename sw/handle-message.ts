@@ -19,7 +19,8 @@ export async function handleMessage(
   };
   const result = await perform(message, client, precache, skipWaiting).catch(failed);
   const status = await precache.status(client).catch(failed);
-  return { ...result, ...status, errors: await precache.errors.all() };
+  const gone = message.type === 'probe' ? await isScriptGone() : undefined;
+  return { ...result, ...status, gone, errors: await precache.errors.all() };
 }
 
 async function perform(
@@ -32,6 +33,7 @@ async function perform(
     case 'hello':
       return precache.identifyClient(client, message.scripts);
     case 'status':
+    case 'probe':
       return;
     case 'download':
       return precache.download();
@@ -47,4 +49,16 @@ async function perform(
     case 'activate':
       return skipWaiting();
   }
+}
+
+/**
+ * Whether there is no file at the worker's address at all, or a page in its place. Redirects, errors and
+ * no answer are for the moment.
+ */
+async function isScriptGone(): Promise<boolean> {
+  const response = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
+  if (!response) return false;
+  const { status, ok, redirected, headers } = response;
+  const isScript = /javascript/.test(headers.get('Content-Type') ?? '');
+  return status === 404 || status === 410 || (ok && !redirected && !isScript);
 }

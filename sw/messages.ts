@@ -51,6 +51,8 @@ export interface LoggedError {
 export interface Status {
   /** Why what the page has asked for, or the status itself, has failed. */
   error?: string;
+  /** Answer to `probe`: no script is at the worker's address any more. */
+  gone?: boolean;
   /** The last errors of the worker. */
   errors?: readonly LoggedError[];
   /** The build that new pages get. Missing where the storage fails. */
@@ -68,6 +70,8 @@ export type PageMessage =
   /** A page's first message: the scripts that it runs, which identify its build. */
   | { type: 'hello'; scripts: string[] }
   | { type: 'status' }
+  /** Is the worker's script still at its address? */
+  | { type: 'probe' }
   /** Download what is missing of the worker's build. */
   | { type: 'download' }
   /** Switch to the newest build now. */

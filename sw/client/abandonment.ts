@@ -5,15 +5,12 @@ const KEY = 'offline.gone';
 const DAYS = 3;
 
 /**
- * Whether the site has been given up, or another one stands at its address: then the stored copy would
- * show for ever what nobody publishes any more. To be called when the worker could not be checked; one bad
- * answer says nothing, and no answer less.
+ * Notes that the worker's script is gone.
  *
- * @param worker address of the worker's script
+ * @returns whether the site has been given up, or another one stands at its address: then the stored copy
+ *   would show for ever what nobody publishes any more.
  */
-export async function isAbandoned(worker: string): Promise<boolean> {
-  const response = await fetch(worker, { cache: 'no-store' }).catch(() => undefined);
-  if (!response || !isGone(response)) return false;
+export function noteAbsence(): boolean {
   const today = new Date().toISOString().slice(0, 10);
   try {
     const days = new Set([...JSON.parse(localStorage.getItem(KEY) ?? '[]'), today]);
@@ -31,10 +28,4 @@ export function forgetAbsence(): void {
   } catch {
     // Nothing was noted where there is no storage.
   }
-}
-
-/** No file at all, or a page in its place; redirects and errors are for the moment. */
-function isGone({ status, ok, redirected, headers }: Response): boolean {
-  const isScript = /javascript/.test(headers.get('Content-Type') ?? '');
-  return status === 404 || status === 410 || (ok && !redirected && !isScript);
 }

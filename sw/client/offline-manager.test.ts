@@ -166,54 +166,44 @@ describe('the first visit', () => {
 
 describe('a site without a worker', () => {
   const DAY = 24 * 60 * 60_000;
-  const gone = new Response('', { status: 404 });
-  const there = new Response('', { headers: { 'Content-Type': 'text/javascript' } });
-  const page = () => new Response('', { headers: { 'Content-Type': 'text/html' } });
 
-  /** A visit on some later day, on which the worker's script is answered so. */
-  async function visit(answer: Response | undefined): Promise<void> {
+  /** A visit on some later day, on which the worker says so of its script. */
+  async function visit(script: 'there' | 'gone' | 'unreachable'): Promise<void> {
     vi.setSystemTime(Date.now() + DAY);
     container.registration.update.mockImplementation(async () => {
-      if (answer !== there) throw new TypeError('Failed to update');
+      if (script !== 'there') throw new TypeError('Failed to update');
     });
-    vi.stubGlobal('fetch', async () => answer ?? Promise.reject(new TypeError('Failed to fetch')));
+    worker.status = { current: precached('a'), gone: script === 'gone' };
     manager = new OfflineManager();
     await manager.start();
   }
   const isRemoved = () => container.registration.unregister.mock.calls.length > 0;
 
-  test.each([
-    ['is nowhere any more', gone],
-    ['has become another site', page()],
-  ])('that %s on three days is given up', async (_, answer) => {
-    await visit(answer);
-    await visit(answer);
+  test('that is gone on three days is given up', async () => {
+    await visit('gone');
+    await visit('gone');
     expect(isRemoved()).toBe(false);
-    await visit(answer);
+    await visit('gone');
     expect(isRemoved()).toBe(true);
     expect(phase()).toBe('disabled');
   });
 
   test('is not given up on one day, however often it is looked for', async () => {
-    await visit(gone);
+    await visit('gone');
     for (let i = 0; i < 5; i += 1) expect(await manager.checkForUpdate()).toBe(false);
     expect(isRemoved()).toBe(false);
   });
 
-  test.each([
-    ['no answer', undefined],
-    ['an error', new Response('', { status: 500 })],
-    ['a login', Object.defineProperty(page(), 'redirected', { value: true }) as Response],
-  ])('is not given up for %s', async (_, answer) => {
-    for (let i = 0; i < 5; i += 1) await visit(answer);
+  test('is not given up when it does not answer', async () => {
+    for (let i = 0; i < 5; i += 1) await visit('unreachable');
     expect(isRemoved()).toBe(false);
   });
 
   test('that had one in between is not given up', async () => {
-    await visit(gone);
-    await visit(gone);
-    await visit(there);
-    await visit(gone);
+    await visit('gone');
+    await visit('gone');
+    await visit('there');
+    await visit('gone');
     expect(isRemoved()).toBe(false);
   });
 });

@@ -6,14 +6,14 @@ import {
   type WorkerMessage,
 } from '../messages';
 import { bypassesWorker } from '../urls';
-import { forgetAbsence, isAbandoned } from './abandonment';
+import { forgetAbsence, noteAbsence } from './abandonment';
 import { savesData } from './connection';
 import { type OfflineState, toOfflineState } from './offline-state';
 import { hasPreference, onPreferenceChange, setPreference } from './preferences';
 import { describeState } from './report';
 import { RetryTimer } from './retry-timer';
 import { isUnloading, watchUnload } from './unload';
-import { documentScripts, reportLastPage, WORKER, WorkerRegistration } from './worker-registration';
+import { documentScripts, reportLastPage, WorkerRegistration } from './worker-registration';
 
 /** How many downloads in a row a page starts that store nothing and report no failure. */
 const MAX_ATTEMPTS = 3;
@@ -96,7 +96,8 @@ export class OfflineManager {
   readonly checkForUpdate = async (): Promise<boolean> => {
     const checked = await this.worker.update();
     if (checked) forgetAbsence();
-    else if (await isAbandoned(WORKER)) {
+    // The worker asks: where there is no network, the page's console stays quiet.
+    else if ((await this.worker.send({ type: 'probe' }))?.gone && noteAbsence()) {
       await this.worker.remove();
       this.set({ phase: 'disabled', offered: false });
     }

@@ -7,8 +7,7 @@ import { hasPreference } from './preferences';
 
 /** `BASE_URL` comes without the trailing slash. */
 const BASE = new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);
-/** Address of the worker's script. */
-export const WORKER = new URL('sw.js', BASE).href;
+const WORKER = new URL('sw.js', BASE).href;
 
 /** Timeout of a worker's answer, in ms. After it the browser has stopped the worker. */
 const ANSWER_TIMEOUT = 10_000;
