@@ -1,6 +1,3 @@
-/** What stays in view above and below the entry of the heading being read, in px. */
-const ROOM = 48;
-
 /**
  * Marks in a table of contents the heading being read: the last one that has passed the reading line, a
  * little below the navbar; at the end of the page, the last one in view.
@@ -25,8 +22,8 @@ export function followHeadings(contents: Element): () => void {
     links.get(current ?? '')?.removeAttribute('aria-current');
     const link = links.get(next ?? '');
     link?.setAttribute('aria-current', 'location');
-    if (link) keepInView(link, contents);
-    else contents.scrollTop = 0;
+    // Into the middle of the box; `scrollIntoView` might scroll the page as well.
+    contents.scrollTop = link ? link.offsetTop - contents.clientHeight / 2 : 0;
     const summary = contents.querySelector('summary');
     if (summary) summary.dataset.current = link?.textContent ?? '';
     current = next;
@@ -43,14 +40,6 @@ export function followHeadings(contents: Element): () => void {
     listening.abort();
     cancelAnimationFrame(frame);
   };
-}
-
-/** Scrolls a box so far that an entry is well within it. `scrollIntoView` might scroll the page as well. */
-function keepInView(entry: Element, box: Element): void {
-  const { top, bottom } = entry.getBoundingClientRect();
-  const edges = box.getBoundingClientRect();
-  if (top < edges.top + ROOM) box.scrollTop += top - edges.top - ROOM;
-  else if (bottom > edges.bottom - ROOM) box.scrollTop += bottom - edges.bottom + ROOM;
 }
 
 /** @param ids headings in the order of the page */
