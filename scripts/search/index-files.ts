@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SEARCH_INDEX_MANIFEST } from '../../theme/Search/location';
+import { idOf } from '../../theme/Search/tokens';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../theme/Search/types';
 
 /** Pages of the API share one file; guides are spread, so that an edited one costs little. */
@@ -13,7 +14,7 @@ export function indexFiles(pages: IndexedPage[]): Map<string, string> {
   const files = new Map<string, string>();
   const names: string[] = [];
   for (const group of groupsOf(pages)) {
-    const shard: IndexShard = { pages: group };
+    const shard: IndexShard = { pages: group.map(withoutUsualIds) };
     const content = JSON.stringify(shard);
     const name = `${createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)}.json`;
     names.push(`shard.${name}`);
@@ -34,3 +35,11 @@ function groupsOf(pages: IndexedPage[]): IndexedPage[][] {
   }
   return groups.filter((group) => group.length > 0);
 }
+
+/** A page without the ids that follow from its headings: every visitor who searches loads the index. */
+const withoutUsualIds = ({ sections, ...page }: IndexedPage): IndexedPage => ({
+  ...page,
+  sections: sections.map(({ id, ...section }) =>
+    id === idOf(section.heading) ? section : { id, ...section },
+  ),
+});

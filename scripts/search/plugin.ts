@@ -51,6 +51,7 @@ export async function indexablePages(
       title: (content.dataOf(page).title ?? '').replace(/\(\)$/, ''),
       kind: kindOf(page.route),
       guide: guideOf(page),
+      signatures: signaturesOf(page),
       sections: (await content.compile(page)).sections,
     })),
   );
@@ -61,4 +62,12 @@ function guideOf({ route, headings, references }: Page): string | undefined {
   const readOn = isSymbol(kindOf(route)) && headings.find(({ id }) => id === READ_ON);
   if (!readOn) return undefined;
   return references.find(({ url, line }) => line > readOn.line && kindOf(url) === 'guide')?.url;
+}
+
+/** The declarations on a symbol's page. */
+function signaturesOf({ route, fences }: Page): string[] | undefined {
+  if (!isSymbol(kindOf(route))) return undefined;
+  return fences
+    .map(({ code }) => code.replace(/\s+/g, ' ').trim())
+    .filter((code) => /^(?:function|type|interface|const|class)\b/.test(code));
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createEngine } from '../../theme/Search/engine';
 import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from '../../theme/Search/location';
+import { idOf } from '../../theme/Search/tokens';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../theme/Search/types';
 
 interface Query {
@@ -37,7 +38,10 @@ const queries: Query[] = JSON.parse(
 );
 
 const known = new Set(
-  pages.flatMap(({ path: page, sections }) => [page, ...sections.map(({ id }) => `${page}#${id}`)]),
+  pages.flatMap(({ path: page, sections }) => [
+    page,
+    ...sections.map(({ heading, id = idOf(heading) }) => `${page}#${id}`),
+  ]),
 );
 const unknown = queries.flatMap(({ query, pages: wanted }) =>
   wanted.filter((page) => !known.has(page)).map((page) => `"${query}" asks for ${page}`),

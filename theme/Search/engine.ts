@@ -3,9 +3,10 @@ import { excerptOf } from './excerpt';
 import { type Filter, type ParsedQuery, parseQuery } from './filters';
 import { type NameMatch, namesOf } from './names';
 import { likeness, sum, WEIGHTS, weigh } from './scoring';
+import { signaturesOf } from './signatures';
 import { slipsAllowedIn } from './slips';
 import { type Meaning, meaningsIn } from './synonyms';
-import { compact, isTelling, namesIn, queryTermsOf, stem, tokensOf } from './tokens';
+import { compact, idOf, isTelling, namesIn, queryTermsOf, stem, tokensOf } from './tokens';
 import type { IndexedPage, IndexedSection, PageResult, SearchAnswer, SectionResult } from './types';
 
 /** Most pages, and most sections of a page, in an answer. */
@@ -69,6 +70,7 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
     entries.flatMap(({ page, section }, id) => (section ? [] : [[page, id] as const])),
   );
   const byName = namesOf(pages);
+  const bySignature = signaturesOf(pages);
   const byPath = new Map(pages.map((page) => [page.path, page]));
 
   /**
@@ -206,6 +208,9 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       const results = byWords(query, fullText(terms, meanings, met));
       const matches = named(query, preferred, subjectsOf(terms, meanings));
       if (isMessage) matches.push(...symbolsIn(query));
+      bySignature(query)?.forEach((page, at) => {
+        matches.push({ page, points: WEIGHTS.signature - at, isWhole: true });
+      });
       /** Sections that are what was asked for, and not only tell of it. */
       const meant = new Set<string>();
       for (const { page, section, points, isWhole } of matches) {
@@ -270,7 +275,7 @@ const resultOf = ({ path, title, kind }: IndexedPage): PageResult => ({
 
 const sectionResult = (
   { path }: IndexedPage,
-  { heading, id, text }: IndexedSection,
+  { heading, id = idOf(heading), text }: IndexedSection,
   score: number,
 ): SectionResult => ({ heading, path: id ? `${path}#${id}` : path, excerpt: text, score });
 

@@ -26,6 +26,8 @@ export const WEIGHTS = {
   kinds: { guide: 1.6, page: 0.75 } as { guide: number } & Partial<Record<PageKind, number>>,
   /** The page about what the query is another word for, where all of its words say so. */
   synonym: 300,
+  /** A symbol whose signature has the type that was asked for. */
+  signature: 500,
   /** A symbol that a pasted error names, and the guide about it. */
   named: 200,
   /** How much more counts what is of the sort that the query asks for. */

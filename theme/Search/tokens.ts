@@ -86,3 +86,10 @@ export function queryTermsOf(query: string): string[] {
   const telling = words.filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : words;
 }
+
+/** The id that a heading usually has: the one GitHub gives it. */
+export const idOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');

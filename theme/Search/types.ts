@@ -5,8 +5,8 @@ export type PageKind = 'guide' | 'function' | 'interface' | 'type' | 'variable' 
 export interface IndexedSection {
   /** The heading's text; empty for what stands before the first heading. */
   heading: string;
-  /** The heading's id; empty for the top of the page. */
-  id: string;
+  /** The heading's id, empty for the top of the page; missing where it is the usual one (`idOf`). */
+  id?: string;
   /** What it says, without code. */
   text: string;
 }
@@ -18,6 +18,8 @@ export interface IndexedPage {
   kind: PageKind;
   /** Of a symbol: the path of the guide about it. */
   guide?: string;
+  /** Of a symbol: its declarations, as source. */
+  signatures?: string[];
   sections: IndexedSection[];
 }
 
