@@ -35,7 +35,7 @@ const config: SidebarConfig = {
     { type: 'doc', id: 'd', label: 'Own words' },
   ],
 };
-const sidebar = resolveSidebar('main', config, pages);
+const sidebar = resolveSidebar(config, pages);
 const navigation = (id: string) => {
   const facts = pages.get(id);
   if (!facts) throw new Error(id);
@@ -49,21 +49,26 @@ describe('a sidebar', () => {
   });
   it('begins at its first page, or where it says', () => {
     expect(sidebar.link).toEqual({ label: 'A', href: '/docs/a' });
-    expect(resolveSidebar('main', { ...config, entry: 'b' }, pages).link?.href).toBe('/docs/b');
-    expect(resolveSidebar('main', { items: [] }, pages).link).toBeUndefined();
+    expect(resolveSidebar({ ...config, entry: 'b' }, pages).link?.href).toBe('/docs/b');
+    expect(resolveSidebar({ items: [] }, pages).link).toBeUndefined();
   });
   it('marks unlisted pages, also of categories', () => {
     const group = resolveSidebar(
-      'main',
       { items: [{ type: 'category', label: 'C', docId: 'c', items: ['c'] }] },
       pages,
     ).items[0];
     expect(group).toMatchObject({ linkUnlisted: true, items: [{ unlisted: true }] });
   });
-  it('names an unknown page and the pages that exist', () => {
-    expect(() => resolveSidebar('main', { items: ['gone'] }, pages)).toThrow(
-      /Sidebar "main".*"gone".*- a\n- b/s,
-    );
+  it('leaves out what is no page, and of a category its link', () => {
+    expect(
+      resolveSidebar(
+        { entry: 'x', items: ['x', { type: 'category', label: 'C', docId: 'x', items: ['a'] }] },
+        pages,
+      ),
+    ).toEqual({
+      link: { label: 'A', href: '/docs/a' },
+      items: [{ type: 'category', label: 'C', items: [sidebar.items[0]] }],
+    });
   });
   it('reads a category’s page before its entries, and skips unlisted pages', () => {
     expect(sidebarLinks(sidebar.items).map(({ label }) => label)).toEqual([
@@ -93,7 +98,7 @@ describe('a page', () => {
     expect(navigation('d').next).toBeUndefined();
   });
   it('that a sidebar lists alone has no sidebar beside it', () => {
-    const alone = resolveSidebar('alone', { items: ['a'] }, pages);
+    const alone = resolveSidebar({ items: ['a'] }, pages);
     const facts = page('a')[1];
     expect(navigationOf(facts, { alone })).toEqual({
       breadcrumbs: [{ label: 'A', href: '/docs/a' }],

@@ -98,9 +98,4 @@ describe('the navigation', () => {
     write('docs/with-reset.mdx', '# Another title');
     expect((await build()).digest).not.toBe(digest);
   });
-
-  it('stops the build when a sidebar names a page that does not exist', async () => {
-    rmSync(path.join(root, 'docs/team.mdx'));
-    await expect(build()).rejects.toThrow(/Sidebar "teamSidebar".*"team"[\s\S]*- testing/);
-  });
 });

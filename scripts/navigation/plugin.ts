@@ -9,13 +9,7 @@ import { isMarkdown, labelOf, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
 import { withSlashes } from '../lib/paths';
 import { readCommitDays } from './commit-days';
-import {
-  isShown,
-  type NavigationPage,
-  navigationOf,
-  resolveSidebar,
-  unknownIds,
-} from './resolve-sidebars';
+import { isShown, type NavigationPage, navigationOf, resolveSidebar } from './resolve-sidebars';
 
 /** Where the pages stand among each other. */
 export class Navigation {
@@ -46,7 +40,6 @@ export class Navigation {
    * Finds the place of every page.
    *
    * @param isProduction leaves drafts out
-   * @throws in production when a sidebar names a page that does not exist
    */
   async resolve(isProduction: boolean): Promise<void> {
     const { root } = this.pages;
@@ -58,17 +51,10 @@ export class Navigation {
       all.filter((page) => !isDraft(page)).flatMap((page) => navigationPage(page) ?? []),
     );
     version.docs = [...pages.values()].map(({ id, path }) => ({ id, path }));
-    const sidebars = Object.entries(createSidebars([...pages.keys()]));
-    // While pages come and go, a sidebar may name one that is not there: the rules say so over the page.
-    const missing = isProduction
-      ? []
-      : sidebars.flatMap(([, { entry, items }]) =>
-          unknownIds(entry ? [entry, ...items] : items, pages),
-        );
     version.sidebars = Object.fromEntries(
-      sidebars.map(([name, sidebar]) => [
+      Object.entries(createSidebars([...pages.keys()])).map(([name, sidebar]) => [
         name,
-        resolveSidebar(name, sidebar, pages, [...version.draftIds, ...missing]),
+        resolveSidebar(sidebar, pages),
       ]),
     );
     this.#days = await readCommitDays(root);

@@ -1,6 +1,3 @@
-import { docPathOf } from '../../theme/config/docs';
-import { unknownDocId } from '../../theme/config/messages';
-import { nearestFirst } from '../../theme/config/nearest';
 import type {
   NavigationLink,
   PageNavigation,
@@ -29,64 +26,34 @@ export interface NavigationPage {
 type Pages = ReadonlyMap<string, NavigationPage>;
 
 /**
- * Looks up labels and addresses of a sidebar's entries.
- * @param pages the pages of this build, by id
- * @param draftIds pages that this build leaves out; so does the sidebar
- * @throws when an entry names a page that does not exist
+ * Looks up labels and addresses of a sidebar's entries. What is not among the pages is left out: a draft, or
+ * an entry of which the rules speak (`scripts/rules/theme-config.ts`).
  */
-export function resolveSidebar(
-  name: string,
-  config: SidebarConfig,
-  pages: Pages,
-  draftIds: readonly string[] = [],
-): ResolvedSidebar {
-  const page = (id: string) => {
-    const facts = pages.get(id);
-    if (!facts) {
-      throw new Error(
-        `Sidebar "${name}": ${unknownDocId(id, nearestFirst(id, [...pages.keys()]))}`,
-      );
-    }
-    return facts;
-  };
+export function resolveSidebar({ entry, items }: SidebarConfig, pages: Pages): ResolvedSidebar {
   const resolve = (item: SidebarItemConfig): SidebarItem | [] => {
     if (typeof item === 'string') return resolve({ type: 'doc', id: item });
     if (item.type === 'link') return item;
-    if (item.type === 'doc') {
-      if (draftIds.includes(item.id)) return [];
-      const facts = page(item.id);
+    const page = pages.get((item.type === 'doc' ? item.id : item.docId) ?? '');
+    if (item.type === 'category') {
+      const { docId, items: children, ...category } = item;
       return {
-        type: 'link',
-        label: item.label ?? facts.label,
-        href: docPathOf(item.id),
-        ...(facts.unlisted && { unlisted: true }),
+        ...category,
+        ...(page && { href: page.path }),
+        ...(page?.unlisted && { linkUnlisted: true }),
+        items: children.flatMap(resolve),
       };
     }
-    const { docId: ownId, items, ...category } = item;
-    const docId = ownId && draftIds.includes(ownId) ? undefined : ownId;
-    return {
-      ...category,
-      ...(docId && { href: docPathOf(docId) }),
-      ...(docId && page(docId).unlisted && { linkUnlisted: true }),
-      items: items.flatMap(resolve),
-    };
+    if (!page) return [];
+    const { label = page.label } = item;
+    return { type: 'link', label, href: page.path, ...(page.unlisted && { unlisted: true }) };
   };
-  const items = config.items.flatMap(resolve);
-  const entry =
-    config.entry && !draftIds.includes(config.entry)
-      ? { label: page(config.entry).label, href: docPathOf(config.entry) }
-      : sidebarLinks(items).find(({ href }) => href.startsWith('/'));
-  return { ...(entry && { link: entry }), items };
+  const resolved = items.flatMap(resolve);
+  const first = pages.get(entry ?? '');
+  const link = first
+    ? { label: first.label, href: first.path }
+    : sidebarLinks(resolved).find(({ href }) => href.startsWith('/'));
+  return { ...(link && { link }), items: resolved };
 }
-
-/** What a sidebar's entries name that is not among the pages. */
-export const unknownIds = (items: readonly SidebarItemConfig[], pages: Pages): string[] =>
-  items.flatMap((item) => {
-    if (typeof item === 'string') return pages.has(item) ? [] : [item];
-    if (item.type === 'doc') return unknownIds([item.id], pages);
-    if (item.type === 'link') return [];
-    return [...unknownIds(item.docId ? [item.docId] : [], pages), ...unknownIds(item.items, pages)];
-  });
 
 /** The listed pages of a sidebar in reading order: a category's own page comes before its entries. */
 export function sidebarLinks(items: readonly SidebarItem[]): NavigationLink[] {
