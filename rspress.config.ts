@@ -11,13 +11,12 @@ import { pluginDemos } from './scripts/demos/plugin';
 import { checkDemoUses } from './scripts/demos/uses';
 import { inProject as at } from './scripts/lib/paths';
 import { pluginDocuments } from './scripts/metadata/plugin';
+import { themeColorScript } from './scripts/metadata/theme-color';
 import { Navigation, pluginNavigation } from './scripts/navigation/plugin';
-import { pluginAppManifest, themeColorScript } from './scripts/offline/app-manifest';
 import { pluginOffline } from './scripts/offline/plugin';
 import { pluginChunks } from './scripts/rspress/chunks';
 import { pluginDevelopment } from './scripts/rspress/development';
 import { pluginEntries } from './scripts/rspress/entries';
-import { inOrder } from './scripts/rspress/in-order';
 import { pluginPages } from './scripts/rspress/pages';
 import { pluginCrawl } from './scripts/rules/crawl/plugin';
 import { pluginRules } from './scripts/rules/plugin';
@@ -25,13 +24,12 @@ import { loadMembers } from './scripts/samples/members-cache';
 import { pluginSearch } from './scripts/search/plugin';
 import { baseBannerScript } from './theme/BaseBanner/baseBanner';
 import { headScript } from './theme/ColorMode/headScript';
-import { htmlAttributes, site } from './theme/config/site';
+import { site } from './theme/config/site';
 import { announcementBar, colorMode } from './theme/config/theme';
 import { earlyScript } from './theme/Search/earlyScript';
 
 /** The path under which the site is served: `BASE=/toolkit/ npm run build`. */
 const base = process.env.BASE ?? site.baseUrl;
-const tokens = at('theme/styles/tokens.css');
 
 const pages = new Pages(at('docs'));
 const navigation = new Navigation(pages);
@@ -58,7 +56,7 @@ export default defineConfig({
   llms: false,
   mediumZoom: false,
   route: { cleanUrls: true },
-  plugins: inOrder([
+  plugins: [
     api.plugin,
     pluginRules({ pages, content, checks: [(all) => checkDemoUses(all, DEMOS_FOLDER)] }),
     pluginNavigation(navigation, pages),
@@ -75,23 +73,12 @@ export default defineConfig({
       address: { origin: site.origin, base },
     }),
     pluginSearch(pages, content),
-    pluginAppManifest({
-      ...site,
-      ...htmlAttributes,
-      base,
-      tokens,
-      shortcuts: [
-        { name: 'Guides', route: '/docs/extensions' },
-        { name: 'API reference', route: '/docs/api' },
-      ],
-    }),
-    // After all that writes files: what comes later would be missing offline.
     pluginOffline({
       head: { ...site, home: site.origin + base },
       enabled: process.env.OFFLINE !== 'off',
     }),
     pluginCrawl(),
-  ]),
+  ],
   // Navigation and colour mode are the theme's own. Left out, Rspress would make a sidebar of all pages
   // and put it into the first load.
   themeConfig: { darkMode: 'force-light', nav: [], sidebar: {} },
@@ -110,7 +97,7 @@ export default defineConfig({
     html: {
       tags: [
         headScript(colorMode, announcementBar),
-        themeColorScript(tokens),
+        themeColorScript(),
         baseBannerScript(base),
         earlyScript(),
       ]

@@ -2,19 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../theme/config/site';
 import { pluginNavigation } from '../navigation/plugin';
-import { inOrder } from '../rspress/in-order';
 import { pluginCrawl } from '../rules/crawl/plugin';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
+import { SCREENSHOTS } from './app-manifest';
 import { hostFiles } from './hosts';
-import { manifestFile, socialImage } from './images';
+import { socialImage } from './images';
 import { groupPages } from './llms';
-import { pluginDocuments, surfaceColor } from './plugin';
+import { pluginDocuments } from './plugin';
+import { surfaceColor } from './theme-color';
 
 const ORIGIN = 'https://example.org';
 const published = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', socialImage.file].concat(
   'icon-192.png',
   'icon-512.png',
   'icon-maskable-512.png',
+  SCREENSHOTS.map(({ file }) => file),
 );
 
 /** In ms; alone, the build takes less than a second. */
@@ -40,19 +42,16 @@ describe('a site below another base path', () => {
       'docs/docs/secret.mdx': page('For those who know.', 'unlisted: true\n'),
       'docs/docs/unfinished.mdx': page('Not yet.', 'draft: true\n'),
       ...Object.fromEntries(published.map((file) => [`docs/public/${file}`, ''])),
-      // Written by a plugin of its own.
-      [`docs/public/${manifestFile}`]: '{}',
+      // What the web app manifest names besides.
+      'docs/docs/api.mdx': page('All symbols.'),
+      'docs/docs/extensions.mdx': page('All extensions.'),
     });
     said = await buildSite(
       folder,
       (small) => {
         const { config } = pluginNavigation(small.navigation, small.pages);
         const address = { origin: ORIGIN, base: '/kit/' };
-        return inOrder([
-          { name: 'drafts', config },
-          pluginDocuments({ ...small, address }),
-          pluginCrawl(),
-        ]);
+        return [{ name: 'drafts', config }, pluginDocuments({ ...small, address }), pluginCrawl()];
       },
       { base: '/kit/' },
     );
@@ -202,7 +201,7 @@ describe('configuration for hosts', () => {
 it('takes the colour of the browser’s bars from the theme', () => {
   const tokens =
     ':root {\n  --surface: #fff;\n}\n\n:root[data-theme="dark"] {\n  --surface: #111;\n}';
-  expect(surfaceColor(tokens, 'light')).toBe('#fff');
-  expect(surfaceColor(tokens, 'dark')).toBe('#111');
-  expect(() => surfaceColor('', 'light')).toThrow(/--surface/);
+  expect(surfaceColor('light', tokens)).toBe('#fff');
+  expect(surfaceColor('dark', tokens)).toBe('#111');
+  expect(() => surfaceColor('light', '')).toThrow(/--surface/);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { PAGE_DATA_ID } from '../../theme/config/constants';
@@ -10,14 +9,16 @@ import type { Page as BrowserPage } from '../../theme/pages/pages';
 import type { Content } from '../content/content';
 import { descriptionOf, isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
-import { inProject } from '../lib/paths';
 import type { Navigation } from '../navigation/plugin';
 import type { PageFiles } from '../rspress/pages';
+import { appManifest } from './app-manifest';
 import { robots, sitemap } from './files';
 import { headTags, titleTag } from './head';
 import { hostFiles } from './hosts';
+import { manifestFile } from './images';
 import { fullText, llmsIndex } from './llms';
 import type { PageMetadata, SiteAddress } from './pages';
+import { surfaceColor } from './theme-color';
 
 /** What the documents are made from. */
 export interface DocumentsOptions {
@@ -40,7 +41,7 @@ const NOT_FOUND_DATA: BrowserPage = { title: NOT_FOUND_TITLE, pageType: '404', h
 
 /**
  * Finishes the documents that Rspress has rendered (head tags, the data of the frame) and writes what
- * stands beside them: Markdown copies, `llms.txt`, `sitemap.xml`, `robots.txt`, configuration for hosts.
+ * stands beside them: Markdown copies, `llms.txt`, `sitemap.xml`, `robots.txt`, the web app manifest, configuration for hosts.
  * It is written into the compilation that makes the pages, so that later steps find finished files.
  */
 export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
@@ -66,7 +67,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
         { stage: 'report', environments: ['node'] },
         async ({ assets, compilation, sources }) => {
           if (compilation.errors.length > 0) return;
-          const color = surfaceColor(readFileSync(TOKENS, 'utf8'), colorMode.defaultMode);
+          const color = surfaceColor(colorMode.defaultMode);
           const served = pages.all().filter(({ name }) => assets[htmlName(name)]);
           const byRoute = new Map(served.map((page) => [page.route, page]));
           const metadata = new Map(served.map((page) => [page.route, metadataOf(page)]));
@@ -99,6 +100,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             'llms-full.txt': fullText(copies, metadata, address),
             'sitemap.xml': sitemap(all, address),
             'robots.txt': robots(address),
+            [manifestFile]: JSON.stringify(appManifest(address.base)),
             ...hostFiles(address.base, routes),
           };
           for (const [name, text] of Object.entries(files)) {
@@ -110,8 +112,6 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
   };
   return { name: 'site:documents', builderConfig: { plugins: [documents] } };
 }
-
-const TOKENS = inProject('theme/styles/tokens.css');
 
 const htmlName = (name: string) => name.replace(/\.\w+$/, '.html');
 
@@ -142,16 +142,4 @@ function withHead(html: string, title: string, tags: string): string {
     .replace(/<meta (?:http-equiv="X-UA-Compatible"|name="generator")[^>]*>\s*/g, '')
     .replace(/\s*<link rel="icon" href="[^"]*">/, '')
     .replace('</head>', () => `${tags}\n</head>`);
-}
-
-/** The page's background in a colour mode, which browsers give their bars. */
-export function surfaceColor(tokens: string, mode: string): string {
-  const blocks = tokens.split(/(?=:root)/);
-  const block = blocks.find((text) =>
-    mode === 'dark' ? text.startsWith(':root[data-theme="dark"]') : /^:root \{/.test(text),
-  );
-  const color = /--surface:\s*([^;]+);/.exec(block ?? '')?.[1];
-  if (!color)
-    throw new Error('theme/styles/tokens.css has no --surface for the default colour mode.');
-  return color;
 }

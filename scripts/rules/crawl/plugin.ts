@@ -5,8 +5,8 @@ import { crawlSite } from './crawl';
 import { locate } from './locate';
 
 /**
- * Crawls the finished site at the end of a production build. Register it last and pass all plugins
- * through `inOrder`, so that it sees what the others have written.
+ * Crawls the finished site at the end of a production build. What it reads are assets of the compilations, not
+ * what other plugins write at the same time.
  *
  * @throws SiteProblems with the source of everything that does not resolve
  */

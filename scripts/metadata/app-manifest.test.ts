@@ -1,18 +1,8 @@
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { appManifest, frameColors, themeColorScript } from './app-manifest';
+import { appManifest } from './app-manifest';
+import { surfaceColor, themeColorScript } from './theme-color';
 
-const tokens = path.join(import.meta.dirname, '../../theme/styles/tokens.css');
-
-const manifest = appManifest({
-  title: 'Site',
-  description: 'Text',
-  lang: 'en',
-  dir: 'ltr',
-  base: '/x/',
-  tokens,
-  shortcuts: [{ name: 'Guides', route: '/docs' }],
-});
+const manifest = appManifest('/x/');
 
 test('everything in the manifest is below the base', () => {
   const addresses = [
@@ -27,7 +17,7 @@ test('everything in the manifest is below the base', () => {
 });
 
 test('it has what browsers ask for before they offer to install', () => {
-  expect(manifest).toMatchObject({ name: 'Site', display: 'standalone', start_url: '/x/?launch' });
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/x/?launch' });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
   );
@@ -38,22 +28,12 @@ test('it has what browsers ask for before they offer to install', () => {
 
 test('it leads to the guides and to the search', () => {
   expect(manifest.shortcuts).toEqual([
-    { name: 'Guides', url: '/x/docs' },
+    { name: 'Guides', url: '/x/docs/extensions' },
+    { name: 'API reference', url: '/x/docs/api' },
     { name: 'Search', url: '/x/?search=' },
   ]);
 });
 
-test('the colours of both modes are the site’s own', () => {
-  const { light, dark } = frameColors(tokens);
-  expect(light).toMatch(/^#[0-9a-f]{3,6}$/);
-  expect(dark).toMatch(/^#[0-9a-f]{3,6}$/);
-  expect(light).not.toBe(dark);
-});
-
-test('a style sheet without them is an error', () => {
-  expect(() => frameColors(import.meta.filename)).toThrow(/--surface/);
-});
-
 test('the head of a dark page gets the dark colour before it is painted', () => {
-  expect(themeColorScript(tokens)).toContain(frameColors(tokens).dark);
+  expect(themeColorScript()).toContain(surfaceColor('dark'));
 });

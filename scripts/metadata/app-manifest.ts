@@ -1,0 +1,71 @@
+import { START_URL_QUERY } from '../../sw/urls';
+import { addBase } from '../../theme/config/routes';
+import { htmlAttributes, site } from '../../theme/config/site';
+import { QUERY_PARAMETER } from '../../theme/Search/link';
+import { icons } from './images';
+import { surfaceColor } from './theme-color';
+
+const WIDE = { form: 'wide', width: 1280, height: 800 };
+const NARROW = { form: 'narrow', width: 390, height: 844 };
+const GUIDE = '/docs/with-reset';
+
+/** Pictures of the site that browsers show when they offer to install it; in `docs/public/screenshots`. */
+export const SCREENSHOTS = [
+  {
+    ...WIDE,
+    file: 'screenshots/guide-wide.png',
+    route: GUIDE,
+    label: 'A guide with its sidebar and table of contents',
+  },
+  { ...NARROW, file: 'screenshots/guide-narrow.png', route: GUIDE, label: 'A guide on a phone' },
+  { ...NARROW, file: 'screenshots/home-narrow.png', route: '/', label: 'The home page on a phone' },
+];
+
+/** Entries in the context menu of the installed app's icon. */
+const SHORTCUTS = [
+  { name: 'Guides', route: '/docs/extensions' },
+  { name: 'API reference', route: '/docs/api' },
+  { name: 'Search', route: `/?${QUERY_PARAMETER}=` },
+];
+
+/**
+ * The web app manifest, which makes the site installable: the head of every page names it.
+ *
+ * @param base path under which the site is served, with a slash at both ends
+ */
+export function appManifest(base: string) {
+  const light = surfaceColor('light');
+  const dark = surfaceColor('dark');
+  return {
+    id: base,
+    name: site.title,
+    short_name: site.title,
+    description: site.description,
+    ...htmlAttributes,
+    scope: base,
+    start_url: `${base}${START_URL_QUERY}`,
+    display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    theme_color: light,
+    background_color: light,
+    // A proposed member; browsers without it use the colours above.
+    user_preferences: { color_scheme: { dark: { theme_color: dark, background_color: dark } } },
+    categories: ['education', 'developer', 'reference'],
+    icons: icons
+      .filter(({ file }) => file.startsWith('icon-'))
+      .map(({ file, size, kind }) => ({
+        src: base + file,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: kind === 'maskable' ? 'maskable' : 'any',
+      })),
+    screenshots: SCREENSHOTS.map(({ file, width, height, form, label }) => ({
+      src: base + file,
+      sizes: `${width}x${height}`,
+      type: 'image/png',
+      form_factor: form,
+      label,
+    })),
+    shortcuts: SHORTCUTS.map(({ name, route }) => ({ name, url: addBase(route, base) })),
+  };
+}
