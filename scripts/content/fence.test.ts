@@ -70,7 +70,7 @@ test('languages have the names that readers know, and plain text has none', () =
     undefined,
     undefined,
   ]);
-  expect(languageLabel('rust')).toBe('rust');
+  expect(languageLabel('Gleam2')).toBe('Gleam2');
 });
 
 test('a fence knows its line', () => {

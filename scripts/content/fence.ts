@@ -1,4 +1,5 @@
 import type { Code } from 'mdast';
+import { bundledLanguagesInfo } from 'shiki/langs';
 
 /** What stands behind the language of a code fence. */
 export interface FenceMeta {
@@ -106,36 +107,12 @@ export const fenceOf = ({ lang, meta, value, position }: Code): Fence => ({
   line: position?.start.line ?? 1,
 });
 
-/** What a reader calls a language; fences may use any of its names. Plain text has no label. */
-const LABELS: Record<string, string | undefined> = {
-  '': undefined,
-  txt: undefined,
-  text: undefined,
-  ts: 'TypeScript',
-  typescript: 'TypeScript',
-  tsx: 'TSX',
-  js: 'JavaScript',
-  javascript: 'JavaScript',
-  jsx: 'JSX',
-  mjs: 'JavaScript',
-  html: 'HTML',
-  css: 'CSS',
-  scss: 'SCSS',
-  json: 'JSON',
-  jsonc: 'JSON',
-  yaml: 'YAML',
-  yml: 'YAML',
-  sh: 'Shell',
-  bash: 'Shell',
-  shell: 'Shell',
-  console: 'Shell',
-  md: 'Markdown',
-  mdx: 'MDX',
-  diff: 'Diff',
-  nginx: 'nginx',
-  toml: 'TOML',
-};
-
-/** The label of a fence's language, if it has one. */
-export const languageLabel = (lang: string): string | undefined =>
-  lang.toLowerCase() in LABELS ? LABELS[lang.toLowerCase()] : lang;
+/** What readers call a fence's language, whose name may be any that Shiki knows. Plain text has no label. */
+export function languageLabel(lang: string): string | undefined {
+  const name = lang.toLowerCase();
+  if (['', 'txt', 'text'].includes(name)) return undefined;
+  const known = bundledLanguagesInfo.find(
+    ({ id, aliases = [] }) => id === name || aliases.includes(name),
+  );
+  return known?.name ?? lang;
+}
