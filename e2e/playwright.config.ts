@@ -15,7 +15,7 @@ export default defineConfig({
       name: 'site',
       testMatch: '**/*.spec.ts',
       // Whole paths are compared: the clone itself may lie below a folder called offline.
-      testIgnore: /[\\/]e2e[\\/](?:offline|options)[\\/]/,
+      testIgnore: /[\\/]e2e[\\/](?:development|offline|options)[\\/]/,
       use: { launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS } },
     },
     { name: 'offline builds', testMatch: 'offline/builds.setup.ts' },

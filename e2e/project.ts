@@ -4,6 +4,7 @@
  */
 export { createHost, type Host } from '../scripts/host/host';
 export { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '../scripts/lib/browser';
+export { copySources, linkPackages, removeCopy } from '../scripts/lib/copy';
 export {
   buildVariants,
   EDITED_GUIDE,

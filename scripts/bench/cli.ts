@@ -1,16 +1,14 @@
 /** `npm run bench -- <name> …`: measures one thing. Without a name it lists what there is. */
 
-/** Modules beside this one, or from there on, and what they measure. All but the first two need a built site. */
+/** Modules beside this one, or from there on, and what they measure. All but the first need a built site. */
 const BENCHMARKS: Record<string, [module: string, what: string]> = {
-  dev: ['./dev', 'the development server: its start, and when edits and mistakes show'],
   pages: ['./pages', 'how build and first load grow with 100 and 1,000 more pages'],
-  'first-load': ['./first-load', 'the weight of the first load: of pages, or --check of all'],
+  'first-load': ['./first-load', 'the weight of the first load: of all pages, or of those named'],
   navigation: ['./navigation', "from a click to the new page's heading"],
   demos: ['../demos/measure', 'sizes and times of live demos'],
   search: ['../search/bench', 'how fast the search answers'],
   'search-quality': ['../search/quality', 'how often it finds what readers look for'],
   offline: ['../offline/measure', 'what reading offline and updates download'],
-  'offline-speed': ['../offline/speed', 'when pages show with and without the worker'],
   lighthouse: ['../lighthouse', 'Lighthouse, on one page of each kind'],
 };
 

@@ -3,17 +3,14 @@
  * screen, inside the application. Prints medians, with the processor as it is and four times slower, and
  * exits with 1 where one is over its limit. `RUNS=50` asks for more runs.
  */
-import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { createHost } from '../host/host';
-import { CHROMIUM_FLAGS, findChromium } from '../lib/browser';
+import type { Page } from '@playwright/test';
+import { withBuiltSite } from '../lib/built-site';
 
 /** Limits in ms, by how much slower the processor is made: what the quickest of its peers needs. */
 const LIMITS = { 1: 45, 4: 92 } as const;
 const RUNS = Number(process.env.RUNS ?? 21);
 /** Pages of the same sidebar, in turn: long and short ones. */
 const PAGES = ['with-undo-redo', 'with-resource', 'with-reset', 'with-storage-sync', 'mutations'];
-const dist = path.join(import.meta.dirname, '../../dist');
 
 declare global {
   interface Window {
@@ -58,10 +55,7 @@ async function visit(page: Page, name: string): Promise<number> {
 const median = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
-const host = await createHost({ dir: dist, port: 0 });
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-let failed = false;
-try {
+await withBuiltSite(async (browser, host) => {
   for (const [rate, limit] of Object.entries(LIMITS)) {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
@@ -77,15 +71,11 @@ try {
       times.push(await visit(page, PAGES[run % PAGES.length] ?? ''));
     }
     const middle = median(times);
-    failed ||= !(middle <= limit);
+    if (!(middle <= limit)) process.exitCode = 1;
     console.log(
       `processor ${rate}x slower: median ${middle.toFixed(1)} ms of ${RUNS} clicks ` +
         `(${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)}), limit ${limit} ms`,
     );
     await context.close();
   }
-} finally {
-  await browser.close();
-  await host.close();
-}
-if (failed) process.exitCode = 1;
+});

@@ -5,9 +5,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
-import { createHost } from '../host/host';
-import { CHROMIUM_FLAGS, findChromium } from '../lib/browser';
+import type { Browser } from '@playwright/test';
+import { withBuiltSite } from '../lib/built-site';
+import { inProject } from '../lib/paths';
 
 /** Sizes in bytes, gzipped at level 9; times in ms from the click on Run to a demo that answers. */
 const LIMITS = {
@@ -24,23 +24,10 @@ const SLOW = { throughput: (1.6 * 1_000_000) / 8, latency: 150, cpu: 4 };
 /** The middle of several tries is reported. */
 const TRIES = 5;
 
-const dist = path.resolve('dist');
-let missed = false;
-
 function report(what: string, value: number, limit: number, unit: string) {
   const fits = value <= limit;
-  missed ||= !fits;
+  if (!fits) process.exitCode = 1;
   console.log(`${fits ? 'ok    ' : 'MISSED'}  ${what}: ${Math.round(value)} ${unit} (${limit})`);
-}
-
-async function sizes() {
-  const folder = path.join(dist, 'static/js/async');
-  for (const file of await readdir(folder)) {
-    const [, name] = /^demo-([\w-]+)\..*\.js$/.exec(file) ?? [];
-    if (!name || name === 'stage' || name === 'project') continue;
-    const { length } = gzipSync(await readFile(path.join(folder, file)), { level: 9 });
-    report(`${name}, size`, length, name === 'runtime' ? LIMITS.runtime : LIMITS.demo, 'B');
-  }
 }
 
 /** Time of the first run on a fresh page that has come to rest, and of the one after it. */
@@ -87,29 +74,22 @@ async function run(browser: Browser, url: string, slow: boolean): Promise<[numbe
 
 const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-async function times() {
-  const host = await createHost({ dir: dist, port: 0 });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  try {
-    for (const slow of [false, true]) {
-      const runs: [number, number][] = [];
-      for (let count = 0; count < TRIES; count++) runs.push(await run(browser, host.url, slow));
-      const first = middle(runs.map(([time]) => time));
-      const next = middle(runs.map(([, time]) => time));
-      const where = slow ? 'slow network and processor' : 'this machine';
-      report(`first run, ${where}`, first, slow ? LIMITS.firstRunSlow : LIMITS.firstRun, 'ms');
-      report(`next run, ${where}`, next, LIMITS.nextRun, 'ms');
-    }
-  } finally {
-    await browser.close();
-    await host.close();
+const folder = inProject('dist/static/js/async');
+for (const file of await readdir(folder)) {
+  const [, name] = /^demo-([\w-]+)\..*\.js$/.exec(file) ?? [];
+  if (!name || name === 'stage' || name === 'project') continue;
+  const { length } = gzipSync(await readFile(path.join(folder, file)), { level: 9 });
+  report(`${name}, size`, length, name === 'runtime' ? LIMITS.runtime : LIMITS.demo, 'B');
+}
+
+await withBuiltSite(async (browser, host) => {
+  for (const slow of [false, true]) {
+    const runs: [number, number][] = [];
+    for (let count = 0; count < TRIES; count++) runs.push(await run(browser, host.url, slow));
+    const first = middle(runs.map(([time]) => time));
+    const next = middle(runs.map(([, time]) => time));
+    const where = slow ? 'slow network and processor' : 'this machine';
+    report(`first run, ${where}`, first, slow ? LIMITS.firstRunSlow : LIMITS.firstRun, 'ms');
+    report(`next run, ${where}`, next, LIMITS.nextRun, 'ms');
   }
-}
-
-async function main() {
-  await sizes();
-  await times();
-  process.exitCode = missed ? 1 : 0;
-}
-
-void main();
+});

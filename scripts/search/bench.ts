@@ -7,9 +7,8 @@
  * - Script and index: what opening the search downloads, gzipped.
  */
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { createHost } from '../host/host';
-import { CHROMIUM_FLAGS, findChromium } from '../lib/browser';
+import type { Browser, Page } from '@playwright/test';
+import { withBuiltSite } from '../lib/built-site';
 
 /** Limits of the search, in ms and bytes. */
 const LIMITS = { keystroke: 50, coldStart: 300, script: 25_000, index: 75_000 };
@@ -114,9 +113,7 @@ async function keystrokes(browser: Browser, url: string): Promise<number[]> {
 const quantile = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.ceil(share * times.length) - 1] ?? 0;
 
-const host = await createHost({ dir: 'dist', port: 0 });
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-try {
+await withBuiltSite(async (browser, host) => {
   const files = [...(await downloads(browser, host.url))];
   const total = (isCounted: (path: string) => boolean) =>
     files.reduce((bytes, [path, size]) => bytes + (isCounted(path) ? size : 0), 0);
@@ -134,7 +131,4 @@ try {
   console.log(
     `${keys.length} keystrokes: median ${ms(quantile(keys, 0.5))}, 95 of 100 within ${ms(quantile(keys, 0.95))}, slowest ${ms(quantile(keys, 1))} of ${LIMITS.keystroke} ms`,
   );
-} finally {
-  await browser.close();
-  await host.close();
-}
+});

@@ -1,0 +1,53 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { overlay, type Site, test } from './site';
+
+const pageCalled = (title: string) => `---\ndescription: 'New.'\n---\n\n# ${title}\n\nHello.\n`;
+
+test('pages come, change their names and go without a restart by hand', async ({ page, site }) => {
+  const at = (name: string) => site.file(`docs/docs/${name}.mdx`);
+  await test.step('a new page', async () => {
+    await writeFile(at('new-page'), pageCalled('A new page'));
+    await shows(page, site, '/docs/new-page', 'A new page');
+  });
+  await test.step('a page that is empty at first', async () => {
+    await writeFile(at('empty'), '');
+    await shows(page, site, '/docs/with-reset', 'withReset()');
+    await writeFile(at('empty'), pageCalled('Another new page'));
+    await shows(page, site, '/docs/empty', 'Another new page');
+  });
+  await test.step('a page with another name', async () => {
+    await rename(at('new-page'), at('renamed'));
+    await shows(page, site, '/docs/renamed', 'A new page');
+    await shows(page, site, '/docs/new-page', 'Page not found');
+  });
+  await test.step('a page that is gone, and stands in a sidebar', async () => {
+    await rename(at('testing'), site.file('testing.mdx'));
+    await shows(page, site, '/docs/testing', 'Page not found');
+    await expect(overlay(page)).toContainText(/sidebars\.ts:\d+:1[\s\S]*testing/);
+  });
+  await test.step('and is back', async () => {
+    await rename(site.file('testing.mdx'), at('testing'));
+    await shows(page, site, '/docs/testing', 'Testing');
+    await expect(overlay(page)).not.toBeAttached();
+  });
+});
+
+test('an edit of a sidebar shows, also after one that cannot be read', async ({ page, site }) => {
+  const file = 'theme/config/sidebars.ts';
+  await site.open(page, '/docs/with-reset');
+  await site.edit(file, "group('Composition'", "group('Other label'");
+  await expect(page.getByText('Other label').first()).toBeAttached();
+  await site.edit(file, "'Other label',", "'Other label'");
+  await expect.poll(() => site.output).toContain('Restart server failed');
+  await site.edit(file, "'Other label'", "'Third label',");
+  await expect(page.getByText('Third label').first()).toBeAttached();
+});
+
+/** Opens a page again and again, as the server starts anew. */
+async function shows(page: Page, site: Site, route: string, heading: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(site.url + route);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout: 1000 });
+  }).toPass();
+}

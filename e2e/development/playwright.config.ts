@@ -1,0 +1,21 @@
+/** What writers see: `npm run e2e:development`. The steps' times are what they wait. */
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findHeadlessShell } from '../project';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  forbidOnly: Boolean(process.env.CI),
+  // One server for all: on two cores a second one would take its time from the first.
+  workers: 1,
+  timeout: 180_000,
+  // Enough for a machine with other work.
+  expect: { timeout: 60_000 },
+  reporter: [['list', { printSteps: true }]],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 60_000,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS },
+  },
+});

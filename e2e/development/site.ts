@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Locator, type Page, test as playwright } from '@playwright/test';
+import { copySources, linkPackages, removeCopy } from '../project';
+
+/** A copy of the site that tests may edit, with a development server. */
+export class Site {
+  url = '';
+  /** What the server has printed. */
+  output = '';
+  #server?: ChildProcess;
+
+  constructor(readonly folder: string) {}
+
+  file = (name: string): string => path.join(this.folder, name);
+
+  async start(): Promise<void> {
+    const server = spawn(process.execPath, ['scripts/rspress/run.js', 'dev'], {
+      cwd: this.folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#server = server;
+    this.output = '';
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (part: Buffer) => {
+        this.output += part;
+      });
+    }
+    const address = /http:\/\/localhost:\d+/;
+    await expect.poll(() => this.output).toMatch(address);
+    this.url = address.exec(this.output)?.[0] ?? '';
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (!server || server.exitCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  }
+
+  async edit(name: string, from: string | RegExp, to: string): Promise<void> {
+    const text = await readFile(this.file(name), 'utf8');
+    const edited = text.replace(from, to);
+    if (edited === text) throw new Error(`${name} has nothing like ${from}.`);
+    await writeFile(this.file(name), edited);
+  }
+
+  async open(page: Page, route: string): Promise<void> {
+    // It says its address before it listens.
+    await expect(async () => void (await page.goto(this.url + route))).toPass();
+    await page.locator('html[data-hydrated] h1').waitFor();
+  }
+
+  clearCache = () => rm(this.file('node_modules/.cache'), { recursive: true, force: true });
+}
+
+async function withCopy(use: (site: Site) => Promise<void>): Promise<void> {
+  const site = new Site(await copySources('development'));
+  await linkPackages(site.folder);
+  await use(site);
+  await site.stop();
+  await removeCopy(site.folder);
+}
+
+export const test = playwright.extend<{ copy: Site }, { site: Site }>({
+  /** A copy of the test's own, without a server. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
+  copy: ({}, use) => withCopy(use),
+  /** One for all tests, with a server. */
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    ({}, use) =>
+      withCopy(async (site) => {
+        await site.start();
+        await use(site);
+      }),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** What stands over the page when something is wrong. */
+export const overlay = (page: Page): Locator => page.locator('rsbuild-error-overlay');
+
+/** Marks a document and scrolls it; returns what looks whether it was loaded anew, or jumped. */
+export async function mark(page: Page, y = 0): Promise<() => Promise<void>> {
+  await page.evaluate((top) => {
+    Object.assign(window, { isMarked: true });
+    window.scrollTo({ top, behavior: 'instant' });
+  }, y);
+  return async () =>
+    expect(
+      await page.evaluate(() => ({ isMarked: 'isMarked' in window, y: Math.round(scrollY) })),
+      'The page was loaded anew, or moved.',
+    ).toEqual({ isMarked: true, y });
+}
