@@ -75,12 +75,14 @@ test.describe('code blocks', () => {
       page
         .locator('main figure')
         .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().height));
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto(PAGE_KINDS.markdownPage);
+    // Scripts wait until they may go on.
+    await page.route('**/*.js', () => {});
+    await page.goto(PAGE_KINDS.markdownPage, { waitUntil: 'commit' });
+    await expect(page.locator('body > footer')).toBeVisible();
+    await expect(page.locator('main .code-body').first()).toHaveCSS('display', 'flex');
     const inHtml = await heights();
     expect(inHtml.length).toBeGreaterThan(3);
     await page.unroute('**/*.js');
-    await page.reload();
     await expect(page.getByRole('button', { name: /^Copy code/ }).first()).toBeVisible();
     expect(await heights()).toEqual(inHtml);
   });
