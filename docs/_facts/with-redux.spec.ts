@@ -112,6 +112,25 @@ describe('/docs/with-redux', () => {
     expect(order).toEqual(['reducer', 'one', 'two']);
   });
 
+  it('an effect dispatches an action by calling it; what it emits is ignored', () => {
+    const seen: string[] = [];
+    const Store = signalStore(
+      withRedux({
+        actions: { start: noPayload, emitted: noPayload, called: noPayload },
+        reducer(all, reduce) {
+          reduce(all.emitted, () => void seen.push('emitted'));
+          reduce(all.called, () => void seen.push('called'));
+        },
+        effects: (all, listen) => ({
+          emits$: listen(all.start).pipe(map(() => ({ type: 'emitted' }))),
+          calls$: listen(all.start).pipe(tap(() => all.called())),
+        }),
+      }),
+    );
+    create(Store).start();
+    expect(seen).toEqual(['called']);
+  });
+
   it('a second reducer for an action replaces the first', () => {
     const ran: string[] = [];
     const Twice = signalStore(

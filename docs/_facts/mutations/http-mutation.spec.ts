@@ -120,18 +120,21 @@ describe('/docs/mutations, httpMutation', () => {
     expect(seen).toEqual(['acme']);
   });
 
-  it('ends with an error if parse throws', async () => {
+  it('ends with an error if parse throws, and calls onError', async () => {
+    const failures: unknown[] = [];
     const mutation = inContext(() =>
       httpMutation({
         request: (_: void) => ({ url: '/p', method: 'POST' }),
         parse: () => {
           throw new Error('parse');
         },
+        onError: (error) => void failures.push(error),
       }),
     );
     const result = mutation();
     controller().expectOne('/p').flush({});
     expect(await result).toEqual({ status: 'error', error: new Error('parse') });
+    expect(failures).toEqual([new Error('parse')]);
   });
 
   it('reads text or blobs with responseType', async () => {
