@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { CONTRAST, findViolations, loadAxe } from './axe';
 import { open } from './open';
 import { PAGE_KINDS } from './routes';
+import { expect, type Page, test } from './test';
 
 /** Widths of the two layouts, in px: a desktop, and the narrowest screen that the site is made for. */
 const WIDTHS = [1280, 320];

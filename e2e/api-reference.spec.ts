@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 
 test.describe('the list of all symbols', () => {
   test('is filtered as the reader types, and the address leads back to the result', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 
 test('a site under the wrong path says so in red, and which path would be right', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { open, watchTroubles } from './open';
+import { expect, type Page, test } from './test';
 
 const GUIDE = '/docs/with-reset';
 const toggle = (page: Page) =>

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { addStyles } from './open';
 import { PAGE_KINDS } from './routes';
+import { expect, test } from './test';
 
 test.describe('headings', () => {
   test('have a direct link that names them', async ({ page }) => {
@@ -94,7 +95,7 @@ test.describe('code blocks', () => {
         .locator('main pre code')
         .evaluateAll((codes) => codes.map((code) => code.getBoundingClientRect().height));
     const unseen = await heights();
-    await page.addStyleTag({ content: 'pre code { content-visibility: visible !important }' });
+    await addStyles(page, 'pre code { content-visibility: visible !important }');
     expect(await heights()).toEqual(unseen);
   });
 

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { findViolations, loadAxe } from './axe';
 import { open, watchTroubles } from './open';
+import { expect, type Page, test } from './test';
 
 const GUIDE = '/docs/with-reset';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { MOBILE_BREAKPOINT, open } from './open';
+import { expect, test } from './test';
 
 const GUIDE = '/docs/with-reset';
 

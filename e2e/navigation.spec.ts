@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { addStyles } from './open';
+import { expect, type Page, test } from './test';
 
 /** Puts a link at the start of the page, so that these tests do not depend on what a guide says. */
 async function addLink(page: Page, href: string): Promise<void> {
@@ -48,7 +49,7 @@ test.describe('a link to another page', () => {
   test('begins at the top, and the way back at the old place', async ({ page }) => {
     await page.goto('/docs/with-reset');
     await ready(page);
-    await page.addStyleTag({ content: 'body { min-height: 5000px }' });
+    await addStyles(page, 'body { min-height: 5000px }');
     await page.evaluate(() => window.scrollTo(0, 1234));
     await addLink(page, '/docs/with-devtools');
     await link(page).click();

@@ -22,3 +22,11 @@ export function watchTroubles(page: Page): string[] {
   page.on('pageerror', (error) => troubles.push(String(error)));
   return troubles;
 }
+
+/** Adds styles to a page whose policy allows no style elements. */
+export const addStyles = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);

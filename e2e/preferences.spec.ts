@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { open } from './open';
+import { expect, test } from './test';
 
 test.describe('with colours of the reader’s own', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { PAGE_KINDS } from './routes';
+import { expect, test } from './test';
 
 test.describe('a page on paper', () => {
   for (const route of [PAGE_KINDS.guide, PAGE_KINDS.apiPage, PAGE_KINDS.markdownPage]) {

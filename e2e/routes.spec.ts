@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { open, watchTroubles } from './open';
 import { builtRoutes, PAGE_KINDS, SPECIFIED_ROUTES } from './routes';
+import { expect, test } from './test';
 
 /** Narrowest screen that the site is made for, in px. */
 const NARROWEST = 320;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, type Response, type Route, test } from '@playwright/test';
 import { findViolations, loadAxe } from './axe';
 import { open } from './open';
+import { expect, type Page, type Response, type Route, test } from './test';
 
 const box = 'Search guides and API';
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { open } from './open';
+import { expect, type Page, test } from './test';
 
 const GUIDE = '/docs/with-reset';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { open } from './open';
+import { expect, type Page, test } from './test';
 
 /** A page that is long and always has headings. */
 const LONG_PAGE = '/docs/api/globals';

@@ -15,8 +15,14 @@ export function renderAppShell(build: Build, route: string, base: string): Respo
   const html = build.shell
     .replace('</head>', `${preloads.join('')}</head>`)
     .replace(/rel="canonical" href="[^"]*/, (link) => link + encodeURI(route));
-  return new Response(html, { status: known ? 200 : 404, headers: HTML });
+  return new Response(html, {
+    status: known ? 200 : 404,
+    headers: { ...build.headers, ...HTML },
+  });
 }
+
+/** That page runs nothing and loads nothing. */
+const FALLBACK_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
  * What a reader sees when there is no network and the page's files are not precached either.
@@ -35,7 +41,7 @@ export function offlineFallback(
     .join(' · ');
   return new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not stored on this device</title><style>body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}</style><h1>Not stored on this device</h1><p>There is no network, and this page has not been stored for reading offline yet. It loads once the network is back.</p><p>${ways}</p></html>`,
-    { status: 503, headers: HTML },
+    { status: 503, headers: { ...HTML, 'Content-Security-Policy': FALLBACK_POLICY } },
   );
 }
 

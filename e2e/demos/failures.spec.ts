@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { open } from '../open';
+import { expect, type Page, test } from '../test';
 import { Demo } from './demo';
 
 /** Changes a demo's code on its way to the browser: what a page would run if the demo were so. */

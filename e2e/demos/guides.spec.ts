@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test';
 import { Demo } from './demo';
 
 test('call state: loading, an error, and a second try', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { CONTRAST, findViolations, loadAxe } from '../axe';
-import { open } from '../open';
+import { addStyles, open } from '../open';
+import { expect, type Locator, type Page, test } from '../test';
 import { Demo } from './demo';
 
 for (const turn of ['hover', 'focus'] as const) {
@@ -142,9 +142,10 @@ test('styles go neither in nor out', async ({ page }) => {
       return { color, fontSize, letterSpacing };
     });
   const before = await look();
-  await page.addStyleTag({
-    content: '* { color: red !important; letter-spacing: 1em !important } button { font: 50px x }',
-  });
+  await addStyles(
+    page,
+    '* { color: red !important; letter-spacing: 1em !important } button { font: 50px x }',
+  );
   expect(await look()).toEqual(before);
   const outside = page.getByRole('heading', { level: 1 });
   await expect(outside).toHaveCSS('color', 'rgb(255, 0, 0)');

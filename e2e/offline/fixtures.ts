@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHost, EDITED_WORDS, type Host, type PageMessage, type Status } from '../project';
 import {
   type BrowserContext,
   test as base,
@@ -6,8 +7,7 @@ import {
   expect,
   type Page,
   type WebError,
-} from '@playwright/test';
-import { createHost, EDITED_WORDS, type Host, type PageMessage, type Status } from '../project';
+} from '../test';
 import { type Builds, readBuilds } from './builds';
 
 /** Answers a request instead of the host. */

@@ -38,10 +38,7 @@ export function codeFrame(
     h('div.code-body', [
       h(
         'pre',
-        {
-          className: classes.length > 0 ? classes : undefined,
-          style: firstLine ? `counter-reset:line ${firstLine - 1}` : undefined,
-        },
+        { className: classes.length > 0 ? classes : undefined },
         h('code', sizeOf(lines), [
           { type: 'raw', value: codeHtml(lines, meta, marks, links) } as unknown as ElementContent,
         ]),

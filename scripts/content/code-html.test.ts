@@ -23,7 +23,7 @@ test('lines are elements only where something is said about lines', () => {
     '<span class="line add">a\n</span><span class="line mark">b\n</span>',
   );
   expect(codeHtml(lines, parseFenceMeta('lineNumbers'), NO_MARKS)).toBe(
-    '<span class="line">a\n</span><span class="line">b\n</span>',
+    '<span class="line" data-line="1">a\n</span><span class="line" data-line="2">b\n</span>',
   );
 });
 

@@ -46,7 +46,8 @@ export function codeHtml(
   return written
     .map((line, index) => {
       const mark = marks.get(index + 1) ?? (meta.highlighted.has(index + 1) ? 'mark' : '');
-      return `<span class="line${mark && ` ${mark}`}">${line}\n</span>`;
+      const number = meta.firstLine === undefined ? '' : ` data-line="${meta.firstLine + index}"`;
+      return `<span class="line${mark && ` ${mark}`}"${number}>${line}\n</span>`;
     })
     .join('');
 }

@@ -44,7 +44,9 @@ export function sectionsOf(root: Root, route: string): IndexedSection[] {
   if (kind === 'page' && route.startsWith(API_ROUTE)) sections.splice(1);
   return sections
     .map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }))
-    .filter(({ id = '', text }, at) => at === 0 || !ofSymbol || (text && !SECTIONS_OF_SYMBOL.has(id)));
+    .filter(
+      ({ id = '', text }, at) => at === 0 || !ofSymbol || (text && !SECTIONS_OF_SYMBOL.has(id)),
+    );
 }
 
 const isTitle = (node: Nodes) => node.type === 'element' && node.tagName === 'h1';

@@ -21,7 +21,7 @@ function build(base = '/') {
   writeFileSync(path.join(dir, 'docs/with-reset.md'), '# Zurück');
   writeFileSync(path.join(dir, '404.html'), page('Page not found'));
   writeFileSync(path.join(dir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(path.join(dir, '_headers'), writeHeaders(headerRules(base)));
+  writeFileSync(path.join(dir, '_headers'), writeHeaders(headerRules(base, 'none')));
   writeFileSync(path.join(dir, 'static/js/index.0123456789.js'), `/* ${'x'.repeat(4000)} */`);
 }
 

@@ -19,14 +19,23 @@ export const ASK_AGAIN = 'no-cache';
 const KEEP = 'public, max-age=31536000, immutable';
 
 /**
- * The rules of a site; a later one replaces what earlier ones say.
+ * The rules of a site; a later one replaces what earlier ones say, so an address can have a policy of its own.
  *
  * @param base path the site is served under; starts and ends with a slash
+ * @param contentPolicy its content security policy
  */
-export const headerRules = (base: string): HeaderRule[] => [
+export const headerRules = (base: string, contentPolicy: string): HeaderRule[] => [
   {
     path: `${base}*`,
-    headers: { 'Cache-Control': ASK_AGAIN, 'X-Content-Type-Options': 'nosniff' },
+    headers: {
+      'Cache-Control': ASK_AGAIN,
+      'Content-Security-Policy': contentPolicy,
+      // Pages of other sites that open one of these, or are opened by one, cannot reach into it.
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    },
   },
   { path: `${base}${HASHED_FOLDER}*`, headers: { 'Cache-Control': KEEP } },
 ];

@@ -13,9 +13,14 @@ import { type HeaderRule, headerRules, headersOf, writeHeaders } from '../host/r
  *
  * @param base path the site is served under; starts and ends with a slash
  * @param routes paths of all pages
+ * @param contentPolicy the content security policy as a header
  */
-export function hostFiles(base: string, routes: Iterable<string>): Record<string, string> {
-  const rules = headerRules(base);
+export function hostFiles(
+  base: string,
+  routes: Iterable<string>,
+  contentPolicy: string,
+): Record<string, string> {
+  const rules = headerRules(base, contentPolicy);
   const depth = Math.max(...[...routes].map((route) => route.split('/').length - 1));
   return {
     _redirects: redirects(base, depth),

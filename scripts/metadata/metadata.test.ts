@@ -112,6 +112,17 @@ describe('a site below another base path', () => {
     expect(JSON.parse(dataIn('404.html')?.[3] ?? '')).toMatchObject({ pageType: '404' });
   });
 
+  it('says in each document, before anything is loaded, what may be loaded', () => {
+    for (const file of ['index.html', 'docs/guide.html', 'component.html', '404.html']) {
+      const [before = '', policy = ''] = read(file).split(
+        '<meta http-equiv="Content-Security-Policy" content="',
+      );
+      expect(before).toMatch(/<head>\s*<meta charset="utf-8">\s*$/i);
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
+    }
+    expect(read('_headers')).toContain("Content-Security-Policy: default-src 'none'; script-src");
+  });
+
   it('leaves it to the code of a page that is a component what the page is', () => {
     expect(dataIn('component.html')?.[3]).toBe('');
   });
@@ -150,7 +161,7 @@ describe('the lists for language models', () => {
 });
 
 describe('configuration for hosts', () => {
-  const files = hostFiles('/kit/', ['/', '/docs/api']);
+  const files = hostFiles('/kit/', ['/', '/docs/api'], 'none');
 
   it('leads index files to the bare path, at every depth of the site', () => {
     expect(files._redirects).toContain('/kit/:part1/index.html /kit/:part1 301');
@@ -190,7 +201,9 @@ describe('configuration for hosts', () => {
 
   it('leads readers of nginx to no other host, whatever they ask for', () => {
     const [, pattern = ''] =
-      /~ "(\^\[\S+)"\) \{ return 301 \/\$1/.exec(hostFiles('/', ['/'])['nginx.conf'] ?? '') ?? [];
+      /~ "(\^\[\S+)"\) \{ return 301 \/\$1/.exec(
+        hostFiles('/', ['/'], 'none')['nginx.conf'] ?? '',
+      ) ?? [];
     for (const address of ['//other.example/', '/\\other.example/', '/\\/other.example.html']) {
       expect(new RegExp(pattern).exec(address)?.[1]).toMatch(/^other/);
     }

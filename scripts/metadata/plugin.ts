@@ -9,6 +9,7 @@ import type { Page as BrowserPage } from '../../theme/pages/pages';
 import type { Content } from '../content/content';
 import { descriptionOf, isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
+import { contentPolicy, inlineScriptHashes } from '../host/policy';
 import type { Navigation } from '../navigation/plugin';
 import type { PageFiles } from '../rspress/pages';
 import { appManifest } from './app-manifest';
@@ -72,6 +73,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
           const byRoute = new Map(served.map((page) => [page.route, page]));
           const metadata = new Map(served.map((page) => [page.route, metadataOf(page)]));
           const routes = new Set(byRoute.keys());
+          const documents = new Map<string, string>();
           for (const name of Object.keys(assets).filter((one) => one.endsWith('.html'))) {
             const route = routeOfHtmlFile(name);
             const page = byRoute.get(route);
@@ -85,7 +87,11 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
               titleTag(about),
               `${headTags(about, address, color, routes)}\n${data}`,
             );
-            compilation.updateAsset(name, new sources.RawSource(html));
+            documents.set(name, html);
+          }
+          const policy = contentPolicy(inlineScriptHashes(documents.values()));
+          for (const [name, html] of documents) {
+            compilation.updateAsset(name, new sources.RawSource(withPolicy(html, policy.tag)));
           }
           const copies = new Map<string, string>();
           for (const page of served.filter(({ name }) => isMarkdown(name))) {
@@ -101,7 +107,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             'sitemap.xml': sitemap(all, address),
             'robots.txt': robots(address),
             [manifestFile]: JSON.stringify(appManifest(address.base)),
-            ...hostFiles(address.base, routes),
+            ...hostFiles(address.base, routes, policy.header),
           };
           for (const [name, text] of Object.entries(files)) {
             compilation.emitAsset(name, new sources.RawSource(text));
@@ -143,3 +149,7 @@ function withHead(html: string, title: string, tags: string): string {
     .replace(/\s*<link rel="icon" href="[^"]*">/, '')
     .replace('</head>', () => `${tags}\n</head>`);
 }
+
+/** A page with its policy in front of all scripts; what the character set is must be said first. */
+const withPolicy = (html: string, tag: string) =>
+  html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n${tag}`);

@@ -26,6 +26,6 @@ export function surfaceColor(
  * `theme/Offline/appWindow.ts` follows later changes.
  */
 export function themeColorScript(): string {
-  const meta = `<meta name="theme-color" content="${surfaceColor('dark')}">`;
-  return `document.documentElement.dataset.theme==="dark"&&document.head.insertAdjacentHTML("afterbegin",'${meta}')`;
+  const meta = JSON.stringify({ name: 'theme-color', content: surfaceColor('dark') });
+  return `document.documentElement.dataset.theme==="dark"&&document.head.prepend(Object.assign(document.createElement("meta"),${meta}))`;
 }

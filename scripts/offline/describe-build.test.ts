@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../../sw/build';
+import { headerRules, writeHeaders } from '../host/rules';
 import { describeBuild } from './describe-build';
 import { downloadsOf } from './download-size';
 
@@ -14,6 +15,7 @@ const page = (content: string, own = '') =>
 const SITE = {
   'index.html': page('home'),
   '404.html': page('not found'),
+  _headers: writeHeaders(headerRules('/x/', "default-src 'none'")),
   'docs.html': page('docs'),
   'docs/guide.html': page(
     'guide <img src="/x/logo.svg">',
@@ -92,6 +94,12 @@ test('the name of a build changes exactly when something in it does', async () =
   expect(edited).not.toBe(id);
   await write({ 'static/guide.js': 'guide' });
   expect((await describeSite()).id).toBe(id);
+});
+
+test('pages of the worker come with the headers of the host', async () => {
+  const { headers } = await describeSite();
+  expect(headers).toMatchObject({ 'Content-Security-Policy': "default-src 'none'" });
+  expect(headers).not.toHaveProperty('Cache-Control');
 });
 
 test('a page that loads a file that is not there is an error', async () => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FORMAT, type Build, hashOf } from '../../sw/build';
 import { redirectOf } from '../../sw/urls';
+import { headersOf, readHeaders } from '../host/rules';
 import { withSlashes } from '../lib/paths';
 import { appShell, essentialsOf, loadedBy, type SiteHead } from './html';
 import { precachedFiles } from './precached-files';
@@ -20,9 +21,12 @@ const NOT_FOUND = '404.html';
  * @throws where the app shell loads a file that is not in the build.
  */
 export async function describeBuild(dist: string, base: string, head: SiteHead): Promise<Build> {
-  const read = (page: string) => readFile(path.join(dist, page), 'utf8');
+  const read = (file: string) => readFile(path.join(dist, file), 'utf8');
   const pathOf = (address: string) => (address.startsWith(base) ? address.slice(base.length) : '');
   const shell = appShell(await read(SHELL_SOURCE), head);
+  const headers = headersOf(base, readHeaders(await read('_headers')));
+  // The worker is no cache of its own documents.
+  delete headers['Cache-Control'];
   const { scripts, styles } = essentialsOf(shell);
   const essentials = [...scripts, ...styles].map(pathOf);
 
@@ -50,6 +54,7 @@ export async function describeBuild(dist: string, base: string, head: SiteHead):
     essentials: essentials.length,
     bytes,
     routes,
+    headers,
     shell,
     scripts: scripts.map(pathOf),
   };

@@ -55,6 +55,15 @@ test.each([
 describe('with a whole copy', () => {
   beforeEach(() => precache.download());
 
+  test('gives the app shell the headers that hosts send', async () => {
+    const headers = { 'Content-Security-Policy': "default-src 'none'" };
+    const response = renderAppShell({ ...build, headers }, 'guide', BASE);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-security-policy': "default-src 'none'",
+      'content-type': 'text/html; charset=utf-8',
+    });
+  });
+
   test('gives the rendered page of the network where it is of the same build', async () => {
     world.server.set('guide', () => html(RENDERED));
     expect(await (await open('guide')).text()).toBe(RENDERED);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { enhanceContent } from '../content/enhanceContent';
 import { mountIslands } from '../islands/mountIslands';
+import { trustedHtml } from '../trustedTypes';
 
 /**
  * The text of a page: HTML that the build has made. React never renders into it. On the first load it
@@ -39,7 +40,7 @@ export function Article({
       className="prose"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own HTML
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   );
 }

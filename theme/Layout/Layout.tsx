@@ -18,6 +18,7 @@ import { Sidebar } from '../Sidebar/Sidebar';
 import { preloadSidebars } from '../Sidebar/sidebarData';
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
 import { TableOfContents } from '../TableOfContents/TableOfContents';
+import { trustedHtml } from '../trustedTypes';
 import styles from './Layout.module.css';
 
 /**
@@ -135,5 +136,5 @@ function DocPage({ page, onEmpty }: ShownPageProps) {
 /** For an element with HTML that the build has made; empty where it stands in the document. */
 const fixed = (html: string) => ({
   suppressHydrationWarning: true,
-  dangerouslySetInnerHTML: { __html: html },
+  dangerouslySetInnerHTML: { __html: trustedHtml(html) },
 });

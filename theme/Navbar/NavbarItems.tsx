@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { useView } from '../hooks/useView';
 import { Icon } from '../Icon/Icon';
 import { SearchButton } from '../Search/SearchButton';
+import { trustedHtml } from '../trustedTypes';
 import { MenuLinkItem } from './MenuLinkItem';
 import styles from './NavbarItems.module.css';
 import { type MenuGroup, type Place, resolveNavbarItem } from './resolveNavbarItem';
@@ -63,7 +64,7 @@ function Item({ item, place, look }: { item: NavbarItem; place: Place; look: Ite
   if (item.type === 'search') return look.search && <li>{look.search}</li>;
   if (item.type === 'html') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the site's own configuration
-    return <li dangerouslySetInnerHTML={{ __html: item.value }} />;
+    return <li dangerouslySetInnerHTML={{ __html: trustedHtml(item.value) }} />;
   }
   const entry = resolveNavbarItem(item, place);
   if ('href' in entry) {

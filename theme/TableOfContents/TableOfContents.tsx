@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { WIDE_FROM } from '../config/constants';
 import { attachDropdown } from '../Dropdown/attachDropdown';
+import { trustedHtml } from '../trustedTypes';
 import { followHeadings } from './currentHeading';
 
 /**
@@ -26,7 +27,7 @@ export function TableOfContents({ html }: { html: string }) {
       className="contents"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own HTML
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   );
 }

@@ -70,3 +70,10 @@ export const PAGES_FOLDER = 'static/pages';
 
 /** Stands in the place of an island until the server has put the island's first view there. */
 export const ISLAND_MARK = '<!--island-->';
+
+/** Names of the Trusted Types policies (`theme/trustedTypes.ts`): the content security policy allows no other. */
+export const TRUSTED_TYPES = {
+  html: 'site',
+  /** Browsers ask this one about plain text. */
+  scripts: 'default',
+} as const;

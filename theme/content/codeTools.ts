@@ -1,5 +1,7 @@
 /** The buttons of code samples: copy the code, and break its long lines. */
 
+import { trustedHtml } from '../trustedTypes';
+
 /** How long the copy button says that it has copied, in ms. */
 const COPIED_FOR = 2000;
 
@@ -18,7 +20,9 @@ function createTools(): HTMLElement {
   if (!template) {
     template = document.createElement('div');
     template.className = 'code-tools';
-    template.innerHTML = `<button type="button" data-tool="wrap" aria-pressed="false" aria-label="Break long lines" title="Break long lines" hidden>${icon(ICONS.wrap)}</button><button type="button" data-tool="copy" title="Copy code">${icon(ICONS.copy)}</button><span role="status" class="visually-hidden"></span>`;
+    template.innerHTML = trustedHtml(
+      `<button type="button" data-tool="wrap" aria-pressed="false" aria-label="Break long lines" title="Break long lines" hidden>${icon(ICONS.wrap)}</button><button type="button" data-tool="copy" title="Copy code">${icon(ICONS.copy)}</button><span role="status" class="visually-hidden"></span>`,
+    );
   }
   return template.cloneNode(true) as HTMLElement;
 }

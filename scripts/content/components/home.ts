@@ -49,7 +49,7 @@ export const Extensions: Component = {
     h(
       'div.home-groups',
       home.groups.map(({ label, pages }) =>
-        h('section', { style: `--cards:${Math.min(pages.length, 5)}` }, [
+        h('section', { dataCards: pages.length }, [
           h('h3', label),
           h(
             'ul',

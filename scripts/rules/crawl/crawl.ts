@@ -165,6 +165,12 @@ class Site {
         report(`${place}="${url}": no element has that id.`, 'Point to an element of the page.');
       }
     }
+    for (const place of new Set(page.blocked)) {
+      report(
+        `${place}: the content security policy blocks it.`,
+        'Use a class with a style sheet in theme/content, or a listener.',
+      );
+    }
     if (page.h1 !== 1) {
       report(`${page.h1} first headings (h1).`, 'A page has exactly one: write one "# Heading".');
     }

@@ -13,6 +13,8 @@ export interface CrawledPage {
   references: Reference[];
   /** Ids on the page, with how often each occurs. */
   ids: Map<string, number>;
+  /** Styles and scripts within the page that the content security policy blocks. */
+  blocked: string[];
   /** Ids that labels and descriptions point to. */
   idReferences: Reference[];
   h1: number;
@@ -36,6 +38,7 @@ export function readPage(html: string): CrawledPage {
   const page: CrawledPage = {
     references: [],
     ids: new Map(),
+    blocked: [],
     idReferences: [],
     h1: 0,
     title: '',
@@ -58,7 +61,7 @@ export function readPage(html: string): CrawledPage {
 }
 
 function collect(page: CrawledPage, name: string, attributes: Record<string, string>): void {
-  const { id, style = '', property = '', content = '' } = attributes;
+  const { id, property = '', content = '' } = attributes;
   if (id !== undefined) page.ids.set(id, (page.ids.get(id) ?? 0) + 1);
   if (name === 'h1') page.h1++;
   if (name === 'link' && attributes.rel === 'canonical') page.canonical = attributes.href;
@@ -68,8 +71,9 @@ function collect(page: CrawledPage, name: string, attributes: Record<string, str
   for (const [attribute, value] of Object.entries(attributes)) {
     const place = `<${name} ${attribute}>`;
     if (URL_ATTRIBUTES.includes(attribute)) page.references.push({ url: value, place });
+    if (/^(?:style$|on)/.test(attribute)) page.blocked.push(place);
     if (!ID_ATTRIBUTES.includes(attribute)) continue;
     for (const url of value.split(/\s+/)) page.idReferences.push({ url, place });
   }
-  for (const url of cssUrls(style)) page.references.push({ url, place: `<${name} style>` });
+  if (name === 'style') page.blocked.push('<style>');
 }
