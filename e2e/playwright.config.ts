@@ -1,9 +1,31 @@
-import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { type BrowserType, defineConfig, firefox, webkit } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from './project';
 
 // Chromium itself crashes, in about one of ten to fifteen tries, when a worker is stopped whose requests
 // are being watched. No test looks at a worker's requests: the host knows them.
 process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = '1';
+
+/** Journeys that any browser can take: none speaks to Chromium's developer tools. */
+const IN_ANY_BROWSER =
+  /[\\/]e2e[\\/](?:(?:content|navbar|navigation|search|sidebar)\.spec|demos[\\/]guides\.spec|offline[\\/]reading\.spec)/;
+
+/** A project for Playwright's own build of another browser, without tests where it is not installed. */
+function inOtherBrowser(browser: BrowserType) {
+  const name = browser.name() as 'firefox' | 'webkit';
+  const isThere = existsSync(browser.executablePath());
+  if (!isThere && process.argv.includes(name)) {
+    console.log(
+      `Skipping ${name}, which is not installed: npx playwright install --with-deps ${name}`,
+    );
+  }
+  return {
+    name,
+    testMatch: isThere ? IN_ANY_BROWSER : [],
+    dependencies: isThere ? ['offline builds'] : [],
+    use: { browserName: name, serviceWorkers: 'allow' as const },
+  };
+}
 
 export default defineConfig({
   testDir: '.',
@@ -28,6 +50,8 @@ export default defineConfig({
         launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
       },
     },
+    inOtherBrowser(firefox),
+    inOtherBrowser(webkit),
   ],
   outputDir: '../test-results',
   globalSetup: './serve.ts',

@@ -1,64 +1,87 @@
 /**
- * `npm test`: every check of the site, in the order in which it would be mended. `npm test -- lint unit` runs
- * some of them.
+ * `npm test`: every check of the site. `npm test -- lint unit` runs some of them, `npm test -- --changed` what
+ * the changes since `main` can break, except for what takes a browser.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { setUpBrowser } from './lib/set-up-browser';
 
 interface Check {
   name: string;
   what: string;
   /** For any system's shell; what npm packages bring as commands is in its path. */
   command: string;
+  /** Checks that have to pass before, if they are run at all. */
+  after?: readonly string[];
+  /** Cores that it keeps busy. Default: one. */
+  cores?: number;
+  needsBrowser?: boolean;
 }
 
-/** Checks of one stage do not need each other; a stage starts only when the one before has passed. */
-const STAGES: Check[][] = [
-  [
-    { name: 'types', what: 'types', command: 'tsc --noEmit && tsc --noEmit -p sw' },
-    { name: 'lint', what: 'lint', command: 'biome check .' },
-    { name: 'unit', what: 'unit tests', command: 'npm run --silent unit' },
-    { name: 'samples', what: 'samples', command: 'npm run --silent samples' },
-    { name: 'prose', what: 'prose', command: 'npm run --silent prose' },
-  ],
-  [
-    { name: 'build', what: 'build', command: 'npm run --silent build' },
-    // Several builds of the site, for readers to go through: as long as all the rest of this stage.
-    { name: 'variants', what: 'builds to deploy', command: 'tsx scripts/offline/builds.ts' },
-  ],
-  [
-    {
-      name: 'weights',
-      what: 'weight of the first load',
-      command: 'npm run --silent bench -- first-load --check',
-    },
-    {
-      name: 'search',
-      what: 'quality of the search',
-      command: 'npm run --silent bench -- search-quality',
-    },
-    {
-      name: 'offline',
-      what: 'weight of reading offline',
-      command: 'npm run --silent bench -- offline',
-    },
-  ],
-  [{ name: 'e2e', what: 'end-to-end tests', command: 'npm run --silent e2e' }],
-  [
-    {
-      name: 'e2e:options',
-      what: 'options of the theme',
-      command: 'npm run --silent e2e:options',
-    },
-  ],
-  [
-    {
-      name: 'e2e:offline',
-      what: 'deploys and days without a network',
-      command: 'npm run --silent e2e:offline',
-    },
-  ],
-  [{ name: 'lighthouse', what: 'Lighthouse', command: 'npm run --silent bench -- lighthouse' }],
+const BEFORE_BROWSERS: Check[] = [
+  // First, because the others wait for it: it also writes the API pages that they read.
+  { name: 'build', what: 'build', command: 'npm run --silent build' },
+  { name: 'types', what: 'types', command: 'tsc --noEmit && tsc --noEmit -p sw' },
+  { name: 'lint', what: 'lint', command: 'biome check .' },
+  { name: 'unit', what: 'unit tests', command: 'npm run --silent unit', after: ['build'] },
+  {
+    name: 'variants',
+    what: 'builds to deploy',
+    command: 'tsx scripts/offline/builds.ts',
+    after: ['build'],
+  },
+  { name: 'samples', what: 'samples', command: 'npm run --silent samples', after: ['build'] },
+  { name: 'prose', what: 'prose', command: 'npm run --silent prose', after: ['build'] },
+  {
+    name: 'weights',
+    what: 'weight of the first load',
+    command: 'npm run --silent bench -- first-load --check',
+    after: ['build'],
+  },
+  {
+    name: 'search',
+    what: 'quality of the search',
+    command: 'npm run --silent bench -- search-quality',
+    after: ['build'],
+  },
+  {
+    name: 'offline',
+    what: 'weight of reading offline',
+    command: 'npm run --silent bench -- offline',
+    after: ['variants'],
+  },
+];
+
+const IN_BROWSERS: Check[] = [
+  { name: 'e2e', what: 'end-to-end tests', command: 'npm run --silent e2e', cores: 2 },
+  {
+    name: 'e2e:options',
+    what: 'options of the theme',
+    command: 'npm run --silent e2e:options',
+    cores: 2,
+  },
+  {
+    name: 'e2e:offline',
+    what: 'deploys and days without a network',
+    command: 'npm run --silent e2e:offline',
+    cores: 2,
+  },
+  {
+    name: 'lighthouse',
+    what: 'Lighthouse',
+    command: 'npm run --silent bench -- lighthouse',
+    // It measures times.
+    cores: Number.POSITIVE_INFINITY,
+  },
+];
+
+const CHECKS: Check[] = [
+  ...BEFORE_BROWSERS,
+  ...IN_BROWSERS.map((check) => ({
+    ...check,
+    needsBrowser: true,
+    after: BEFORE_BROWSERS.map(({ name }) => name),
+  })),
 ];
 
 interface Result {
@@ -67,15 +90,21 @@ interface Result {
   seconds: number;
 }
 
+const running = new Set<ChildProcess>();
+
 /** Runs one check; shows what it printed when it is done, so that checks side by side stay readable. */
 function run({ name, what, command }: Check): Promise<Result> {
   const started = performance.now();
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  // In a group of its own, so that it can be ended with all that it has started.
+  const detached = process.platform !== 'win32';
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], detached });
+  running.add(child);
   const output: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => output.push(part));
   child.stderr.on('data', (part: Buffer) => output.push(part));
   return new Promise((resolve) => {
     child.on('close', (code) => {
+      running.delete(child);
       const seconds = (performance.now() - started) / 1000;
       const printed = Buffer.concat(output).toString().trimEnd();
       console.log(`\n=== ${what}: npm test -- ${name}\n${printed}`);
@@ -84,45 +113,94 @@ function run({ name, what, command }: Check): Promise<Result> {
   });
 }
 
-/** Runs checks side by side, as many at once as the machine has cores. */
-async function runStage(checks: Check[]): Promise<Result[]> {
-  const waiting = [...checks];
-  const results: Result[] = [];
-  const lane = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift())
-      results.push(await run(check));
-  };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), checks.length) }, lane));
-  return results;
+/** Runs checks, as many side by side as the machine has cores for. */
+async function runAll(checks: readonly Check[]): Promise<Result[]> {
+  const results = new Map<Check, Result>();
+  const waiting = new Set(checks);
+  const busy = new Map<Check, Promise<unknown>>();
+  const cores = availableParallelism();
+  const costOf = (check: Check) => Math.min(check.cores ?? 1, cores);
+  const isDue = (check: Check) =>
+    checks
+      .filter(({ name }) => check.after?.includes(name))
+      .every((other) => results.get(other)?.passed);
+  for (;;) {
+    for (const check of waiting) {
+      const used = [...busy.keys()].reduce((sum, one) => sum + costOf(one), 0);
+      if (!isDue(check) || used + costOf(check) > cores) continue;
+      console.log(`Running ${check.what} …`);
+      waiting.delete(check);
+      const done = run(check).then((result) => {
+        results.set(check, result);
+        busy.delete(check);
+      });
+      busy.set(check, done);
+    }
+    if (busy.size === 0) return [...results.values()];
+    await Promise.race(busy.values());
+  }
 }
 
-const names = STAGES.flat().map(({ name }) => name);
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no check ${unknown.join(', ')}. There are ${names.join(', ')}.`);
+/** Ends with everything that is under way. */
+function stop(signal: NodeJS.Signals): void {
+  for (const { pid } of running) {
+    if (pid) process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  }
   process.exit(1);
 }
-const stages = STAGES.map((stage) =>
-  stage.filter(({ name }) => chosen.length === 0 || chosen.includes(name)),
-).filter((stage) => stage.length > 0);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
-const results: Result[] = [];
-for (const stage of stages) {
-  if (results.some(({ passed }) => !passed)) break;
-  console.log(`Running ${stage.map(({ what }) => what).join(', ')} …`);
-  results.push(...(await runStage(stage)));
+/** The checks of what has changed since the branch left `main`, committed or not. */
+function checksOfChanges(): Check[] {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+  const since = git('merge-base', 'main', 'HEAD');
+  const files = `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`;
+  const chosen = ['build', 'types', 'lint', 'unit'];
+  const commands: Record<string, string> = {
+    lint: `biome check --changed --since=${since} --no-errors-on-unmatched`,
+    unit: `vitest run --changed ${since} --passWithNoTests`,
+  };
+  // Pages are read as files: no module leads from them to what is said of them.
+  if (/^docs\//m.test(files)) {
+    chosen.push('samples', 'prose');
+    commands.unit += ' && vitest run --project facts';
+  }
+  return CHECKS.filter(({ name }) => chosen.includes(name)).map((check) => ({
+    ...check,
+    command: commands[check.name] ?? check.command,
+  }));
 }
 
-const planned = stages.flat().length;
-const failed = results.filter(({ passed }) => !passed).length;
-const skipped = planned - results.length;
-console.log('\nSummary');
-for (const { what, passed, seconds } of results) {
-  console.log(`  ${passed ? 'passed' : 'FAILED'}  ${what} (${seconds.toFixed(1)} s)`);
+function chooseChecks(args: readonly string[]): Check[] {
+  if (args.includes('--changed')) return checksOfChanges();
+  const names = CHECKS.map(({ name }) => name);
+  const unknown = args.filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no check ${unknown.join(', ')}. There are ${names.join(', ')}.`);
+  }
+  return CHECKS.filter(({ name }) => args.length === 0 || args.includes(name));
 }
-if (skipped > 0) console.log(`  ${skipped} not run, because an earlier check failed`);
-console.log(
-  `${results.length - failed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
-);
-process.exit(failed > 0 ? 1 : 0);
+
+function summarise(results: readonly Result[], skipped: number): void {
+  const failed = results.filter(({ passed }) => !passed).length;
+  console.log('\nSummary');
+  for (const { what, passed, seconds } of results) {
+    console.log(`  ${passed ? 'passed' : 'FAILED'}  ${what} (${seconds.toFixed(1)} s)`);
+  }
+  if (skipped > 0) console.log(`  ${skipped} not run, because an earlier check failed`);
+  console.log(
+    `${results.length - failed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  );
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+try {
+  const checks = chooseChecks(process.argv.slice(2));
+  // Before anything slow.
+  if (checks.some(({ needsBrowser }) => needsBrowser)) setUpBrowser();
+  const results = await runAll(checks);
+  summarise(results, checks.length - results.length);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
