@@ -10,6 +10,7 @@ export interface CardPage {
   title: string;
   route: string;
   description: string;
+  status?: string;
 }
 
 /** Extensions under one heading. */
@@ -36,7 +37,8 @@ export function extensionGroups(
     ids.flatMap((id): CardPage[] => {
       const page = byId.get(id);
       if (!page) return [];
-      return [{ title: labelOf(page), route: page.route, description: descriptionOf(page) ?? '' }];
+      const { route, status } = page;
+      return [{ title: labelOf(page), route, status, description: descriptionOf(page) ?? '' }];
     });
   const groups: ExtensionGroup[] = [];
   for (const item of sidebars.extensionSidebar?.items ?? []) {

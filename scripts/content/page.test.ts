@@ -39,6 +39,15 @@ describe('what lists call a page', () => {
   });
 });
 
+test.each([
+  ['<Badge type="deprecated" /> <Badge since="19.1" />', 'deprecated'],
+  ['Words <Badge type="experimental" />', 'experimental'],
+  ['<Badge type="stable" />', undefined],
+  ['## Later\n\n<Badge type="deprecated" />', undefined],
+])('the status of what a page with %j is about is %s', (text, status) => {
+  expect(readFacts(`# Title\n\n${text}\n`).status).toBe(status);
+});
+
 test('the description is one that says something', () => {
   expect(descriptionOf(page('---\ndescription: " What it is. "\n---\n'))).toBe('What it is.');
   expect(descriptionOf(page('---\ndescription: ""\n---\n'))).toBeUndefined();

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading as HeadingNode, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { EXIT, visit } from 'unist-util-visit';
 import { routeOfFile } from '../../theme/config/routes';
 import { type Fence, fenceOf } from './fence';
 import { readFrontMatter } from './front-matter';
@@ -34,6 +34,8 @@ export interface PageFacts {
   headings: Heading[];
   fences: Fence[];
   references: Reference[];
+  /** What readers must know of what the page is about, by the badge below its title: `experimental`. */
+  status?: string;
   /** What keeps the source from being read. */
   error?: { message: string; line: number };
 }
@@ -65,7 +67,7 @@ export function readFacts(source: string): PageFacts {
   }
 }
 
-function factsOf(tree: Root): Pick<PageFacts, 'headings' | 'fences' | 'references'> {
+function factsOf(tree: Root): Pick<PageFacts, 'headings' | 'fences' | 'references' | 'status'> {
   const fences: Fence[] = [];
   const references: Reference[] = [];
   visit(tree, (node, index, parent) => {
@@ -80,7 +82,23 @@ function factsOf(tree: Root): Pick<PageFacts, 'headings' | 'fences' | 'reference
       references.push(...attributeReferences(node));
     }
   });
-  return { headings: headingsOf(tree), fences, references };
+  return { headings: headingsOf(tree), fences, references, status: statusOf(tree) };
+}
+
+/** The type of the first badge above all sections. What is stable needs no word. */
+function statusOf(tree: Root): string | undefined {
+  let status: string | undefined;
+  visit(tree, (node) => {
+    if (node.type === 'heading' && node.depth > 1) return EXIT;
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+    if (node.name !== 'Badge') return undefined;
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'type') continue;
+      if (typeof attribute.value === 'string') status = attribute.value;
+    }
+    return status === undefined ? undefined : EXIT;
+  });
+  return status === 'stable' ? undefined : status;
 }
 
 /** A fence without an end: it takes all that follows for code. */

@@ -47,6 +47,12 @@ describe('a sidebar', () => {
     expect(sidebar.items[0]).toEqual({ type: 'link', label: 'A', href: '/docs/a' });
     expect(sidebar.items[3]).toEqual({ type: 'link', label: 'Own words', href: '/docs/d' });
   });
+  it('says what is experimental or deprecated', () => {
+    const old = new Map([page('old', { status: 'deprecated' })]);
+    expect(resolveSidebar({ items: ['old'] }, old).items[0]).toMatchObject({
+      status: 'deprecated',
+    });
+  });
   it('begins at its first page, or where it says', () => {
     expect(sidebar.link).toEqual({ label: 'A', href: '/docs/a' });
     expect(resolveSidebar({ ...config, entry: 'b' }, pages).link?.href).toBe('/docs/b');

@@ -121,7 +121,9 @@ function navigationPage(page: Page): [[string, NavigationPage]] | undefined {
   const generated = id === API_FOLDER || id.startsWith(`${API_FOLDER}/`);
   const { file, route } = page;
   const unlisted = page.data.unlisted === true;
-  return [[id, { id, path: route, file, label: labelOf(page), unlisted, generated }]];
+  // The list of the API's symbols says it of each: its sidebar would be full of badges.
+  const status = generated ? undefined : page.status;
+  return [[id, { id, path: route, file, label: labelOf(page), status, unlisted, generated }]];
 }
 
 /** In words, here and not in the page: a browser takes some 20 ms to get its formats of dates ready. */

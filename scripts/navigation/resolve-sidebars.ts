@@ -17,6 +17,8 @@ export interface NavigationPage {
   file: string;
   /** What lists call the page. */
   label: string;
+  /** What readers must know of what it is about: `experimental`, `deprecated`. */
+  status?: string;
   /** Reachable, but in no list. */
   unlisted: boolean;
   /** Made by the build: nobody can edit it. */
@@ -44,8 +46,15 @@ export function resolveSidebar({ entry, items }: SidebarConfig, pages: Pages): R
       };
     }
     if (!page) return [];
+    const { path: href, status, unlisted } = page;
     const { label = page.label } = item;
-    return { type: 'link', label, href: page.path, ...(page.unlisted && { unlisted: true }) };
+    return {
+      type: 'link',
+      label,
+      href,
+      ...(status && { status }),
+      ...(unlisted && { unlisted: true }),
+    };
   };
   const resolved = items.flatMap(resolve);
   const first = pages.get(entry ?? '');

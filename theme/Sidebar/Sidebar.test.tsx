@@ -76,6 +76,12 @@ describe('the sidebar', () => {
     expect(screen.getByText('Hidden page').closest('a')).toBeNull();
   });
 
+  it('says what is experimental or deprecated', () => {
+    const page = { type: 'link' as const, label: 'withRedux()', href: '/docs/with-redux' };
+    render(<SidebarItems items={[{ ...page, status: 'deprecated' }]} path="/" />);
+    expect(screen.getByRole('link', { name: 'withRedux() deprecated' })).toBeTruthy();
+  });
+
   it('leaves unlisted pages out', async () => {
     await show('/docs/with-reset');
     expect(screen.queryByText('Secret')).toBeNull();

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { sidebar as options } from '../config/theme';
 import type { SidebarCategory, SidebarItem } from '../config/types';
 import { FrameLink } from '../FrameLink/FrameLink';
@@ -25,6 +25,7 @@ export function SidebarItems({ items, path }: { items: SidebarItem[]; path: stri
             <li key={item.href}>
               <ItemLink href={item.href} path={path}>
                 {item.label}
+                {item.status && <small> {item.status}</small>}
               </ItemLink>
             </li>
           )
@@ -34,7 +35,7 @@ export function SidebarItems({ items, path }: { items: SidebarItem[]; path: stri
   );
 }
 
-function ItemLink({ href, path, children }: { href: string; path: string; children: string }) {
+function ItemLink({ href, path, children }: { href: string; path: string; children: ReactNode }) {
   return (
     <FrameLink href={href} aria-current={href === path ? 'page' : undefined}>
       {children}

@@ -28,6 +28,8 @@ export interface SidebarLink {
   type: 'link';
   label: string;
   href: string;
+  /** What readers must know of what the page is about: `experimental`, `deprecated`. */
+  status?: string;
   /** The page can be reached but is in no list. */
   unlisted?: boolean;
 }

@@ -23,6 +23,10 @@ export const Badge: Component = {
   },
 };
 
+/** The badge of a status: `experimental`. */
+export const statusBadge = (status: string) =>
+  h('span.badge', { className: [status] }, wordsOf({ type: status }));
+
 function wordsOf({ type, since }: Props): string {
   if (typeof type === 'string' && type in STATUS_LABELS) {
     return STATUS_LABELS[type as keyof typeof STATUS_LABELS];

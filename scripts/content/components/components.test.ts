@@ -94,7 +94,10 @@ describe('the home page', () => {
     groups: [
       {
         label: 'Data',
-        pages: [{ title: 'withX()', route: '/docs/with-x', description: 'About X.' }],
+        pages: [
+          { title: 'withX()', route: '/docs/with-x', description: 'About X.' },
+          { title: 'withY()', route: '/docs/with-y', description: 'Y.', status: 'deprecated' },
+        ],
       },
     ],
   };
@@ -106,12 +109,12 @@ describe('the home page', () => {
     );
   });
 
-  test('has a card for each extension, with one line about it', async () => {
+  test('has a card for each extension, with one line about it, and its status', async () => {
     expect(await htmlOf('<Extensions />', context)).toContain(
-      '<h3>Data</h3><ul><li><a href=/kit/docs/with-x>withX()</a><p>About X.</ul>',
+      '<h3>Data</h3><ul><li><a href=/kit/docs/with-x>withX()</a><p>About X.<li><a href=/kit/docs/with-y>withY()</a><span class="badge deprecated">Deprecated</span><p>Y.</ul>',
     );
     expect(copyOf('<Extensions />', context)).toBe(
-      '### Data\n\n- [withX()](https://example.org/docs/with-x.md): About X.\n',
+      '### Data\n\n- [withX()](https://example.org/docs/with-x.md): About X.\n- [withY()](https://example.org/docs/with-y.md) (deprecated): Y.\n',
     );
   });
 });

@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
 import { h, s } from 'hastscript';
 import type { RootContent } from 'mdast';
+import { statusBadge } from './badge';
 import { box, type Component } from './component';
 
 /** The first screen: words on one side, code on the other. */
@@ -53,8 +54,12 @@ export const Extensions: Component = {
           h('h3', label),
           h(
             'ul',
-            pages.map(({ title, route, description }) =>
-              h('li', [h('a', { href: route }, title), h('p', description)]),
+            pages.map(({ title, route, description, status }) =>
+              h('li', [
+                h('a', { href: route }, title),
+                status ? statusBadge(status) : null,
+                h('p', description),
+              ]),
             ),
           ),
         ]),
@@ -67,7 +72,7 @@ export const Extensions: Component = {
       {
         type: 'list',
         spread: false,
-        children: pages.map(({ title, route, description }) => ({
+        children: pages.map(({ title, route, description, status }) => ({
           type: 'listItem',
           spread: false,
           children: [
@@ -79,7 +84,7 @@ export const Extensions: Component = {
                   url: copyAddress(route),
                   children: [{ type: 'text', value: title }],
                 },
-                { type: 'text', value: `: ${description}` },
+                { type: 'text', value: `${status ? ` (${status})` : ''}: ${description}` },
               ],
             },
           ],
