@@ -12,6 +12,7 @@ import { checkDemoUses } from './scripts/demos/uses';
 import { inProject as at } from './scripts/lib/paths';
 import { pluginDocuments } from './scripts/metadata/plugin';
 import { themeColorScript } from './scripts/metadata/theme-color';
+import { lastCommitYear } from './scripts/navigation/commit-days';
 import { Navigation, pluginNavigation } from './scripts/navigation/plugin';
 import { pluginOffline } from './scripts/offline/plugin';
 import { pluginChunks } from './scripts/rspress/chunks';
@@ -105,7 +106,7 @@ export default defineConfig({
         .concat({
           tag: 'footer',
           attrs: { class: 'footer' },
-          children: footerHtml(base),
+          children: footerHtml(base, lastCommitYear(at('.'))),
           head: false,
         }),
     },

@@ -50,6 +50,7 @@ export const site = {
     branch: 'main',
     folder: 'docs',
   },
+  /** The year in which the site was first published. */
   copyrightYear: 2025,
 } as const;
 

@@ -71,5 +71,5 @@ export const footer: ThemeConfig['footer'] = {
       ],
     },
   ],
-  copyright: `Copyright © ${site.copyrightYear} ${site.title}`,
+  copyright: `Copyright © {years} ${site.title}`,
 };
