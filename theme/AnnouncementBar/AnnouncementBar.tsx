@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '../config/constants';
 import { store } from '../config/storage';
 import type { AnnouncementBarConfig } from '../config/types';
 import { FrameLink } from '../FrameLink/FrameLink';
-import { Icon } from '../Icon/Icon';
+import { Icon, iconButton } from '../Icon/Icon';
 import styles from './AnnouncementBar.module.css';
 
 /**
@@ -16,7 +16,7 @@ export function AnnouncementBar({ bar }: { bar: AnnouncementBarConfig }) {
         {bar.text} {bar.link && <FrameLink href={bar.link.href}>{bar.link.label}</FrameLink>}
       </p>
       {bar.closeable && (
-        <button type="button" aria-label="Close" onClick={dismiss}>
+        <button type="button" className={iconButton} aria-label="Close" onClick={dismiss}>
           <Icon name="close" />
         </button>
       )}

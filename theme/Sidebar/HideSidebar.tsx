@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../Icon/Icon';
+import { Icon, iconButton } from '../Icon/Icon';
 import styles from './HideSidebar.module.css';
 
 /** Lets readers hide the sidebar and bring it back. Loaded only where the configuration asks for it. */
@@ -9,7 +9,7 @@ export default function HideSidebar() {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`${iconButton} ${styles.button}`}
       data-hidden={hidden}
       aria-label={label}
       title={label}

@@ -9,7 +9,8 @@ import styles from './Sidebar.module.css';
 import { SidebarItems } from './SidebarItems';
 import { forgetSidebar, useSidebar } from './sidebarData';
 
-const HideSidebar = lazy(() => import('./HideSidebar'));
+// Named as an island, so that its styles are there at first paint.
+const HideSidebar = lazy(() => import(/* webpackChunkName: "island-hide" */ './HideSidebar'));
 
 /**
  * The pages of one named sidebar, beside the article.
