@@ -237,6 +237,7 @@ describe('/docs/with-pagination, samples', () => {
   it('page buttons: the first and the last page, the current one and its neighbours', () => {
     const gap = null;
     expect(pageButtons(0, 10)).toEqual([0, 1, gap, 9]);
+    expect(pageButtons(3, 10)).toEqual([0, gap, 2, 3, 4, gap, 9]);
     expect(pageButtons(5, 10)).toEqual([0, gap, 4, 5, 6, gap, 9]);
     expect(pageButtons(9, 10)).toEqual([0, gap, 8, 9]);
     expect([pageButtons(0, 1), pageButtons(0, 0)]).toEqual([[0], []]);
