@@ -1,13 +1,16 @@
 import { Component, inject } from '@angular/core';
-import { withStorageSync } from '@angular-architects/ngrx-toolkit';
+import {
+  withLocalStorage,
+  withStorageSync,
+} from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 
 const UserStore = signalStore(
   withState({ name: 'Ada', visits: 0 }),
-  withStorageSync({
-    key: 'toolkit-demo-user',
-    select: ({ name }) => ({ name }),
-  }),
+  withStorageSync(
+    { key: 'toolkit-demo-user', select: ({ name }) => ({ name }) },
+    withLocalStorage(),
+  ),
   withMethods((store) => ({
     rename: (name: string) => patchState(store, { name }),
     visit: () => patchState(store, ({ visits }) => ({ visits: visits + 1 })),

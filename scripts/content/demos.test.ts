@@ -39,3 +39,10 @@ test('a demo can stand in a list and have a title of its own', async () => {
   expect(islands(html)).toBe(1);
   expect(html).toContain('<span class=code-title>The store</span>');
 });
+
+test('whoever copies code that imports a helper is told where it is', async () => {
+  const helped = new Map([['store.ts', "import { provideBackend } from './_backend';\n"]]);
+  const html = await htmlOf(demo('store.ts'), { demos: helped });
+  expect(html).toMatch(/<code>_backend\.ts<\/code>.*<a href=\/demos\/store\.txt>full source/);
+  expect(await htmlOf(demo('store.ts'), { demos })).not.toContain('full source');
+});

@@ -3,6 +3,7 @@ import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { Node } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import { parseFenceMeta } from './fence';
+import { parseMdx } from './parse';
 
 /** A live demo in a page: one fence a file, the component's file first. */
 export interface DemoNode extends Node {
@@ -25,7 +26,7 @@ export const demoFileOf = (file: string): string => path.posix.basename(file);
 
 /**
  * Puts the files that fences name into the fences, and gathers the files of one demo. Demo fences with
- * nothing between them are the files of one demo.
+ * nothing between them are the files of one demo. A note follows where the code imports others.
  *
  * @param sources contents of the demos' files, by file name
  */
@@ -59,7 +60,24 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
         children.push(demo);
       }
     }
-    parent.children = children as never;
+    parent.children = children.flatMap((child) =>
+      child.type === 'liveDemo' ? [child, ...helperNote(child)] : [child],
+    ) as never;
     return undefined;
   });
+}
+
+/** An import of a file that no fence shows. */
+const HELPER = /from '\.\/(_[\w-]+)'/g;
+
+/** Tells whoever copies the code where the files are that it imports and the page does not show. */
+function helperNote({ name, children }: DemoNode): RootContent[] {
+  const helpers = children.flatMap(({ value }) =>
+    [...value.matchAll(HELPER)].map(([, helper]) => `\`${helper}.ts\``),
+  );
+  if (helpers.length === 0) return [];
+  const files = [...new Set(helpers)].join(' and ');
+  const source = `[full source](/demos/${name}.txt)`;
+  return parseMdx(`The code imports ${files}: see the ${source}, or open it in StackBlitz.`)
+    .children;
 }
