@@ -59,7 +59,7 @@ export default defineConfig({
   route: { cleanUrls: true },
   plugins: [
     api.plugin,
-    pluginRules({ pages, content, checks: [(all) => checkDemoUses(all, DEMOS_FOLDER)] }),
+    pluginRules({ pages, content, checks: [(all) => checkDemoUses(all, DEMOS_FOLDER), api.check] }),
     pluginNavigation(navigation, pages),
     pluginEntries(),
     pageData.plugin,

@@ -68,10 +68,11 @@ test.describe("a symbol's page", () => {
     }
     await expect(article.getByRole('row', { name: 'autoSync' })).toContainText('true');
     await expect(article.getByRole('row', { name: 'readFromStorage' }).first()).toBeVisible();
-    await expect(article.getByRole('link', { name: 'withStorageSync()' })).toHaveAttribute(
+    await expect(article.getByRole('link', { name: 'withStorageSync()' }).first()).toHaveAttribute(
       'href',
       '/docs/with-storage-sync',
     );
+    await expect(article.getByRole('row', { name: 'whenSynced' })).toBeVisible();
     await expect(article.getByRole('row', { name: 'Added' })).toContainText('0.1.0');
     // Types lead to where they are explained: here, on this page, at NgRx.
     const types = article.locator('pre a');
@@ -89,6 +90,18 @@ test.describe("a symbol's page", () => {
       'Use withEventHandlers of @ngrx/signals/events.',
     );
   });
+});
+
+test('the declarations before and after a change stand side by side when they are opened', async ({
+  page,
+}) => {
+  await page.goto('/docs/api/functions/withMutations');
+  const change = page.locator('article details', { hasText: 'NamedMutationMethods' }).first();
+  const [before, after] = [change.locator('figure').first(), change.locator('figure').last()];
+  await expect(after).toBeHidden();
+  await change.locator('summary').click();
+  await expect(before).toContainText('Mutation<P, R>');
+  await expect(after).toContainText('(params: P) => Promise<MutationResult<R>>');
 });
 
 test.describe('a name in code', () => {

@@ -13,7 +13,7 @@ const model: ApiModel = { package: 'library', version: '2.0.0', symbols, inner: 
 
 function store(version: string, sizes: Record<string, number>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
-  const known = { since: '1.0.0', backports: [], changes: [] };
+  const known = { added: ['1.0.0'], removed: [], changes: [] };
   const history = {
     package: 'library',
     versions: { '2.0.0': 'package' },
@@ -46,10 +46,6 @@ it('says how to make data that is missing', () => {
 it('says what is damaged', () => {
   const folder = store('2.0.0', { a: 10 });
   const file = path.join(folder, 'sizes.json');
-  writeFileSync(file, '{"version": "2.0.0", "sizes": {"a": "10 kB"}}');
-  expect(() => readData(folder, model)).toThrow(
-    /sizes\.json is damaged: sizes\.a: .*number.*npm run api:data/,
-  );
   writeFileSync(file, '{"version": "2.0');
-  expect(() => readData(folder, model)).toThrow(/sizes\.json is damaged: .*JSON/);
+  expect(() => readData(folder, model)).toThrow(/sizes\.json is damaged\. Run npm run api:data/);
 });

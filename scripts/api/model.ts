@@ -1,7 +1,7 @@
 /**
- * What the build knows of the package's public API, as plain data. `extract/` makes it with TypeDoc,
- * `render/` turns it into pages; in between it lies in a cache, so that a build of an unchanged package
- * starts neither TypeDoc nor TypeScript.
+ * What the build knows of the package's public API, as plain data. `extract/` makes it of the package's
+ * declarations, `render/` turns it into pages; in between it lies in a cache, so that a build of an unchanged
+ * package starts neither TypeDoc nor TypeScript.
  */
 
 /** The four folders of the reference. */
@@ -25,35 +25,28 @@ export interface LinkedCode {
   links: { start: number; end: number; to: LinkTarget }[];
 }
 
-/** A property of an object type or of an options parameter. */
+/** A property of an object type or of an options parameter. Methods are shown as properties to call. */
 export interface ApiMember {
   name: string;
   type: LinkedCode;
   optional: boolean;
-  /** Methods are shown with their parameters. */
-  method: boolean;
-  /** Markdown from the package's own comments. */
-  description?: string;
-  deprecated?: string;
+  deprecated: boolean;
+  /** The exported type that declares it, if that is another one: its notes explain it. */
+  of?: string;
 }
 
-export interface ApiParameter {
-  name: string;
-  type: LinkedCode;
-  optional: boolean;
+export interface ApiParameter extends Omit<ApiMember, 'of' | 'deprecated'> {
   rest: boolean;
-  description?: string;
   /** Properties, where the parameter is an object of the package's own making. */
   options: ApiMember[];
 }
 
-/** One way to call a function. */
+/** One way to call something. */
 export interface ApiSignature {
   code: LinkedCode;
   parameters: ApiParameter[];
-  returns?: LinkedCode;
-  /** Markdown from the package's own comments. */
-  returnsDescription?: string;
+  /** Type of what is returned, as text. */
+  returns: string;
 }
 
 /** A declaration that is used by the public API without being exported. */
@@ -71,16 +64,15 @@ export interface ApiSymbol {
   specifier: string;
   /** Other names under which the package exports the same thing. */
   aliases: string[];
-  /** Overloads of a function that is called; empty for everything else. */
+  /** How it is called; overloads are several. */
   signatures: ApiSignature[];
-  /** Declaration of everything that is not called. */
+  /** Declaration of everything that is no function. */
   declaration?: LinkedCode;
+  typeParameters: string[];
   /** Members of an object type. */
   members: ApiMember[];
-  /** From the comment in the package, as Markdown. */
-  comment?: string;
-  deprecated?: string;
-  experimental: boolean;
+  /** What the comments in the package mark it as. */
+  marks: ('deprecated' | 'experimental' | 'internal')[];
   /** Path in the repository, and the line when it is known. */
   source: { file: string; line?: number };
 }

@@ -6,10 +6,14 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { logger, type RspressPlugin } from '@rspress/core';
 import { site as siteConfig } from '../../theme/config/site';
 import type { LinksIn } from '../content/code-html';
+import { isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
 import { inProject, ROOT } from '../lib/paths';
 import { pluginOwnErrors } from '../rspress/own-errors';
+import type { Problem } from '../rules/problems';
 import { readData } from './data';
+import { checkAgreement } from './history/agreement';
+import { readChangeRows } from './history/change-rows';
 import { loadModel } from './load-model';
 import { readNotes } from './notes/read';
 import { readPackage } from './package';
@@ -20,6 +24,9 @@ import { createSite, pathOf, type Site } from './render/site';
 import { symbolPage } from './render/symbol-page';
 import { createSymbolLinks } from './symbol-links';
 import { writePages } from './write-pages';
+
+/** Says in words what each version changed. */
+const CHANGES = 'docs/changes.mdx';
 
 export interface TypeDocOptions {
   /** Import specifiers of the package's entry points; the shortest is the package's name. */
@@ -43,6 +50,8 @@ export interface TypeDocOptions {
 export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOptions): {
   plugin: RspressPlugin;
   linksIn: LinksIn;
+  /** Finds what pages say about versions that is not so. */
+  check: (pages: readonly Page[]) => Promise<Problem[]>;
   /** In development the server starts before names are known. */
   ready: () => Promise<void>;
 } {
@@ -72,7 +81,9 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
     const model = await reading;
     const notes = readNotes(notesFolder, model);
     const data = readData(inProject('scripts/api/data'), model);
-    return createSite({ model, notes, guides, ...data }, root, siteConfig.library.repository);
+    const changes = readChangeRows(await known.read(CHANGES));
+    const sources = { model, notes, guides, changes, ...data };
+    return createSite(sources, root, siteConfig.library.repository);
   }
 
   async function write(): Promise<void> {
@@ -83,10 +94,7 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
       [`${folder}.mdx`, entrancePage(made)],
       [`${folder}/globals.mdx`, globalsPage(made)],
       ...made.entries.map((entry): [string, string] => {
-        const table = path.join(known.root, '_members', `${entry.note.guide}.ts`);
-        const isFeature = made.extensions.some(({ entries: [first] }) => first === entry);
-        const members = isFeature && existsSync(table);
-        return [`${folder}/${pathOf(entry.symbol)}.mdx`, symbolPage(entry, made, links, members)];
+        return [`${folder}/${pathOf(entry.symbol)}.mdx`, symbolPage(entry, made, links)];
       }),
     ]);
     writePages(path.join(known.root, outDir), files);
@@ -151,5 +159,16 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
     addRuntimeModules: () => ({ 'virtual-symbol-cards': '' }),
     builderConfig: { plugins: [rsbuildPlugin, errors] },
   };
-  return { plugin, linksIn: links.linksIn, ready: () => first };
+  async function check(all: readonly Page[]): Promise<Problem[]> {
+    await first;
+    const changes = all.find(({ name }) => name === CHANGES);
+    if (!site || !changes) return [];
+    const guides = all.filter(
+      ({ name, route }) => isMarkdown(name) && !`${route}/`.startsWith(`/${outDir}/`),
+    );
+    const deprecated = site.entries.filter(({ status }) => status === 'deprecated');
+    const names = deprecated.map(({ symbol }) => symbol.name);
+    return checkAgreement(guides, changes, site.history, names);
+  }
+  return { plugin, linksIn: links.linksIn, check, ready: () => first };
 }

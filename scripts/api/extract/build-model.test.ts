@@ -25,15 +25,26 @@ function symbol(name: string): ApiSymbol {
 }
 const textOf = (name: string) => codeOf(symbol(name)).map(({ text }) => text);
 
+const linkOf = (name: string, text: string) =>
+  codeOf(symbol(name)).flatMap((code) =>
+    code.links
+      .filter(({ start, end }) => code.text.slice(start, end) === text)
+      .map(({ to }) => (to.type === 'url' ? to.url : to)),
+  )[0];
+
 describe('what is documented', () => {
   it('has each exported symbol once, an alias with the symbol it stands for', () => {
     expect(model.symbols.map(({ name }) => name).sort()).toEqual([
+      'Action',
+      'Call',
       'Entity',
       'Named',
       'Patch',
       'Spread',
       'forget',
+      'map',
       'nothing',
+      'patch',
       'remember',
       'rememberStub',
     ]);
@@ -45,13 +56,11 @@ describe('what is documented', () => {
     expect(symbol('nothing').kind).toBe('variable');
   });
 
-  it('reads status and description from the comments', () => {
-    expect(symbol('remember')).toMatchObject({
-      comment: 'Remembers. See `forget`.',
-      deprecated: 'Use something else.',
-      experimental: false,
-    });
-    expect(symbol('forget').experimental).toBe(true);
+  it('reads from the comments what is deprecated, experimental or internal', () => {
+    expect(symbol('remember').marks).toEqual(['deprecated']);
+    expect(symbol('forget').marks).toEqual(['experimental']);
+    expect(symbol('Entity').marks).toEqual(['internal']);
+    expect(symbol('nothing').marks).toEqual([]);
   });
 
   it('finds the file and line of a symbol in the source map', () => {
@@ -83,7 +92,7 @@ describe('how declarations are written', () => {
   });
 
   it('shows what an alias of the bundler stands for, under its public name', () => {
-    expect(textOf('Entity')).toEqual(['type Entity = {\n  id: string;\n};']);
+    expect(textOf('Entity')).toEqual(['type Entity = { id: string };']);
   });
 
   it('writes spreads, mapped, conditional and template types', () => {
@@ -105,13 +114,6 @@ describe('how declarations are written', () => {
 });
 
 describe('where names lead', () => {
-  const linkOf = (name: string, text: string) =>
-    codeOf(symbol(name)).flatMap((code) =>
-      code.links
-        .filter(({ start, end }) => code.text.slice(start, end) === text)
-        .map(({ to }) => (to.type === 'url' ? to.url : to)),
-    )[0];
-
   it('leads to the documentation of Angular, NgRx, RxJS and TypeScript', () => {
     expect(linkOf('remember', 'Signal')).toBe('https://angular.dev/api/core/Signal');
     expect(linkOf('remember', 'StateSource')).toBe('https://ngrx.io/api/signals/StateSource');
@@ -131,22 +133,58 @@ describe('where names lead', () => {
   });
 });
 
-describe('options', () => {
-  it('are listed with their own comments, whatever types they went through', () => {
+describe('how something is called', () => {
+  const parametersOf = (name: string) =>
+    symbol(name).signatures.map(({ parameters }) =>
+      parameters.map((one) => `${one.rest ? '...' : ''}${one.name}: ${one.type.text}`),
+    );
+
+  it('is told of each overload, with its own parameters', () => {
+    expect(parametersOf('forget')).toEqual([['entity: Entity'], []]);
+  });
+
+  it('is that of the function which a constant stands for, under its own name', () => {
+    expect(textOf('rememberStub')[0]).toMatch(/^function rememberStub</);
+    expect(symbol('rememberStub').typeParameters).toEqual(['Store']);
+  });
+
+  it('is worked out where a conditional type tells it', () => {
+    expect(parametersOf('patch')).toEqual([
+      ['state: StateSource<object>', 'action: string', '...rest: number[]'],
+    ]);
+    expect(linkOf('patch', 'StateSource')).toBe('https://ngrx.io/api/signals/StateSource');
+  });
+
+  it('names the parts of a list of arguments', () => {
+    expect(parametersOf('map')).toEqual([
+      ['...items: Items', 'last: (item: Items[number]) => void'],
+    ]);
+  });
+
+  it('is told of a type beside its members', () => {
+    expect(symbol('Call').signatures[0]?.code.text).toBe('(value: T) => Promise<T>');
+    expect(symbol('Call').members.map(({ name }) => name)).toEqual(['status']);
+    expect(symbol('Call').declaration?.text).toContain('type Call<T> = {');
+  });
+
+  it('lists options, whatever types they went through', () => {
     const [, options] = symbol('remember').signatures[0]?.parameters ?? [];
     expect(options?.options).toMatchObject([
-      { name: 'depth', optional: true, description: 'How many steps are kept.' },
+      { name: 'depth', optional: true, deprecated: true },
       { name: 'collections', optional: true, type: { text: '(keyof Store)[]' } },
     ]);
+  });
+
+  it('leaves out the inside of what only the package can make', () => {
+    expect(symbol('Action').members).toEqual([]);
   });
 });
 
 describe('what cannot be resolved', () => {
-  it('stops the build with every type, name and link, and what to do', async () => {
+  it('stops the build with every type and name, and what to do', async () => {
     const error = await read('broken').catch((reason: unknown) => String(reason));
     expect(error).toContain('library, lost: no address is known for Unknown of no-such-package');
     expect(error).toContain('no address is known for WeakRef of TypeScript; add it to BUILT_IN');
-    expect(error).toContain('its comment links to "nowhere", which does not exist');
   }, 60_000);
 
   it('names declarations that cannot be read', async () => {

@@ -1,8 +1,7 @@
-import { Application, Converter, type DeclarationReflection, type Reflection } from 'typedoc';
+import { Application, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { programWith } from '../../types/program';
-import { COMMENT_LINKS } from './comments';
-import type { Declaration } from './tokens';
+import { declarationsOf } from './names';
 
 export interface EntryPoint {
   /** Import specifier of the entry point. */
@@ -19,28 +18,23 @@ export interface PackageFacts {
   entryPoints: EntryPoint[];
 }
 
-/** A declaration of the package; TypeDoc knows what is exported, and reads the comments. */
-export interface Converted {
-  name: string;
-  entry: EntryPoint;
+/** Something that the package declares at the top of an entry point. */
+export interface Declared {
   symbol: ts.Symbol;
-  /** Overloads are several. */
-  nodes: Declaration[];
-  /** Absent for what the package uses without exporting it. */
+  entry: EntryPoint;
+  /** What TypeDoc knows of it; absent for what the package uses without exporting it. */
   reflection?: DeclarationReflection;
   /** Other names under which it is exported. */
   aliases: string[];
 }
 
 export interface Conversion {
-  declarations: Converted[];
+  declared: Declared[];
   checker: ts.TypeChecker;
-  /** What TypeDoc made of a property, for its comment. */
-  reflectionOf(node: ts.Declaration): Reflection | undefined;
 }
 
 /**
- * Reads every declaration of a package: what it exports, and what the exports are made of.
+ * Reads what a package declares, and has TypeDoc tell what of it is public and how it is marked.
  * @throws when the declarations cannot be read
  */
 export async function convert(facts: PackageFacts): Promise<Conversion> {
@@ -50,83 +44,48 @@ export async function convert(facts: PackageFacts): Promise<Conversion> {
     disableSources: true,
     sort: ['source-order'],
     logLevel: 'Error',
+    validation: false,
   });
-  app.converter.addUnknownSymbolResolver(({ moduleSource, symbolReference }) => {
-    const path = symbolReference?.path?.map((part) => part.path) ?? [];
-    return COMMENT_LINKS[[moduleSource, ...path].filter(Boolean).join('.')];
-  });
-
   const program = programWith(facts.entryPoints.map(({ types }) => types)).getTsProgram();
   const checker = program.getTypeChecker();
-  const files = facts.entryPoints.map(({ types }) => {
-    const file = program.getSourceFile(types);
-    if (file && ts.isExternalModule(file)) return file;
+  const modules = facts.entryPoints.map((entry) => {
+    const sourceFile = program.getSourceFile(entry.types);
+    const module = sourceFile && checker.getSymbolAtLocation(sourceFile);
+    if (module) return { entry, sourceFile, module };
     throw new Error(
-      `${types} cannot be read as the declarations of ${facts.name}. Run npm ci; if the package keeps ` +
-        'its types elsewhere now, see "exports" in its package.json.',
+      `${entry.types} cannot be read as the declarations of ${facts.name}. Run npm ci; if the package ` +
+        'keeps its types elsewhere now, see "exports" in its package.json.',
     );
   });
 
   const reflections = new Map<ts.Symbol, DeclarationReflection>();
-  const byNode = new Map<ts.Node, Reflection>();
+  const aliases = new Map<ts.Symbol, string[]>();
   // Symbols are known only while TypeDoc converts.
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context) => {
     for (const reflection of Object.values(context.project.reflections)) {
-      const symbol = context.getSymbolFromReflection(reflection);
-      for (const node of symbol?.declarations ?? []) byNode.set(node, reflection);
-      const isTopLevel = reflection.isDeclaration() && reflection.parent?.kindOf(MODULE_LIKE);
-      if (symbol && isTopLevel && !reflection.isReference()) reflections.set(symbol, reflection);
+      if (!reflection.isDeclaration() || !reflection.parent?.kindOf(MODULE_LIKE)) continue;
+      const { name } = reflection;
+      const original = reflection.isReference() ? reflection.getTargetReflection() : reflection;
+      const symbol = context.getSymbolFromReflection(original);
+      if (!symbol) continue;
+      if (original !== reflection) aliases.set(symbol, [...(aliases.get(symbol) ?? []), name]);
+      else reflections.set(symbol, reflection);
     }
   });
   app.converter.convert(
-    files.map((sourceFile, index) => ({
-      displayName: facts.entryPoints[index]?.specifier ?? facts.name,
-      program,
-      sourceFile,
-    })),
+    modules.map(({ entry, sourceFile }) => ({ displayName: entry.specifier, program, sourceFile })),
   );
 
-  const declarations = files.flatMap((file, index) => {
-    const entry = facts.entryPoints[index];
-    return entry ? declarationsOf(file, entry, checker, reflections) : [];
-  });
-  return { declarations, checker, reflectionOf: (node) => byNode.get(node) };
+  const declared = modules.flatMap(({ entry, sourceFile }) =>
+    checker
+      .getSymbolsInScope(sourceFile, ts.SymbolFlags.Value | ts.SymbolFlags.Type)
+      .filter((symbol) => declarationsOf(symbol)[0]?.getSourceFile() === sourceFile)
+      .map((symbol): Declared => {
+        const reflection = reflections.get(symbol);
+        return { symbol, entry, reflection, aliases: aliases.get(symbol) ?? [] };
+      }),
+  );
+  return { declared, checker };
 }
 
-/** ReflectionKind.Project and Module; the enum is not available to isolated modules. */
-const MODULE_LIKE = 0x1 | 0x2;
-
-function declarationsOf(
-  file: ts.SourceFile,
-  entry: EntryPoint,
-  checker: ts.TypeChecker,
-  reflections: ReadonlyMap<ts.Symbol, DeclarationReflection>,
-): Converted[] {
-  const nodes = new Map<ts.Symbol, Declaration[]>();
-  const add = (node: Declaration) => {
-    const symbol = node.name && checker.getSymbolAtLocation(node.name);
-    if (symbol) nodes.set(symbol, [...(nodes.get(symbol) ?? []), node]);
-  };
-  for (const statement of file.statements) {
-    if (ts.isVariableStatement(statement)) statement.declarationList.declarations.forEach(add);
-    else if (
-      ts.isFunctionDeclaration(statement) ||
-      ts.isTypeAliasDeclaration(statement) ||
-      ts.isInterfaceDeclaration(statement)
-    ) {
-      add(statement);
-    }
-  }
-  const module = checker.getSymbolAtLocation(file);
-  const exported = new Map<ts.Symbol, string[]>();
-  for (const symbol of module ? checker.getExportsOfModule(module) : []) {
-    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    exported.set(target, [...(exported.get(target) ?? []), symbol.name]);
-  }
-  return [...nodes].map(([symbol, declared]) => {
-    const reflection = reflections.get(symbol);
-    const name = reflection?.name ?? symbol.name;
-    const aliases = (exported.get(symbol) ?? []).filter((other) => other !== name);
-    return { name, entry, symbol, nodes: declared, reflection, aliases };
-  });
-}
+const MODULE_LIKE = ReflectionKind.Project | ReflectionKind.Module;

@@ -62,9 +62,6 @@ export const BUILT_IN: Record<string, string> = {
   Storage: `${MDN}/API/Storage`,
 };
 
-/** Names that have no documentation of their own, each with the reason. */
-export const WITHOUT_ADDRESS: Record<string, string> = {};
-
 /**
  * Address of a name's documentation.
  * @param specifier module it is imported from; undefined for what comes with TypeScript

@@ -1,73 +1,86 @@
 import ts from 'typescript';
 import type { LinkTarget } from '../model';
-import { addressOf, WITHOUT_ADDRESS } from './externals';
+import { addressOf } from './externals';
+import { type Declaration, isDeclaration } from './tokens';
 
-/** Where the package shows its own declarations; undefined for what is not shown. */
-export type OwnTargets = ReadonlyMap<ts.Symbol, LinkTarget>;
+/** Bundled declarations tell equal names apart by a suffix, as in `Entity$1`. */
+export const plainName = (name: string) => name.replace(/\$\d+$/, '');
+
+/** What a name stands for, wherever it was imported from. */
+export const targetOf = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+
+/** The declarations of a symbol that a page can show. Overloads are several. */
+export const declarationsOf = ({ declarations = [] }: ts.Symbol): Declaration[] =>
+  declarations.filter(isDeclaration);
+
+/** What `export type A = A$1` stands for, which readers know as `A`; any other symbol stands for itself. */
+export function bodyOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
+  const [node] = declarationsOf(symbol);
+  if (!node || !ts.isTypeAliasDeclaration(node) || !ts.isTypeReferenceNode(node.type)) {
+    return symbol;
+  }
+  const body = checker.getSymbolAtLocation(node.type.typeName);
+  const isTwin = body && plainName(body.name) === plainName(symbol.name);
+  return isTwin ? targetOf(body, checker) : symbol;
+}
+
+/**
+ * The name under which readers know what a declaration refers to, and the module it comes from, if that is
+ * another package.
+ */
+export function nameOf(node: ts.EntityName, checker: ts.TypeChecker) {
+  const identifier = ts.isIdentifier(node) ? node : node.right;
+  const typeNode = ts.findAncestor(node.parent, ts.isImportTypeNode);
+  if (typeNode?.qualifier === node && ts.isLiteralTypeNode(typeNode.argument)) {
+    const { literal } = typeNode.argument;
+    return { name: identifier.text, specifier: ts.isStringLiteral(literal) ? literal.text : '' };
+  }
+  const [first] = ts.isIdentifier(node) ? [node] : [node.left];
+  const [declaration] = (first && checker.getSymbolAtLocation(first)?.declarations) ?? [];
+  const statement = declaration && ts.findAncestor(declaration, ts.isImportDeclaration);
+  const module = statement?.moduleSpecifier;
+  const original = declaration && ts.isImportSpecifier(declaration) && declaration.propertyName;
+  return {
+    name: plainName(original ? original.text : identifier.text),
+    specifier: module && ts.isStringLiteral(module) ? module.text : undefined,
+  };
+}
 
 /**
  * What to show for a name in a declaration, and where it leads.
+ * @param own where the package shows its own declarations
  * @param report takes a sentence for each name whose documentation is unknown
  */
 export function resolveName(
   node: ts.EntityName,
   checker: ts.TypeChecker,
-  own: OwnTargets,
+  own: ReadonlyMap<ts.Symbol, LinkTarget>,
   report: (problem: string) => void,
 ): { text: string; to?: LinkTarget } {
-  const identifier = ts.isIdentifier(node) ? node : node.right;
-  const symbol = checker.getSymbolAtLocation(identifier);
+  const { name: text, specifier } = nameOf(node, checker);
+  const symbol = checker.getSymbolAtLocation(ts.isIdentifier(node) ? node : node.right);
   if (!symbol) {
-    report(`TypeDoc could not resolve "${node.getText()}"`);
-    return { text: identifier.text };
+    report(`TypeScript could not resolve "${node.getText()}"`);
+    return { text };
   }
-  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const target = targetOf(symbol, checker);
   const to = own.get(target);
-  if (to) return { text: plainName(identifier.text), to };
-  const imported = importOf(node, checker);
-  if (!imported && isLocal(target)) return { text: identifier.text };
-  const text = imported?.name ?? identifier.text;
-  if (text in WITHOUT_ADDRESS) return { text };
-  const url = addressOf(text, imported?.specifier, target);
+  if (to) return { text, to };
+  if (specifier === undefined && isLocal(target)) return { text };
+  const url = addressOf(text, specifier, target);
   if (url) return { text, to: { type: 'url', url } };
   report(
-    `no address is known for ${text} of ${imported?.specifier ?? 'TypeScript'}; add it to ` +
-      `${imported ? 'MODULES' : 'BUILT_IN'} in scripts/api/extract/externals.ts, or to ` +
-      'WITHOUT_ADDRESS there with a reason',
+    `no address is known for ${text} of ${specifier ?? 'TypeScript'}; add it to ` +
+      `${specifier ? 'MODULES' : 'BUILT_IN'} in scripts/api/extract/externals.ts`,
   );
   return { text };
 }
 
-/** Bundled declarations tell equal names apart by a suffix, as in `Entity$1`. */
-export const plainName = (name: string) => name.replace(/\$\d+$/, '');
-
 /** Type parameters, parameters and the like lead nowhere: they stand in the same declaration. */
-function isLocal(symbol: ts.Symbol): boolean {
-  const declaration = symbol.declarations?.[0];
-  if (!declaration) return false;
-  return ts.isTypeParameterDeclaration(declaration) || ts.isParameter(declaration);
-}
-
-/** The module a name comes from and what it is called there. */
-function importOf(node: ts.EntityName, checker: ts.TypeChecker) {
-  if (ts.isImportTypeNode(node.parent) && ts.isLiteralTypeNode(node.parent.argument)) {
-    const { literal } = node.parent.argument;
-    const name = ts.isIdentifier(node) ? node.text : node.right.text;
-    if (ts.isStringLiteral(literal)) return { specifier: literal.text, name };
-  }
-  if (ts.isQualifiedName(node)) {
-    const specifier = moduleOf(checker.getSymbolAtLocation(node.left)?.declarations?.[0]);
-    return specifier === undefined ? undefined : { specifier, name: node.right.text };
-  }
-  const declaration = checker.getSymbolAtLocation(node)?.declarations?.[0];
-  const specifier = moduleOf(declaration);
-  if (specifier === undefined || !declaration || !ts.isImportSpecifier(declaration))
-    return undefined;
-  return { specifier, name: (declaration.propertyName ?? declaration.name).text };
-}
-
-function moduleOf(declaration: ts.Declaration | undefined): string | undefined {
-  const statement = declaration && ts.findAncestor(declaration, ts.isImportDeclaration);
-  const specifier = statement?.moduleSpecifier;
-  return specifier && ts.isStringLiteral(specifier) ? specifier.text : undefined;
+function isLocal({ declarations: [declaration] = [] }: ts.Symbol): boolean {
+  return (
+    declaration !== undefined &&
+    (ts.isTypeParameterDeclaration(declaration) || ts.isParameter(declaration))
+  );
 }

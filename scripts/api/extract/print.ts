@@ -1,88 +1,66 @@
 import * as estree from 'prettier/plugins/estree';
 import * as typescript from 'prettier/plugins/typescript';
 import { format } from 'prettier/standalone';
-import type ts from 'typescript';
 import type { LinkedCode } from '../model';
-import {
-  type Declaration,
-  declarationTokens,
-  methodTokens,
-  type ResolveName,
-  type Token,
-  typeTokens,
-} from './tokens';
+import type { Token } from './tokens';
 
 interface Unprinted {
-  tokens: Token[];
+  tokens: readonly Token[];
   code: LinkedCode;
 }
 
 /** Prettier lays out statements only. */
-const TYPE: Token = { text: 'type _ = ' };
-const END: Token = { text: ';' };
+const TYPE = 'type _ = ';
 
 /**
- * Writes declarations and types as TypeScript again, laid out by Prettier and with links. All are laid out
- * together, in half the time that they would take one by one: their texts are there after `finish`.
+ * Has Prettier lay out declarations and types, and finds their links again. All are laid out together, in
+ * half the time that they would take one by one: their texts are there after `finish`.
  */
 export class CodePrinter {
   private readonly declarations: Unprinted[] = [];
   private readonly types: Unprinted[] = [];
 
-  constructor(private readonly resolve: ResolveName) {}
-
-  /**
-   * A declaration in lines of 80 characters.
-   * @param shown name under which readers know it
-   */
-  declaration(node: Declaration, shown: string): LinkedCode {
-    return later(this.declarations, declarationTokens(node, shown, this.resolve));
-  }
+  /** A declaration in lines of 80 characters. */
+  declaration = (tokens: readonly Token[]): LinkedCode => later(this.declarations, tokens);
 
   /** A type on one line, which the cell of a table breaks where it must. */
-  type(node: ts.TypeNode | undefined): LinkedCode {
-    return later(this.types, node ? typeTokens(node, this.resolve) : [{ text: 'any' }]);
-  }
-
-  /** A method as the type of a property that can be called. */
-  method(node: ts.MethodSignature): LinkedCode {
-    return later(this.types, methodTokens(node, this.resolve));
-  }
+  type = (tokens: readonly Token[]): LinkedCode => later(this.types, tokens);
 
   /** Writes what was asked for so far. */
   async finish(): Promise<void> {
-    const declarations = await layOut(
-      this.declarations.map(({ tokens }) => tokens),
-      80,
-    );
+    const declarations = await layOut(this.declarations.map(textOf), 80);
     for (const [index, { tokens, code }] of this.declarations.entries()) {
       Object.assign(code, findLinks(tokens, declarations[index] ?? ''));
     }
-    const types = this.types.map(({ tokens }) => [TYPE, ...tokens, END]);
-    const lines = await layOut(types, Number.POSITIVE_INFINITY);
+    const statements = this.types.map((type) => TYPE + textOf(type).replace(/;?\s*$/, ';'));
+    const types = await layOut(statements, Number.POSITIVE_INFINITY);
     for (const [index, { tokens, code }] of this.types.entries()) {
       // Prettier breaks some types wherever they stand.
-      const line = (lines[index] ?? '').replace(/\s*\n\s*/g, ' ');
-      Object.assign(code, findLinks(tokens, line.slice(TYPE.text.length, -END.text.length)));
+      const line = (types[index] ?? '').replace(/\s*\n\s*/g, ' ');
+      Object.assign(code, findLinks(tokens, line.slice(TYPE.length, -1)));
     }
   }
 }
 
-function later(unprinted: Unprinted[], tokens: Token[]): LinkedCode {
+function later(unprinted: Unprinted[], tokens: readonly Token[]): LinkedCode {
   const code: LinkedCode = { text: '', links: [] };
   unprinted.push({ tokens, code });
   return code;
 }
 
-async function layOut(statements: readonly Token[][], printWidth: number): Promise<string[]> {
+const textOf = ({ tokens }: Unprinted) => tokens.map(({ text }) => text).join('');
+
+async function layOut(statements: readonly string[], printWidth: number): Promise<string[]> {
   const between = '\n\n';
-  const texts = statements.map((tokens) => tokens.map(({ text }) => text).join(' '));
+  // A blank line within a declaration would look like the end of it.
+  const texts = statements.map((text) => text.replace(/\n\s*\n/g, '\n'));
   const formatted = await format(texts.join(between), {
     parser: 'typescript',
     plugins: [estree, typescript],
     printWidth,
     singleQuote: true,
     quoteProps: 'preserve',
+    objectWrap: 'collapse',
   });
   return formatted.trimEnd().split(between);
 }

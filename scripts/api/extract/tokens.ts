@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { LinkTarget } from '../model';
 
-/** A word, a sign or a text in code, and where it leads. */
+/** A piece of code, and where it leads. */
 export interface Token {
   text: string;
   to?: LinkTarget;
@@ -17,66 +17,67 @@ export type Declaration =
   | ts.TypeAliasDeclaration
   | ts.VariableDeclaration;
 
+export function isDeclaration(node: ts.Node): node is Declaration {
+  return (
+    ts.isFunctionDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isVariableDeclaration(node)
+  );
+}
+
 /** Says nothing to readers. */
-const LEFT_OUT = new Set([
-  ts.SyntaxKind.DeclareKeyword,
-  ts.SyntaxKind.DefaultKeyword,
-  ts.SyntaxKind.ExportKeyword,
-  ts.SyntaxKind.JSDoc,
-]);
+const LEFT_OUT = /\/\*[\s\S]*?\*\/|^(?:(?:export|default|declare) )+/g;
 
 /**
- * The tokens of a declaration, names as readers know them. TypeDoc's own model would do for most declarations,
- * but it forgets what a type parameter was constrained by, and the spread in a tuple.
- * @param shown name of the declaration
+ * The code of a declaration, a type or a method as it is written, without comments: names that lead
+ * somewhere, and what stands between them.
+ * @param shown name under which readers know a declaration
  */
-export function declarationTokens(node: Declaration, shown: string, resolve: ResolveName): Token[] {
-  if (ts.isVariableDeclaration(node)) {
-    const type = node.type ? typeTokens(node.type, resolve) : textTokens('unknown');
-    return [...textTokens('const', shown, ':'), ...type, ...textTokens(';')];
-  }
-  return node.getChildren().flatMap((child): Token[] => {
-    if (child === node.name) return textTokens(shown);
-    const tokens = typeTokens(child, resolve);
-    // One member a line reads best, even where they would fit into one; Prettier keeps such a line break.
-    if (ts.isTypeAliasDeclaration(node) && child === node.type && ts.isTypeLiteralNode(child)) {
-      tokens.splice(1, 0, { text: '\n' });
+export function tokensOf(node: ts.Node, resolve: ResolveName, shown?: string): Token[] {
+  const { text } = node.getSourceFile();
+  const tokens: Token[] = ts.isVariableDeclaration(node) ? [{ text: 'const ' }] : [];
+  // A method is shown as the type of a property that can be called.
+  const call = ts.isMethodSignature(node) || ts.isCallSignatureDeclaration(node) ? node : undefined;
+  let end = (call?.questionToken ?? call?.name)?.end ?? node.getStart();
+  const replace = (start: number, until: number, token: Token) => {
+    tokens.push({ text: text.slice(end, start).replace(LEFT_OUT, '') }, token);
+    end = until;
+  };
+  const visit = (child: ts.Node): void => {
+    if (child === call?.type) {
+      const colon = text.lastIndexOf(':', child.getStart());
+      replace(colon, colon + 1, { text: '=>' });
     }
-    return tokens;
-  });
+    if (shown && 'name' in node && child === node.name) {
+      replace(child.getStart(), child.end, { text: shown });
+    } else if (ts.isImportTypeNode(child) && child.qualifier) {
+      replace(child.getStart(), child.qualifier.getStart(), {
+        text: child.isTypeOf ? 'typeof ' : '',
+      });
+      ts.forEachChild(child, (part) => (part === child.argument ? undefined : visit(part)));
+    } else if (isReference(child)) {
+      replace(child.getStart(), child.end, resolve(child));
+    } else {
+      ts.forEachChild(child, visit);
+    }
+  };
+  ts.forEachChild(node, visit);
+  tokens.push({ text: text.slice(end, node.end).replace(LEFT_OUT, '') });
+  return tokens;
 }
 
-/** The tokens of a method as the type of a property that can be called. */
-export function methodTokens(node: ts.MethodSignature, resolve: ResolveName): Token[] {
-  const children = node.getChildren();
-  const name = children.indexOf(node.questionToken ?? node.name);
-  return children.slice(name + 1).flatMap((child) => {
-    if (child.kind === ts.SyntaxKind.ColonToken) return textTokens('=>');
-    return child.kind === ts.SyntaxKind.SemicolonToken ? [] : typeTokens(child, resolve);
-  });
+/** Names in a declaration that stand for something declared elsewhere. */
+export function referencesIn(node: ts.Node): ts.EntityName[] {
+  const found: ts.EntityName[] = [];
+  const visit = (child: ts.Node): void => {
+    if (isReference(child)) found.push(child);
+    else ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return found;
 }
 
-/** The tokens of a type, or of any part of a declaration. */
-export function typeTokens(node: ts.Node, resolve: ResolveName): Token[] {
-  if (LEFT_OUT.has(node.kind)) return [];
-  // What a function does; only sources have it.
-  if (ts.isBlock(node)) return textTokens(';');
-  if (isReference(node)) return [resolve(node)];
-  let children = node.getChildren();
-  if (ts.isImportTypeNode(node) && node.qualifier) {
-    const typeOf = children.filter(({ kind }) => kind === ts.SyntaxKind.TypeOfKeyword);
-    children = [...typeOf, ...children.slice(children.indexOf(node.qualifier))];
-  }
-  if (children.length === 0) return textTokens(node.getText());
-  const tokens = children.flatMap((child) => typeTokens(child, resolve));
-  // In sources, the end of a line may be all that ends a member.
-  const isOpen = ts.isTypeElement(node) && !/[;,]$/.test(node.getText());
-  return isOpen ? [...tokens, ...textTokens(';')] : tokens;
-}
-
-const textTokens = (...texts: string[]): Token[] => texts.map((text) => ({ text }));
-
-/** Whether a name stands for something that is declared elsewhere. */
 function isReference(node: ts.Node): node is ts.EntityName {
   const { parent } = node;
   return (

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { site } from '../../../theme/config/site';
 import { compareReleases, type Release } from './compare';
-import { readExports } from './read-release';
+import { readRelease } from './read-release';
 import { compareVersions, isRelease } from './versions';
 
 /**
@@ -18,6 +18,8 @@ import { compareVersions, isRelease } from './versions';
  * them counts as new in 0.1.0, as it does in the project's own words and in the guides.
  */
 const FIRST = '0.1.0';
+const MANIFEST = 'libs/ngrx-toolkit/package.json';
+const CONNECTOR = './redux-connector';
 
 const { values } = parseArgs({ options: { tags: { type: 'string' } } });
 const name = site.library.packageName;
@@ -44,45 +46,50 @@ async function readPublished(version: string): Promise<Release> {
   const folder = path.join(work, version);
   if (!existsSync(path.join(folder, 'package'))) {
     mkdirSync(folder, { recursive: true });
-    const [archive = ''] = run('npm', ['pack', '--silent', `${name}@${version}`], folder)
-      .trim()
-      .split('\n')
-      .slice(-1);
-    run('tar', ['xzf', archive], folder);
+    const packed = run('npm', ['pack', '--silent', `${name}@${version}`], folder);
+    run('tar', ['xzf', packed.trim().split('\n').at(-1) ?? ''], folder);
   }
   const root = path.join(folder, 'package');
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     typings?: string;
     exports?: Record<string, { types?: string }>;
   };
-  const entries = Object.values(manifest.exports ?? {}).flatMap(({ types }) => types ?? []);
-  const files = entries.length ? entries : [manifest.typings ?? 'index.d.ts'];
-  const symbols = await readExports(files.map((file) => path.join(root, file)));
-  return { version, origin: 'package', symbols };
+  const entries = Object.entries(manifest.exports ?? {}).flatMap(([entry, { types }]) =>
+    types ? [[entry, path.join(root, types)]] : [],
+  );
+  const main = [['.', path.join(root, manifest.typings ?? 'index.d.ts')]];
+  const read = await readRelease(Object.fromEntries(entries.length ? entries : main));
+  return { version, origin: 'package', ...read };
 }
 
-/** Some tags of the repository stand at the commit of another version: those say nothing. */
-function isTrueTag(version: string, repository: string): boolean {
-  const manifest = `v${version}:libs/ngrx-toolkit/package.json`;
-  const { version: written } = JSON.parse(
-    run('git', ['--git-dir', repository, 'show', manifest]),
-  ) as { version?: string };
-  return written === version;
+/** The commits that made each version, by version: tags stand at commits of other versions now and then. */
+function releaseCommits(repository: string): Map<string, string> {
+  const git = (...args: string[]) => run('git', ['--git-dir', repository, ...args]).trim();
+  const tags = git('tag').split('\n');
+  const commits = git('log', '--all', '--format=%H', '--', MANIFEST).split('\n');
+  const found = commits.flatMap((commit): [string, string][] => {
+    const manifest = JSON.parse(git('show', `${commit}:${MANIFEST}`)) as { version: string };
+    return tags.includes(`v${manifest.version}`) ? [[manifest.version, commit]] : [];
+  });
+  // Newest first: the last one with a version is the one that set it.
+  return new Map(found);
 }
 
-async function readTag(version: string, repository: string): Promise<Release> {
+async function readTag(version: string, commit: string, repository: string): Promise<Release> {
   const folder = path.join(work, `tag-${version}`);
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true });
     const archive = path.join(folder, 'sources.tar');
-    const source = ['archive', '-o', archive, `v${version}`, 'libs/ngrx-toolkit'];
+    const source = ['archive', '-o', archive, commit, path.dirname(MANIFEST)];
     run('git', ['--git-dir', repository, ...source]);
     run('tar', ['xf', archive], folder);
   }
-  const files = ['src/index.ts', 'redux-connector/src/index.ts', 'redux-connector/index.ts']
-    .map((file) => path.join(folder, 'libs/ngrx-toolkit', file))
-    .filter((file) => existsSync(file));
-  return { version, origin: 'tag', symbols: await readExports(files) };
+  const inSources = (file: string) => path.join(folder, path.dirname(MANIFEST), file);
+  const connector = ['redux-connector/src/index.ts', 'redux-connector/index.ts']
+    .map(inSources)
+    .find((file) => existsSync(file));
+  const entries = { '.': inSources('src/index.ts'), ...(connector && { [CONNECTOR]: connector }) };
+  return { version, origin: 'tag', ...(await readRelease(entries)) };
 }
 
 /** Without a version that was read before, what it brought would count as new in the next one. */
@@ -99,22 +106,16 @@ function stopWhereVersionsGoMissing(versions: readonly string[]): void {
 }
 
 const published = publishedVersions();
-const tagged = values.tags
-  ? run('git', ['--git-dir', values.tags, 'tag'])
-      .split('\n')
-      .map((tag) => tag.replace(/^v/, ''))
-      .filter((version) => isRelease(version) && !published.includes(version))
-      .filter((version) => isTrueTag(version, values.tags ?? ''))
-  : [];
-const versions = [...published, ...tagged].sort(compareVersions);
+const commits = values.tags ? releaseCommits(values.tags) : new Map<string, string>();
+const versions = [...new Set([...published, ...commits.keys()])].filter(isRelease);
 stopWhereVersionsGoMissing(versions);
 const releases: Release[] = [];
-for (const version of versions) {
+for (const version of versions.sort(compareVersions)) {
   console.log(`Reading ${name} ${version}`);
+  const commit = commits.get(version) ?? '';
+  const isPublished = published.includes(version);
   releases.push(
-    await (published.includes(version)
-      ? readPublished(version)
-      : readTag(version, values.tags ?? '')),
+    await (isPublished ? readPublished(version) : readTag(version, commit, values.tags ?? '')),
   );
 }
 const history = compareReleases(name, releases);

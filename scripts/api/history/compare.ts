@@ -1,61 +1,98 @@
 import type { Change, History, SymbolHistory } from '../data';
-import { compareVersions } from './versions';
+import { compareVersions, majorOf } from './versions';
 
 /** What one version exports. */
 export interface Release {
   version: string;
   origin: History['versions'][string];
-  symbols: Record<string, { declaration: string; deprecated: boolean }>;
+  symbols: Record<
+    string,
+    {
+      /** Import path below the package, such as `./redux-connector`. */
+      entry: string;
+      deprecated: boolean;
+      /** Names of the declarations that it is made of, its own among them. */
+      uses: string[];
+    }
+  >;
+  /** Code by name, of what is exported and of what that is made of. */
+  declarations: Record<string, string>;
 }
 
 /** What the newest of the releases exports, and how each of these symbols came to be what it is. */
 export function compareReleases(name: string, releases: readonly Release[]): History {
   const ordered = [...releases].sort((a, b) => compareVersions(a.version, b.version));
   const newest = ordered.at(-1);
-  const symbols = Object.keys(newest?.symbols ?? {}).sort((a, b) => a.localeCompare(b, 'en'));
+  const names = Object.keys(newest?.symbols ?? {}).sort((a, b) => a.localeCompare(b, 'en'));
+  const symbols = names.map((symbol) => [symbol, historyOf(symbol, ordered)] as const);
+  const changed = new Set(
+    symbols.flatMap(([, { changes }]) => changes.flatMap(({ of = [] }) => of)),
+  );
   return {
     package: name,
     versions: Object.fromEntries(ordered.map(({ version, origin }) => [version, origin])),
-    symbols: Object.fromEntries(symbols.map((symbol) => [symbol, historyOf(symbol, ordered)])),
+    symbols: Object.fromEntries(symbols),
+    declarations: Object.fromEntries(
+      [...changed].sort().map((one) => [one, textsOf(one, ordered)]),
+    ),
   };
 }
 
 function historyOf(symbol: string, ordered: readonly Release[]): SymbolHistory {
-  const lastAbsent = ordered.findLastIndex((release) => !(symbol in release.symbols));
-  const line = ordered.slice(lastAbsent + 1);
-  const backports: string[] = [];
-  for (const [index, release] of ordered.slice(0, Math.max(lastAbsent, 0)).entries()) {
+  const added: string[] = [];
+  const removed: string[] = [];
+  for (const [index, { version, symbols }] of ordered.entries()) {
     const before = ordered[index - 1];
-    if (symbol in release.symbols && !(before && symbol in before.symbols)) {
-      backports.push(release.version);
-    }
+    const wasThere = before !== undefined && symbol in before.symbols;
+    if (symbol in symbols && !wasThere) added.push(version);
+    // A new major version may have begun before an older one got the symbol: that takes nothing away.
+    const sameLine = before && majorOf(before.version) === majorOf(version);
+    if (!(symbol in symbols) && wasThere && sameLine) removed.push(version);
   }
-  return { since: line[0]?.version ?? '', backports, changes: changesIn(line, symbol) };
+  const line = ordered.slice(ordered.findLastIndex(({ symbols }) => !(symbol in symbols)) + 1);
+  return { added, removed, changes: changesIn(line, symbol) };
 }
 
-/**
- * Changes along a line of versions. Declarations are compared between packages only: a tag's sources say
- * the same in other words.
- */
+/** Changes along a line of versions. Declarations are those of packages: sources lack inferred types. */
 function changesIn(line: readonly Release[], symbol: string): Change[] {
   const changes: Change[] = [];
-  let deprecated = line[0]?.symbols[symbol]?.deprecated ?? false;
-  let declaration: string | undefined;
-  let uncompared: string | undefined;
-  for (const { version, origin, symbols } of line) {
-    const current = symbols[symbol];
-    if (!current) continue;
-    if (origin === 'package') {
-      if (declaration !== undefined && declaration !== current.declaration) {
-        changes.push({ version, ...(uncompared && { from: uncompared }), kind: 'changed' });
-      }
-      declaration = current.declaration;
-      uncompared = undefined;
-    } else {
-      uncompared ??= version;
+  let compared: Release | undefined;
+  let former: Release | undefined;
+  let unread: string | undefined;
+  for (const release of line) {
+    const { version, origin, symbols } = release;
+    const before = former?.symbols[symbol];
+    const now = symbols[symbol];
+    if (!now) continue;
+    if (before && before.entry !== now.entry) changes.push({ version, kind: 'moved' });
+    if (before && now.deprecated && !before.deprecated)
+      changes.push({ version, kind: 'deprecated' });
+    former = release;
+    if (origin === 'tag') {
+      unread ??= version;
+      continue;
     }
-    if (current.deprecated && !deprecated) changes.push({ version, kind: 'deprecated' });
-    deprecated = current.deprecated;
+    const of = compared ? changedBetween(compared, release, symbol) : [];
+    if (of.length) changes.push({ version, ...(unread && { from: unread }), kind: 'changed', of });
+    compared = release;
+    unread = undefined;
   }
   return changes;
+}
+
+/** Which declarations that a symbol is made of read otherwise than in the release before. */
+const changedBetween = (before: Release, now: Release, symbol: string) =>
+  (now.symbols[symbol]?.uses ?? []).filter((name) => {
+    const text = before.declarations[name];
+    return text !== undefined && text !== now.declarations[name];
+  });
+
+/** The texts that a declaration had, each with the first version that had it. */
+function textsOf(name: string, ordered: readonly Release[]): History['declarations'][string] {
+  const texts: { version: string; text: string }[] = [];
+  for (const { version, origin, declarations } of ordered) {
+    const text = origin === 'package' ? declarations[name] : undefined;
+    if (text !== undefined && text !== texts.at(-1)?.text) texts.push({ version, text });
+  }
+  return texts;
 }

@@ -2,38 +2,40 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addedIn } from './added-in';
 import { compareReleases, type Release } from './compare';
-import { readExports } from './read-release';
+import { readRelease } from './read-release';
 import { compareVersions, isRelease } from './versions';
 
+/** A version whose symbols are made of the declarations that the text of each names behind a colon. */
 const release = (
   version: string,
-  symbols: Record<string, string>,
-  origin: Release['origin'] = 'package',
+  declarations: Record<string, string>,
+  other: Partial<Release> & { entry?: string } = {},
 ): Release => ({
   version,
-  origin,
+  origin: 'package',
+  declarations,
   symbols: Object.fromEntries(
-    Object.entries(symbols).map(([name, declaration]) => [
-      name,
-      { declaration, deprecated: declaration.startsWith('@deprecated') },
-    ]),
+    Object.entries(declarations)
+      .filter(([name]) => name !== 'Hidden')
+      .map(([name, text]) => [
+        name,
+        {
+          entry: other.entry ?? '.',
+          deprecated: text.startsWith('@deprecated'),
+          uses: text.includes('Hidden') ? [name, 'Hidden'] : [name],
+        },
+      ]),
   ),
+  ...other,
 });
 const historyOf = (name: string, ...releases: Release[]) =>
   compareReleases('library', releases).symbols[name];
 
 describe('versions', () => {
-  it('are ordered by number, pre-releases first', () => {
-    const versions = ['19.10.0', '19.2.0', '18.0.0', '18.0.0-rc.2', '18.0.0-rc.10'];
-    expect(versions.sort(compareVersions)).toEqual([
-      '18.0.0-rc.2',
-      '18.0.0-rc.10',
-      '18.0.0',
-      '19.2.0',
-      '19.10.0',
-    ]);
+  it('are ordered by number', () => {
+    const versions = ['19.10.0', '19.2.0', '18.0.0', '0.4.0'];
+    expect(versions.sort(compareVersions)).toEqual(['0.4.0', '18.0.0', '19.2.0', '19.10.0']);
   });
 
   it('do not count before they are released', () => {
@@ -44,51 +46,73 @@ describe('versions', () => {
 describe('the history of a symbol', () => {
   it('starts with the version that brought it', () => {
     const found = historyOf('b', release('2.0.0', { a: '', b: '' }), release('1.0.0', { a: '' }));
-    expect(found).toEqual({ since: '2.0.0', backports: [], changes: [] });
+    expect(found).toEqual({ added: ['2.0.0'], removed: [], changes: [] });
   });
 
-  it('starts with the first version of all for what was always there', () => {
-    const found = historyOf('a', release('1.0.0', { a: '' }), release('2.0.0', { a: '' }));
-    expect(found).toEqual({ since: '1.0.0', backports: [], changes: [] });
-  });
-
-  it('names older lines that got it later', () => {
+  it('names each line that got it, and takes the start of a newer line for no loss', () => {
     const found = historyOf(
       'a',
+      release('1.4.0', {}),
       release('1.5.0', { a: '' }),
       release('2.0.0', {}),
       release('2.1.0', { a: '' }),
       release('3.0.0', { a: '' }),
     );
-    expect(found).toMatchObject({ since: '2.1.0', backports: ['1.5.0'] });
+    expect(found).toMatchObject({ added: ['1.5.0', '2.1.0'], removed: [] });
   });
 
-  it('tells changes of the declaration and deprecation', () => {
+  it('says when a line lost it and got it back', () => {
     const found = historyOf(
       'a',
-      release('1.0.0', { a: 'one' }),
-      release('2.0.0', { a: 'two' }),
-      release('3.0.0', { a: '@deprecated two' }),
+      release('1.0.0', { a: '' }),
+      release('1.1.0', {}),
+      release('1.2.0', { a: '' }),
     );
-    expect(found?.changes).toContainEqual({ version: '2.0.0', kind: 'changed' });
-    expect(found?.changes).toContainEqual({ version: '3.0.0', kind: 'deprecated' });
+    expect(found).toMatchObject({ added: ['1.0.0', '1.2.0'], removed: ['1.1.0'] });
+  });
+
+  it('tells changes of what it is made of, which is not exported', () => {
+    const history = compareReleases('library', [
+      release('1.0.0', { a: 'Hidden', Hidden: 'one' }),
+      release('2.0.0', { a: 'Hidden', Hidden: 'two' }),
+    ]);
+    expect(history.symbols.a?.changes).toEqual([
+      { version: '2.0.0', kind: 'changed', of: ['Hidden'] },
+    ]);
+    expect(history.declarations.Hidden).toEqual([
+      { version: '1.0.0', text: 'one' },
+      { version: '2.0.0', text: 'two' },
+    ]);
+  });
+
+  it('tells deprecation and the move to another entry point', () => {
+    const found = historyOf(
+      'a',
+      release('1.0.0', { a: '' }),
+      release('2.0.0', { a: '@deprecated' }),
+      release('3.0.0', { a: '@deprecated' }, { entry: './other' }),
+    );
+    expect(found?.changes).toContainEqual({ version: '2.0.0', kind: 'deprecated' });
+    expect(found?.changes).toContainEqual({ version: '3.0.0', kind: 'moved' });
   });
 
   it('says since when a change may be there, where versions between could not be compared', () => {
     const found = historyOf(
       'a',
       release('1.0.0', { a: 'one' }),
-      release('1.1.0', { a: 'TWO' }, 'tag'),
+      release('1.1.0', { a: 'TWO' }, { origin: 'tag' }),
       release('1.1.1', { a: 'two' }),
     );
-    expect(found?.changes).toEqual([{ version: '1.1.1', from: '1.1.0', kind: 'changed' }]);
+    expect(found?.changes).toEqual([
+      { version: '1.1.1', from: '1.1.0', kind: 'changed', of: ['a'] },
+    ]);
   });
 
   it('takes no change from tagged sources, which are written otherwise', () => {
     const found = historyOf(
       'a',
       release('1.0.0', { a: 'one' }),
-      release('1.1.0', { a: 'ONE' }, 'tag'),
+      release('1.1.0', { a: 'ONE' }, { origin: 'tag' }),
       release('2.0.0', { a: 'one' }),
     );
     expect(found?.changes).toEqual([]);
@@ -99,49 +123,41 @@ describe('the history of a symbol', () => {
   });
 });
 
-it('reads declarations in one notation, however they are laid out', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
-  const write = (name: string, text: string) => {
-    writeFileSync(path.join(folder, name), text);
-    return path.join(folder, name);
-  };
-  const types = `import { Signal } from 'other';\n/** @deprecated Gone soon. */\n`;
-  const one = await readExports([
-    write('one.d.ts', `${types}export declare function a(x: string,\n y: Signal<1>): void;`),
-  ]);
-  const two = await readExports([
-    write('two.d.ts', `${types}declare function a(x: string, y: Signal<1>): void; export { a };`),
-  ]);
-  expect(one.a).toEqual({
-    declaration: 'function a(x: string, y: Signal<1>): void;',
-    deprecated: true,
-  });
-  expect(two).toEqual(one);
-});
-
-describe('how a version added a symbol', () => {
-  it.each([
-    ['19.0.0', [], 'Added'],
-    ['20.7.0', ['19.5.0'], 'Added, as in 19.5.0 of an older line'],
-    ['20.4.2', ['20.3.0'], 'Added again: 20.3.0 had it, the versions after it not'],
-    [
-      '20.4.2',
-      ['19.4.3', '20.3.0'],
-      'Added again: 20.3.0 had it, the versions after it not, as in 19.4.3 of an older line',
-    ],
-  ])('is told for %s after %j', (since, others, text) => {
-    expect(addedIn(since, others)).toBe(text);
-  });
-});
-
-it('sources say the same as declarations, also where the ends of lines separate members', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
-  const read = async (name: string, text: string) => {
-    const file = path.join(folder, name);
+describe('a version', () => {
+  const read = (text: string) => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'release-')), 'index.d.ts');
     writeFileSync(file, text);
-    return (await readExports([file])).A;
+    return readRelease({ '.': file });
   };
-  const source = await read('a.ts', 'export type A = {\n  x: string\n  y: { z: number }\n}\n');
-  const declared = await read('b.d.ts', 'export type A = { x: string; y: { z: number; }; };');
-  expect(source).toEqual(declared);
+
+  it('is read in one notation, however it is laid out', async () => {
+    const one = await read(
+      `import { Signal } from 'other';\n/** @deprecated Gone. */\nexport declare function a(x: string,\n y: Signal<1>): void;`,
+    );
+    const two = await read(
+      `import * as o from 'other';\n/** @deprecated */\ndeclare function a(x: string, y: o.Signal<1>): void; export { a };`,
+    );
+    const three = await read(
+      `/** @deprecated */\nexport declare function a(x: string, y: import('other').Signal<1>): void;`,
+    );
+    expect(one).toEqual({
+      symbols: { a: { entry: '.', deprecated: true, uses: ['a'] } },
+      declarations: { a: 'function a(x: string, y: Signal<1>): void;' },
+    });
+    expect(two).toEqual(one);
+    expect(three).toEqual(one);
+  });
+
+  it('holds whatever exported symbols are made of, and tells equal names apart', async () => {
+    const { symbols, declarations } = await read(
+      `type A$1 = { hidden: B };\ntype B = 1;\ndeclare function use(a: A$1): A;\ntype A = 2;\nexport { use, A };`,
+    );
+    expect(symbols.use?.uses).toEqual(['use', 'A_', 'B', 'A']);
+    expect(declarations).toMatchObject({ A: 'type A = 2;', A_: 'type A_ = { hidden: B };' });
+  });
+
+  it('shows what an alias of the bundler stands for', async () => {
+    const { declarations } = await read(`type A$1 = 1;\ntype A = A$1;\nexport { A };`);
+    expect(declarations).toEqual({ A: 'type A = 1;' });
+  });
 });

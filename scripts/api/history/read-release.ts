@@ -1,16 +1,19 @@
+import path from 'node:path';
 import ts from 'typescript';
-import { plainName } from '../extract/names';
+import { bodyOf, declarationsOf, nameOf, plainName, targetOf } from '../extract/names';
 import { CodePrinter } from '../extract/print';
-import type { Declaration } from '../extract/tokens';
+import { type Declaration, referencesIn, tokensOf } from '../extract/tokens';
 import type { LinkedCode } from '../model';
 import type { Release } from './compare';
 
 /**
- * Everything that entry points export, with declarations in one notation, whoever wrote them.
- * @param files declarations or sources of the entry points, as absolute paths
+ * Everything that entry points export, and the declarations behind it in one notation, whoever wrote them.
+ * @param entries absolute paths of declarations or sources by import path, such as `./redux-connector`
  */
-export async function readExports(files: readonly string[]): Promise<Release['symbols']> {
-  const program = ts.createProgram([...files], {
+export async function readRelease(
+  entries: Readonly<Record<string, string>>,
+): Promise<Pick<Release, 'symbols' | 'declarations'>> {
+  const program = ts.createProgram(Object.values(entries), {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -20,43 +23,63 @@ export async function readExports(files: readonly string[]): Promise<Release['sy
     types: [],
   });
   const checker = program.getTypeChecker();
-  const printer = new CodePrinter((node) => ({
-    text: plainName(ts.isIdentifier(node) ? node.text : node.right.text),
-  }));
-  const found = new Map<string, { codes: LinkedCode[]; deprecated: boolean }>();
-  for (const name of files) {
-    const file = program.getSourceFile(name);
-    const module = file && checker.getSymbolAtLocation(file);
-    if (!module) throw new Error(`${name} cannot be read as a module.`);
-    for (const symbol of checker.getExportsOfModule(module)) {
-      const target =
-        symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      const nodes = (target.declarations ?? []).filter(isDeclaration).filter(isVisible);
-      found.set(symbol.name, {
-        codes: nodes.map((node) => printer.declaration(node, symbol.name)),
-        deprecated: nodes.some((node) => ts.getJSDocDeprecatedTag(node) !== undefined),
-      });
+  const printer = new CodePrinter();
+  const symbols: Release['symbols'] = {};
+  const codes = new Map<string, LinkedCode[]>();
+  for (const [entry, file] of Object.entries(entries)) {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    if (!module) throw new Error(`${file} cannot be read as a module.`);
+    const exports = checker
+      .getExportsOfModule(module)
+      .map((symbol) => ({ name: symbol.name, body: bodyOf(targetOf(symbol, checker), checker) }));
+    const names = new Map(exports.map(({ name, body }) => [body, name]));
+    for (const { name, body } of exports) {
+      const reached = reachOf(body, path.dirname(file), checker);
+      for (const [symbol, nodes] of reached) {
+        const shown = names.get(symbol) ?? privateName(symbol, names);
+        names.set(symbol, shown);
+        if (codes.has(shown)) continue;
+        const tokens = nodes.map((node) => tokensOf(node, (name) => plain(name, checker), shown));
+        codes.set(shown, tokens.map(printer.declaration));
+      }
+      symbols[name] = {
+        entry,
+        deprecated: (reached.get(body) ?? []).some((node) => ts.getJSDocDeprecatedTag(node)),
+        uses: [...reached.keys()].flatMap((symbol) => names.get(symbol) ?? []),
+      };
     }
   }
   await printer.finish();
-  return Object.fromEntries(
-    [...found].map(([name, { codes, deprecated }]) => [
-      name,
-      { declaration: codes.map(({ text }) => text).join('\n'), deprecated },
-    ]),
-  );
+  const texts = [...codes].map(([name, parts]) => [name, parts.map(({ text }) => text).join('\n')]);
+  return { symbols, declarations: Object.fromEntries(texts) };
 }
 
-function isDeclaration(node: ts.Node): node is Declaration {
-  return (
-    ts.isFunctionDeclaration(node) ||
-    ts.isInterfaceDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isVariableDeclaration(node)
-  );
+const plain = (node: ts.EntityName, checker: ts.TypeChecker) => ({
+  text: nameOf(node, checker).name,
+});
+
+/** Name of what is not exported; never that of something else that is. */
+function privateName(symbol: ts.Symbol, names: ReadonlyMap<ts.Symbol, string>): string {
+  const name = plainName(symbol.name);
+  return [...names.values()].includes(name) ? `${name}_` : name;
 }
 
-/** The implementation of an overloaded function is not part of its interface. */
-function isVisible(node: Declaration, _index: number, all: readonly Declaration[]): boolean {
-  return !(ts.isFunctionDeclaration(node) && node.body && all.length > 1);
+/** A symbol and whatever of the package it is made of, with their declarations. */
+function reachOf(symbol: ts.Symbol, folder: string, checker: ts.TypeChecker) {
+  const found = new Map<ts.Symbol, Declaration[]>();
+  const visit = (one: ts.Symbol) => {
+    const body = bodyOf(targetOf(one, checker), checker);
+    const nodes = declarationsOf(body).filter((node) =>
+      node.getSourceFile().fileName.startsWith(folder),
+    );
+    if (found.has(body) || nodes.length === 0) return;
+    found.set(body, nodes);
+    for (const name of nodes.flatMap(referencesIn)) {
+      const used = checker.getSymbolAtLocation(name);
+      if (used) visit(used);
+    }
+  };
+  visit(symbol);
+  return found;
 }

@@ -21,13 +21,15 @@ const REMEMBER: ApiSymbol = {
           type: code('Options'),
           optional: true,
           rest: false,
-          options: [{ name: 'depth', type: code('number'), optional: true, method: false }],
+          options: [{ name: 'depth', type: code('number'), optional: true, deprecated: false }],
         },
       ],
+      returns: 'Memory',
     },
   ],
+  typeParameters: ['T'],
   members: [],
-  experimental: false,
+  marks: [],
   source: { file: 'remember.ts' },
 };
 const MODEL: ApiModel = { package: 'library', version: '1.0.0', symbols: [REMEMBER], inner: [] };
@@ -47,6 +49,11 @@ It takes room.
 
 - \`options\`: How.
 - \`options.depth\` = \`10\`: How much.
+- \`<T>\`: Of what.
+
+## Returns
+
+What is kept.
 
 ## Example
 
@@ -90,19 +97,26 @@ describe('the build stops', () => {
     ],
     [
       'a symbol without an example',
-      GOOD.replace('## Example', '## Returns'),
+      GOOD.replace('## Example', '## Members'),
       /0\.md:6: remember has no example/,
     ],
     [
       'a parameter that does not exist',
       GOOD.replace('options.depth', 'options.width'),
-      /0\.md:15: remember has no parameter or member "options\.width"; it has: options, options\.depth/,
+      /0\.md:15: remember has no parameter or member "options\.width"; it has: <T>, options, options\.depth/,
     ],
     [
       'a parameter written otherwise',
       GOOD.replace('`: How.', ' - How.'),
       /0\.md:14: write parameters/,
     ],
+    [
+      'a parameter that is not explained',
+      GOOD.replace('- `options`: How.\n', ''),
+      /explain "options"/,
+    ],
+    ['a type parameter that is not', GOOD.replace('- `<T>`: Of what.\n', ''), /explain "<T>"/],
+    ['a result that is not told', GOOD.replace('## Returns', '## Deprecated'), /what it returns/],
     ['an unknown section', GOOD.replace('## Example', '## Sample'), /no section "Sample", only/],
     ['notes of no extension', GOOD.replace('guide: memory', ''), /need "guide"/],
   ])('on %s, with file and line', (_what, source, message) => {
@@ -112,4 +126,26 @@ describe('the build stops', () => {
   it('on two notes for one symbol', () => {
     expect(() => read(GOOD, GOOD)).toThrow(/1\.md:6: remember has notes already, at .*0\.md:6/);
   });
+});
+
+it('explains what another type declares in the words of that type, and common type parameters', () => {
+  const member = { name: 'depth', type: code('number'), optional: false, deprecated: false };
+  const settings: ApiSymbol = {
+    ...REMEMBER,
+    name: 'Settings',
+    kind: 'type-alias',
+    signatures: [],
+    members: [member],
+  };
+  const more = { ...settings, name: 'More', members: [{ ...member, of: 'Settings' }] };
+  const example = '## Example\n\n```ts\n```\n';
+  const folder = mkdtempSync(path.join(tmpdir(), 'notes-'));
+  writeFileSync(path.join(folder, 'type-parameters.yaml'), 'T: Of what.\n');
+  writeFileSync(
+    path.join(folder, 'memory.md'),
+    `---\nguide: memory\ntitle: Memory\n---\n\n# Settings\n\nSome.\n\n## Parameters\n\n- \`depth\`: How deep.\n\n${example}\n# More\n\nMore.\n\n${example}`,
+  );
+  const notes = readNotes(folder, { ...MODEL, symbols: [settings, more] });
+  expect(notes.about(more, { ...member, of: 'Settings' })?.text).toBe('How deep.');
+  expect(notes.aboutType(more, 'T')).toBe('Of what.');
 });

@@ -21,9 +21,13 @@ export interface SymbolNote {
   remarks?: string;
   /** What to use instead. */
   deprecated?: string;
-  /** By name; an option by the parameter's name and its own, with a dot between. */
+  /** When to use each overload. */
+  overloads: string[];
+  /** By name; an option by the parameter's name and its own, with a dot between; `<T>` is a type parameter. */
   parameters: Map<string, ParameterNote>;
   returns?: string;
+  /** What an extension adds to a store; Markdown. */
+  members?: string;
   /** A code fence. */
   example: string;
 }
@@ -35,7 +39,17 @@ export interface ExtensionNotes {
   symbols: SymbolNote[];
 }
 
-const SECTIONS = ['Deprecated', 'Parameters', 'Returns', 'Example'];
+/** Takes a sentence about a mistake, and where it is. */
+type Report = (line: number, problem: string) => void;
+
+const SECTIONS = [
+  'Deprecated',
+  'Overloads',
+  'Parameters',
+  'Returns',
+  'Members',
+  'Example',
+] as const;
 
 /** `` - `options.size` = `10`: How many. `` */
 const PARAMETER = /^- `([^`]+)`(?: = `([^`]+)`)?: (.+)$/;
@@ -48,95 +62,85 @@ interface Block {
 
 /**
  * Reads a file of notes: front matter with `guide` and `title`, then `# symbol` for each symbol with a
- * summary, remarks and the sections Deprecated, Parameters, Returns and Example.
- * @param report takes a sentence, with file and line, for each mistake
+ * summary, remarks and sections.
  */
 export function parseNotes(
   file: string,
   source: string,
-  report: (problem: string) => void,
+  reportAt: (problem: string) => void,
 ): ExtensionNotes {
+  const report: Report = (line, problem) => reportAt(`${file}:${line}: ${problem}`);
   const { data, body } = splitFrontMatter(source);
   const offset = source.slice(0, source.length - body.length).split('\n').length - 1;
   if (typeof data.guide !== 'string' || typeof data.title !== 'string') {
-    report(`${file}:1: notes need "guide" (id of a page) and "title" in their front matter`);
+    report(1, 'notes need "guide" (id of a page) and "title" in their front matter');
   }
   const guide = String(data.guide ?? '');
-  const symbols = blocksOf(body.split('\n'), 1, offset).map((block) =>
-    noteOf(block, guide, file, report),
-  );
-  return { guide, title: String(data.title ?? ''), symbols };
+  const [, ...symbols] = blocksOf(body.split('\n'), 1, offset);
+  return {
+    guide,
+    title: String(data.title ?? ''),
+    symbols: symbols.map((block) => {
+      const place = `${file}:${block.line}`;
+      return { place, guide, ...noteOf(block, report) };
+    }),
+  };
 }
 
-/** Splits lines at headings of a level, outside of code. What stands before the first is left out. */
-function blocksOf(lines: readonly string[], level: number, offset: number): Block[] {
-  const blocks: Block[] = [];
+/** Splits lines at headings of a level, outside of code. The first block is what stands before them. */
+function blocksOf(lines: readonly string[], level: number, offset: number): [Block, ...Block[]] {
+  const blocks: [Block, ...Block[]] = [{ heading: '', line: offset, lines: [] }];
   let fenced = false;
   for (const [index, text] of lines.entries()) {
     if (/^\s*(```|~~~)/.test(text)) fenced = !fenced;
-    const heading = fenced ? null : /^(#+) (.+)$/.exec(text);
-    if (heading?.[1]?.length === level) {
-      blocks.push({ heading: heading[2] ?? '', line: offset + index + 1, lines: [] });
-    } else blocks.at(-1)?.lines.push(text);
+    const [, marks, heading = ''] = (!fenced && /^(#+) (.+)$/.exec(text)) || [];
+    if (marks?.length === level) blocks.push({ heading, line: offset + index + 1, lines: [] });
+    else blocks.at(-1)?.lines.push(text);
   }
   return blocks;
 }
 
-function noteOf(
-  { heading, line, lines }: Block,
-  guide: string,
-  file: string,
-  report: (problem: string) => void,
-): SymbolNote {
-  const place = `${file}:${line}`;
-  const sections = blocksOf(lines, 2, line);
-  const [firstSection] = sections;
-  const lead = firstSection ? lines.slice(0, firstSection.line - line - 1) : lines;
-  const [summary = '', ...remarks] = lead
-    .join('\n')
-    .trim()
-    .split(/\n\s*\n/);
-  for (const section of sections) {
-    if (!SECTIONS.includes(section.heading)) {
-      const known = SECTIONS.join(', ');
-      report(`${file}:${section.line}: there is no section "${section.heading}", only ${known}`);
-    }
+function noteOf({ heading: name, line, lines }: Block, report: Report) {
+  const [lead, ...sections] = blocksOf(lines, 2, line);
+  const [summary = '', ...remarks] = textOf(lead).split(/\n\s*\n/);
+  for (const { heading, line } of sections) {
+    if (SECTIONS.some((known) => known === heading)) continue;
+    report(line, `there is no section "${heading}", only ${SECTIONS.join(', ')}`);
   }
-  const textOf = (name: string) =>
-    sections
-      .find((section) => section.heading === name)
-      ?.lines.join('\n')
-      .trim() || undefined;
-  const example = textOf('Example') ?? '';
-  if (!summary) report(`${place}: ${heading} has no summary; write a sentence under its heading`);
+  const section = (name: (typeof SECTIONS)[number]) =>
+    sections.find(({ heading }) => heading === name);
+  const text = (name: (typeof SECTIONS)[number]) => textOf(section(name)) || undefined;
+  const example = text('Example') ?? '';
+  if (!summary) report(line, `${name} has no summary; write a sentence under its heading`);
   if (!/^```ts\b/.test(example)) {
-    report(`${place}: ${heading} has no example; add "## Example" with a ts fence`);
+    report(line, `${name} has no example; add "## Example" with a ts fence`);
   }
-  const parameters = sections.find((section) => section.heading === 'Parameters');
   return {
-    name: heading,
-    place,
-    guide,
+    name,
     summary: summary.replace(/\s+/g, ' '),
     remarks: remarks.join('\n\n') || undefined,
-    deprecated: textOf('Deprecated'),
-    parameters: parameters ? parametersOf(parameters, file, report) : new Map(),
-    returns: textOf('Returns'),
+    deprecated: text('Deprecated'),
+    overloads:
+      text('Overloads')
+        ?.split('\n')
+        .map((line) => line.replace(/^\d+\. /, '')) ?? [],
+    parameters: parametersOf(section('Parameters'), report),
+    returns: text('Returns'),
+    members: text('Members'),
     example,
   };
 }
 
-function parametersOf(section: Block, file: string, report: (problem: string) => void) {
+const textOf = (block: Block | undefined) => block?.lines.join('\n').trim() ?? '';
+
+function parametersOf(section: Block | undefined, report: Report): Map<string, ParameterNote> {
   const parameters = new Map<string, ParameterNote>();
-  for (const [index, text] of section.lines.entries()) {
-    if (!text.trim()) continue;
+  for (const [index, text] of section?.lines.entries() ?? []) {
+    if (!section || !text.trim()) continue;
     const line = section.line + index + 1;
     const [, name, value, description] = PARAMETER.exec(text) ?? [];
-    if (!name || !description) {
-      report(`${file}:${line}: write parameters as "- \`name\` = \`default\`: description"`);
-      continue;
-    }
-    parameters.set(name, { text: description, line, ...(value && { default: value }) });
+    if (name && description) parameters.set(name, { text: description, line, default: value });
+    else report(line, 'write parameters as "- `name` = `default`: description"');
   }
   return parameters;
 }

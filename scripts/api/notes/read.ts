@@ -1,86 +1,128 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ApiModel, ApiSymbol } from '../model';
-import { type ExtensionNotes, parseNotes, type SymbolNote } from './parse';
+import { parse } from 'yaml';
+import type { ApiMember, ApiModel, ApiParameter, ApiSymbol } from '../model';
+import { type ExtensionNotes, type ParameterNote, parseNotes, type SymbolNote } from './parse';
 
 /** The notes of all symbols, checked against what the package exports. */
 export interface Notes {
   extensions: ExtensionNotes[];
   of(symbol: ApiSymbol): SymbolNote;
+  /** What is said about a parameter, a member, or an option of a parameter. */
+  about(
+    symbol: ApiSymbol,
+    member: ApiParameter | ApiMember,
+    option?: ApiMember,
+  ): ParameterNote | undefined;
+  /** What is said about a type parameter. */
+  aboutType(symbol: ApiSymbol, name: string): string | undefined;
 }
+
+/** Words about type parameters that mean the same wherever they stand. */
+const TYPE_PARAMETERS = 'type-parameters.yaml';
 
 /**
  * Reads the notes beside the pages.
  * @param folder holds one Markdown file for each extension
- * @throws an error that lists every mistake: a symbol without summary or example, a note for a symbol or
- *   a parameter that does not exist
+ * @throws an error that lists every mistake: a symbol without summary or example, something that is not
+ *   explained, an explanation of what does not exist
  */
 export function readNotes(folder: string, model: ApiModel): Notes {
   const problems: string[] = [];
   const report = (problem: string) => problems.push(problem);
-  const extensions = readdirSync(folder)
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const files = readdirSync(folder).sort();
+  const extensions = files
     .filter((file) => file.endsWith('.md'))
-    .sort()
     .map((file) => {
       const shown = path.relative('.', path.join(folder, file)).split(path.sep).join('/');
-      return parseNotes(shown, readFileSync(path.join(folder, file), 'utf8'), report);
+      return parseNotes(shown, read(file), report);
     });
-  const notes = new Map<string, SymbolNote>();
+  const common: Record<string, string> = files.includes(TYPE_PARAMETERS)
+    ? parse(read(TYPE_PARAMETERS))
+    : {};
+
+  const all = new Map<string, SymbolNote>();
   for (const note of extensions.flatMap(({ symbols }) => symbols)) {
-    const other = notes.get(note.name);
+    const other = all.get(note.name);
     if (other) report(`${note.place}: ${note.name} has notes already, at ${other.place}`);
-    notes.set(note.name, note);
-  }
-  const symbols = new Map(model.symbols.map((symbol) => [symbol.name, symbol]));
-  for (const note of notes.values()) {
-    const symbol = symbols.get(note.name);
-    if (symbol) checkParameters(symbol, note, report);
-    else {
-      report(
-        `${note.place}: ${model.package} ${model.version} does not export ${note.name}; take the note ` +
-          'away or correct the name',
-      );
+    all.set(note.name, note);
+    if (!model.symbols.some(({ name }) => name === note.name)) {
+      const text = `${model.package} ${model.version} does not export ${note.name}`;
+      report(`${note.place}: ${text}; take the note away or correct the name`);
     }
   }
-  for (const { name } of model.symbols) {
-    if (!notes.has(name)) {
-      report(
-        `${name} has no notes; add "# ${name}" with summary and example to a file in ${folder}`,
-      );
-    }
-  }
-  if (problems.length) {
-    throw new Error(
-      `Notes of the API reference:\n${problems.map((text) => `  - ${text}`).join('\n')}`,
-    );
-  }
-  return {
+  const notes: Notes = {
     extensions,
-    of(symbol) {
-      const note = notes.get(symbol.name);
-      if (!note) throw new Error(`${symbol.name} has no notes`);
+    of({ name }) {
+      const note = all.get(name);
+      if (!note) throw new Error(`${name} has no notes`);
       return note;
     },
+    about(symbol, member, option) {
+      const { parameters } = notes.of(symbol);
+      const own = option ? `${member.name}.${option.name}` : member.name;
+      const { of } = option ?? { of: undefined, ...member };
+      return parameters.get(own) ?? all.get(of ?? '')?.parameters.get((option ?? member).name);
+    },
+    aboutType: (symbol, name) => notes.of(symbol).parameters.get(`<${name}>`)?.text ?? common[name],
   };
+  for (const symbol of model.symbols) {
+    const note = all.get(symbol.name);
+    if (note) checkNote(symbol, note, notes, report);
+    else {
+      const remedy = `add "# ${symbol.name}" with summary and example to a file in ${folder}`;
+      report(`${symbol.name} has no notes; ${remedy}`);
+    }
+  }
+  if (!problems.length) return notes;
+  throw new Error(
+    `Notes of the API reference:\n${problems.map((text) => `  - ${text}`).join('\n')}`,
+  );
 }
 
-function checkParameters(symbol: ApiSymbol, note: SymbolNote, report: (problem: string) => void) {
-  const known = new Set([
-    ...symbol.members.map(({ name }) => name),
-    ...symbol.signatures.flatMap(({ parameters }) =>
-      parameters.flatMap(({ name, options }) => [
-        name,
-        ...options.map((option) => `${name}.${option.name}`),
-      ]),
-    ),
-  ]);
+function checkNote(
+  symbol: ApiSymbol,
+  note: SymbolNote,
+  notes: Notes,
+  report: (problem: string) => void,
+): void {
+  const { name, signatures, members, marks, kind } = symbol;
   const [file] = note.place.split(/:\d+$/);
-  for (const [name, { line }] of note.parameters) {
-    if (!known.has(name)) {
-      const all = [...known].join(', ') || 'none';
-      report(
-        `${file}:${line}: ${symbol.name} has no parameter or member "${name}"; it has: ${all}`,
-      );
+  const missing = (what: string, remedy: string) =>
+    report(`${note.place}: ${name} ${what}; ${remedy}`);
+  const known = new Set<string>();
+  const explain = (label: string, text: unknown) => {
+    known.add(label);
+    if (!text) missing(`does not explain "${label}"`, `add "- \`${label}\`: …" to its parameters`);
+  };
+  for (const type of symbol.typeParameters) explain(`<${type}>`, notes.aboutType(symbol, type));
+  for (const member of members) explain(member.name, notes.about(symbol, member));
+  for (const parameter of signatures.flatMap(({ parameters }) => parameters)) {
+    explain(parameter.name, notes.about(symbol, parameter));
+    for (const option of parameter.options) {
+      explain(`${parameter.name}.${option.name}`, notes.about(symbol, parameter, option));
     }
+  }
+  for (const [label, { line }] of note.parameters) {
+    if (known.has(label)) continue;
+    const all = [...known].join(', ') || 'none';
+    report(`${file}:${line}: ${name} has no parameter or member "${label}"; it has: ${all}`);
+  }
+  const overloads = signatures.length > 1 ? signatures.length : 0;
+  if (note.overloads.length !== overloads) {
+    missing(
+      `has ${overloads} overloads and says of ${note.overloads.length} when to use them`,
+      'write "## Overloads" with a numbered line for each, in the order of the declarations',
+    );
+  }
+  if (marks.includes('deprecated') && !note.deprecated) {
+    missing('is deprecated', 'say under "## Deprecated" what to use instead');
+  }
+  const isObvious = signatures.every(({ returns }) =>
+    /^(void|.*SignalStoreFeature<.*)$/s.test(returns),
+  );
+  if (kind === 'function' && !isObvious && !note.returns) {
+    missing('does not say what it returns', 'add "## Returns"');
   }
 }

@@ -14,12 +14,12 @@ export interface SymbolCard {
 /** A module with the cards of all symbols by path of their pages. It is loaded when the first is shown. */
 export function cardsModule(site: Site): string {
   const cards = Object.fromEntries(
-    site.entries.map(({ symbol, note, status, history, href }): [string, SymbolCard] => [
+    site.entries.map(({ symbol, note, status, since, href }): [string, SymbolCard] => [
       href,
       {
         name: symbol.name,
         kind: `${KIND_LABELS[symbol.kind].one}${status === 'stable' ? '' : `, ${status}`}`,
-        since: history.since,
+        since,
         summary: note.summary.replace(/`/g, ''),
       },
     ]),

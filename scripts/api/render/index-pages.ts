@@ -73,12 +73,12 @@ function lists(groups: readonly Group[], site: Site, grouping: 'kind' | 'extensi
       text,
       table(
         ['Symbol', 'What it is', other, 'Since', 'Status'],
-        rows.map(({ symbol, note, extension, href, history, status }) => [
+        rows.map(({ symbol, note, extension, href, since, status }) => [
           // Set as code by the styles of the filter in front: tags for it would weigh 0.4 kB.
           `[${symbol.name}](${href})`,
           note.summary,
           grouping === 'kind' ? extension : KIND_LABELS[symbol.kind].one,
-          history.since,
+          since,
           status === 'stable' ? 'Stable' : `<Badge type="${status}" />`,
         ]),
       ),

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { fence, foreignMarkdown, inlineCode, page, plain, table } from './mdx';
+import { fence, inlineCode, page, plain, table } from './mdx';
 
 it('keeps text from being read as markup', () => {
   expect(plain('Map<string, {a: 1}>[]')).not.toMatch(/[<>{}[\]]/);
-});
-
-it('keeps braces of other people’s comments from being read as code, except in code', () => {
-  expect(foreignMarkdown('a {b} `c {d}` <e>')).toBe('a &#123;b&#125; `c {d}` &#60;e>');
 });
 
 it('writes code with links: Markdown to pages, and plain ones to what is on the page', () => {

@@ -8,14 +8,6 @@ export function plain(text: string): string {
   return text.replace(/[{}<>|*_`[\]\\&]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Markdown of others: braces and angle brackets outside code are text, not JSX. */
-export function foreignMarkdown(markdown: string): string {
-  return markdown
-    .split(/(```[\s\S]*?```|`[^`\n]*`)/)
-    .map((part, index) => (index % 2 ? part : part.replace(/[{}<]/g, plain)))
-    .join('');
-}
-
 /** Markdown in a cell of a table. */
 export function cell(markdown: string): string {
   return markdown.replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');

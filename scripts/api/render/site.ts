@@ -1,30 +1,28 @@
-import type { History, SymbolHistory } from '../data';
+import type { ApiData, History } from '../data';
+import type { ChangeRow } from '../history/change-rows';
 import { type ApiModel, type ApiSymbol, FOLDERS, type LinkTarget } from '../model';
 import type { SymbolNote } from '../notes/parse';
 import type { Notes } from '../notes/read';
 import type { GuideUse } from './guides';
 
 /** What the site says about a package, beside what its declarations say. */
-export interface Sources {
+export interface Sources extends ApiData {
   model: ApiModel;
   notes: Notes;
-  history: History;
-  /** Bytes by symbol. */
-  sizes: Record<string, number>;
   guides: readonly GuideUse[];
+  /** What the page of changes says. */
+  changes: readonly ChangeRow[];
 }
 
 /** How far readers can count on a symbol. */
-export type Status = 'stable' | 'experimental' | 'deprecated';
+export type Status = 'stable' | 'experimental' | 'deprecated' | 'internal';
 
 /** A symbol with everything that its page and the lists say about it. */
 export interface Entry {
   symbol: ApiSymbol;
   note: SymbolNote;
   status: Status;
-  /** What to use instead, as Markdown. */
-  deprecated?: string;
-  history: SymbolHistory;
+  since: string;
   /** Bytes, minified and compressed; undefined for types. */
   size?: number;
   /** Title of the extension. */
@@ -36,6 +34,9 @@ export interface Entry {
 /** What pages of the reference need to know of each other. */
 export interface Site {
   model: ApiModel;
+  notes: Notes;
+  history: History;
+  changes: readonly ChangeRow[];
   guides: readonly GuideUse[];
   /** In alphabetical order. */
   entries: readonly Entry[];
@@ -51,19 +52,17 @@ export interface Site {
  * @param repository address of the package's repository on GitHub
  */
 export function createSite(sources: Sources, root: string, repository: string): Site {
-  const { model, notes, history, sizes, guides } = sources;
+  const { model, notes, history, changes, sizes, guides } = sources;
   const titles = new Map(notes.extensions.map(({ guide, title }) => [guide, title]));
   const entries = model.symbols
     .map((symbol): Entry => {
       const note = notes.of(symbol);
-      const deprecated = note.deprecated ?? symbol.deprecated;
       const { file, line } = symbol.source;
       return {
         symbol,
         note,
-        deprecated,
-        status: deprecated ? 'deprecated' : symbol.experimental ? 'experimental' : 'stable',
-        history: history.symbols[symbol.name] ?? { since: '', backports: [], changes: [] },
+        status: note.deprecated ? 'deprecated' : (symbol.marks[0] ?? 'stable'),
+        since: history.symbols[symbol.name]?.added.at(-1) ?? '',
         size: sizes[symbol.name],
         extension: titles.get(note.guide) ?? note.guide,
         href: `${root}/${pathOf(symbol)}`,
@@ -74,6 +73,9 @@ export function createSite(sources: Sources, root: string, repository: string): 
   const byKey = new Map(entries.map((entry) => [entry.symbol.name, entry]));
   return {
     model,
+    notes,
+    history,
+    changes,
     guides,
     entries,
     root,

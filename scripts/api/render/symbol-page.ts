@@ -1,9 +1,9 @@
 import type { CodeLink } from '../../content/code-html';
-import { addedIn } from '../history/added-in';
 import { type ApiModel, type ApiSymbol, codeOf, KIND_LABELS, type LinkedCode } from '../model';
 import type { SymbolLinks } from '../symbol-links';
-import { fence, page, plain, table } from './mdx';
-import { membersSection, parametersSection } from './parameters';
+import { historySection } from './history-section';
+import { fence, page, plain } from './mdx';
+import { labelOf, memberTable, parameterTable, typeParameterTable } from './parameters';
 import { anchorOf, type Entry, type Site } from './site';
 
 /** A page's sections in order; empty ones are left out. */
@@ -12,44 +12,55 @@ type Section = string | false | undefined;
 /**
  * The page of one exported symbol.
  * @param links gets to know the declarations on the page
- * @param members whether a table of what the extension adds can be put on the page
  */
-export function symbolPage(entry: Entry, site: Site, links: SymbolLinks, members: boolean): string {
+export function symbolPage(entry: Entry, site: Site, links: SymbolLinks): string {
   const { symbol, note } = entry;
-  const inner = innerOf(codesOnPage(symbol), site.model);
   const sections: Section[] = [
     factsLine(entry),
     note.summary,
-    entry.deprecated && `:::warning[Deprecated]\n${entry.deprecated}\n:::`,
+    entry.status === 'internal' && INTERNAL,
+    note.deprecated && `:::warning[Deprecated]\n${note.deprecated}\n:::`,
     fence(importLine(entry), 'ts'),
+    otherNames(symbol),
     note.remarks,
     '## Example',
     note.example,
-    ...declarations(entry, links),
-    ...parametersSection(entry, site),
-    ...membersSection(entry, site),
-    note.returns && `## Returns\n\n${note.returns}`,
-    members && `## What it adds to the store\n\n<Members of="${note.guide}" />`,
-    ...innerSection(inner, links),
+    ...declarations(entry, site, links),
+    ...withHeading('## Members', memberTable(entry, site)),
+    ...withHeading('## Type parameters', typeParameterTable(entry, site)),
+    ...withHeading('## Returns', note.returns),
+    ...withHeading('## What it adds to the store', note.members),
+    ...innerSection(innerOf(codesOnPage(symbol), site.model), links),
     ...relatedSection(entry, site),
-    historySection(entry),
+    ...historySection(symbol.name, site.history, site.changes),
   ];
   const parts = sections.map((section) => section || undefined);
   return page({ title: symbol.name, description: note.summary }, plain(symbol.name), parts);
 }
+
+const INTERNAL =
+  ':::warning[Internal]\nThe package exports it, but marks it as internal: it may change or go in any version.\n:::';
+
+const withHeading = (heading: string, text: string | undefined): Section[] =>
+  text ? [heading, text] : [];
 
 function importLine({ symbol: { name, kind, specifier } }: Entry): string {
   const onlyType = kind === 'interface' || kind === 'type-alias';
   return `import ${onlyType ? 'type ' : ''}{ ${name} } from '${specifier}';`;
 }
 
+function otherNames({ aliases }: ApiSymbol): Section {
+  const names = aliases.map((alias) => `\`${alias}\``).join(', ');
+  return names && `Also exported as ${names}, an older spelling of the same function.`;
+}
+
 /** Kind, status, version, cost and source, on one line. */
-function factsLine({ symbol, status, history, size, source }: Entry): string {
+function factsLine({ symbol, status, since, size, source }: Entry): string {
   const badges = [
     // Words in a badge would be a paragraph of their own in the Markdown copy.
     `**${KIND_LABELS[symbol.kind].one}**`,
     `<Badge type="${status}" />`,
-    `<Badge since="${history.since}" />`,
+    `<Badge since="${since}" />`,
   ];
   const cost =
     size === undefined
@@ -58,29 +69,41 @@ function factsLine({ symbol, status, history, size, source }: Entry): string {
   return `${badges.join(' ')} ${cost}, [source on GitHub](${source})`;
 }
 
-function declarations({ symbol }: Entry, links: SymbolLinks): string[] {
-  const codes = codeOf(symbol);
-  const [only] = codes;
-  if (only && codes.length === 1) {
-    return [symbol.signatures.length ? '## Signature' : '## Declaration', declared(only, links)];
+/** The declaration, or each way to call a function with its own parameters. */
+function declarations(entry: Entry, site: Site, links: SymbolLinks): Section[] {
+  const { symbol, note } = entry;
+  const { declaration, signatures } = symbol;
+  const listed = new Set<string>();
+  const parameters = signatures.map((one) => parameterTable(entry, one, site, listed));
+  if (declaration) {
+    // How a type is called shows in its declaration, unless other things stand around it.
+    const call = symbol.members.length > 0 && signatures[0];
+    return [
+      '## Declaration',
+      declared(declaration, links),
+      ...(call ? ['## Call', fence(call.code.text, 'ts declaration'), parameters[0]] : []),
+    ];
+  }
+  if (signatures.length === 1) {
+    const [only] = signatures;
+    const code = only && declared(only.code, links);
+    return ['## Signature', code, ...withHeading('## Parameters', parameters[0])];
   }
   return [
     '## Overloads',
-    ...codes.map((code, index) =>
-      declared(code, links, `title="Overload ${index + 1} of ${codes.length}" `),
-    ),
+    ...signatures.flatMap((signature, index) => [
+      `### ${index + 1}. \`${symbol.name}(${signature.parameters.map(labelOf).join(', ')})\``,
+      note.overloads[index],
+      declared(signature.code, links),
+      parameters[index],
+    ]),
   ];
 }
 
 /** A declaration is shown, not compiled: it has no body. The links of its code are found again by the code. */
-function declared(
-  code: LinkedCode,
-  links: SymbolLinks,
-  meta = '',
-  anchors: CodeLink[] = [],
-): string {
+function declared(code: LinkedCode, links: SymbolLinks, anchors: CodeLink[] = []): string {
   links.add(code, anchors);
-  return fence(code.text, `ts ${meta}declaration`);
+  return fence(code.text, 'ts declaration');
 }
 
 function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {
@@ -100,16 +123,16 @@ function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {
   return [
     '## Types behind it',
     'The package does not export these. They are here to be read, and cannot be imported.',
-    declared({ text, links: all }, links, '', anchors),
+    declared({ text, links: all }, links, anchors),
   ];
 }
 
 /** All code that the page shows of a symbol, in its declaration and in tables. */
 function codesOnPage(symbol: ApiSymbol): LinkedCode[] {
-  const options = symbol.signatures.flatMap(({ parameters }) =>
-    parameters.flatMap((parameter) => parameter.options),
-  );
-  return [...codeOf(symbol), ...[...symbol.members, ...options].map(({ type }) => type)];
+  const parameters = symbol.signatures.flatMap((signature) => signature.parameters);
+  const options = parameters.flatMap((parameter) => parameter.options);
+  const inTables = [...symbol.members, ...parameters, ...options].map(({ type }) => type);
+  return [...codeOf(symbol), ...inTables];
 }
 
 /** Declarations that are not exported, as far as code leads to them. */
@@ -149,19 +172,4 @@ function relatedSection(entry: Entry, site: Site): Section[] {
     used.length > 0 && `Guides: ${used.join(', ')}.`,
     symbols.length > 0 && `Related symbols: ${symbols.join(', ')}.`,
   ];
-}
-
-const CHANGES = { changed: 'Declaration changed', deprecated: 'Marked as deprecated' };
-
-function historySection({ symbol, history }: Entry): string {
-  const { since, backports, changes } = history;
-  const rows = [
-    ...[...changes]
-      .reverse()
-      .map(({ version, from, kind }) => [from ? `${from} to ${version}` : version, CHANGES[kind]]),
-    [since, addedIn(since, backports)],
-  ];
-  const aliases = symbol.aliases.map((alias) => `\`${alias}\``).join(', ');
-  const also = aliases && `\n\nThe package exports it as ${aliases} as well, an older spelling.`;
-  return `## History\n\n${table(['Version', 'Change'], rows)}${also}`;
 }

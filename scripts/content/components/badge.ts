@@ -7,6 +7,7 @@ const STATUS_LABELS = {
   stable: 'Stable',
   experimental: 'Experimental',
   deprecated: 'Deprecated',
+  internal: 'Internal',
 };
 
 /** `<Badge type="experimental" />`, `<Badge since="19.5" />`, or with words of its own. */

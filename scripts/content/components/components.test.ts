@@ -23,7 +23,7 @@ describe('a badge', () => {
     'that says nothing, %s, is named with what it can say',
     async (badge) => {
       await expect(htmlOf(badge)).rejects.toThrow(
-        /x\.mdx:1 {2}<Badge>: It needs a type \(stable, experimental, deprecated\)/,
+        /x\.mdx:1 {2}<Badge>: It needs a type \(stable, experimental, deprecated, internal\)/,
       );
     },
   );

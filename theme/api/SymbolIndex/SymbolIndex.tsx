@@ -12,7 +12,7 @@ export interface SymbolIndexProps {
   total: number;
 }
 
-const STATUSES = ['Stable', 'Experimental', 'Deprecated'];
+const STATUSES = ['Stable', 'Experimental', 'Deprecated', 'Internal'];
 
 /**
  * Filters the lists of symbols that follow it in the page, by text, kind, status and extension. The filter

@@ -1,0 +1,181 @@
+import type { Paragraph, RootContent } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { type Page, titleOf } from '../../content/page';
+import { parseOnce } from '../../content/parse';
+import type { Problem } from '../../rules/problems';
+import type { History } from '../data';
+import { rowsAbout } from '../render/history-section';
+import { type ChangeRow, namesIn, readChangeRows } from './change-rows';
+import { compareVersions, majorOf } from './versions';
+
+/**
+ * Compares what pages say about versions with what the declarations of all versions say: first versions of
+ * symbols, in the page of changes and in guides, and changes that no row of that page tells of.
+ * @param changes the page of changes
+ * @param deprecated names of what the reference calls deprecated
+ */
+export function checkAgreement(
+  pages: readonly Page[],
+  changes: Page,
+  history: History,
+  deprecated: readonly string[],
+): Problem[] {
+  const rows = readChangeRows(changes);
+  return [
+    ...checkRows(changes, rows, history),
+    ...findUntold(changes, rows, history, deprecated),
+    ...pages.flatMap((page) => checkPage(page, rows, history)),
+  ];
+}
+
+/** A row names only what its version has. */
+function checkRows({ file }: Page, rows: readonly ChangeRow[], history: History): Problem[] {
+  return rows.flatMap(({ versions, names, line }) =>
+    versions.flatMap((version) =>
+      [...names].flatMap((name): Problem[] => {
+        if (!history.symbols[name] || existsIn(name, version, history)) return [];
+        const message = `${version} has no ${name}: it came with ${first(name, history).join(' and ')}.`;
+        return [{ file, line, message, remedy: 'Correct the version or the name.' }];
+      }),
+    ),
+  );
+}
+
+/** Whatever was added, changed or deprecated has a row that tells of it. */
+function findUntold(
+  { file }: Page,
+  rows: readonly ChangeRow[],
+  history: History,
+  deprecated: readonly string[],
+): Problem[] {
+  const lineOf = (version: string) => rows.find(({ versions }) => versions.includes(version))?.line;
+  const untold = (version: string, message: string): Problem => ({
+    file,
+    line: lineOf(version),
+    message,
+    remedy: 'Add a row that names it and says what it means to readers.',
+  });
+  return Object.entries(history.symbols).flatMap(([name, { added, changes }]) => [
+    // Types come along with the functions that they belong to.
+    ...(/^(?:with|rx|http|update|clear)[A-Z]/.test(name) ? added : [])
+      .filter((version) => !isTold(name, version, rows))
+      .map((version) => untold(version, `${version} added ${name}, and no row says so.`)),
+    ...changes
+      .filter(
+        (change) => change.kind === 'changed' && !rowsAbout(name, change, history, rows).length,
+      )
+      .map(({ version, of }) =>
+        untold(version, `${version} changed ${name} (in ${of?.join(', ')}), and no row says so.`),
+      ),
+    ...(deprecated.includes(name) &&
+    !rows.some(({ names, text }) => names.has(name) && /\bdeprecated\b/.test(text))
+      ? [untold('', `${name} is deprecated, and no row says since when.`)]
+      : []),
+  ]);
+}
+
+/** A version, and how several are listed. */
+const VERSIONS = String.raw`\d+(?:\.\d+)+(?:(?:, | and )\d+(?:\.\d+)+)*`;
+/** `` `rxMutation`, `withMutations` and the operators since 20.3.0 ``: names, and words among them. */
+const OF_NAMES = new RegExp(
+  `(\`[^\`]+\`(?:(?:, | and )(?:\`[^\`]+\`|[a-z ]+?))*) since (${VERSIONS})`,
+  'g',
+);
+/** `Stable, since 19.0.0.`, about what the guide is about. */
+const OF_GUIDE = new RegExp(`^(?:(?:Stable|Published),? )?[Ss]ince (${VERSIONS})`);
+
+/** The versions that a page names as the first ones are those that the declarations tell. */
+function checkPage(page: Page, rows: readonly ChangeRow[], history: History): Problem[] {
+  const subject = titleOf(page)?.replace(/\(\)$/, '') ?? '';
+  const problems: Problem[] = [];
+  const report = ({ position }: RootContent, name: string, stated: string, reason: string) =>
+    problems.push({
+      file: page.file,
+      line: position?.start.line,
+      message: `${name} is said to be there since ${stated}: ${reason}.`,
+      remedy: 'Correct the version, here or in the page of changes.',
+    });
+  /** A badge or a cell has room for one version. */
+  const checkOne = (name: string, stated: string, node: RootContent) => {
+    const expected = first(name, history);
+    if (expected.length === 0 || isCovered([stated], expected)) return;
+    report(node, name, stated, `it came with ${expected.join(' and ')}`);
+  };
+  const checkAll = (name: string, stated: string, node: RootContent) => {
+    const versions = stated.split(/, | and /);
+    const expected = first(name, history);
+    if (expected.length) {
+      const areFirst = versions.every((version) => isFirst(name, version, history));
+      if (areFirst && isCovered(expected, versions)) return;
+      report(node, name, stated, `it came with ${expected.join(' and ')}`);
+    } else if (!versions.every((one) => isTold(name, one, rows))) {
+      report(node, name, stated, 'no row of the page of changes says so');
+    }
+  };
+  visit(parseOnce(page.source), (node) => {
+    if (node.type === 'paragraph') {
+      const text = textOf(node);
+      const isStatus = /^(?:Stable|Published|Experimental|Deprecated)\b/.test(text);
+      for (const sentence of text.split(/[;.] (?=\S)/)) {
+        const [, ofGuide] = (isStatus && OF_GUIDE.exec(sentence)) || [];
+        if (ofGuide && history.symbols[subject]) checkAll(subject, ofGuide, node);
+        for (const [, names = '', versions = ''] of sentence.matchAll(OF_NAMES)) {
+          for (const [, name = ''] of names.matchAll(/`(\w+)(?:\(\))?`/g)) {
+            checkAll(name, versions, node);
+          }
+        }
+      }
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const since = node.attributes.find((one) => 'name' in one && one.name === 'since')?.value;
+      if (node.name === 'Badge' && typeof since === 'string') checkOne(subject, since, node);
+    } else if (node.type === 'tableRow' && node.children[0]) {
+      const [name = ''] = namesIn(node.children[0]);
+      const cells = node.children.map((cell) => plainText(cell));
+      const version = cells.find((text) => /^\d+\.\d+\.\d+$/.test(text));
+      if (version) checkOne(name, version, node);
+    }
+  });
+  return problems;
+}
+
+const isTold = (name: string, version: string, rows: readonly ChangeRow[]) =>
+  rows.some(({ names, versions }) => names.has(name) && isCovered([version], versions));
+
+/** A paragraph with backticks around what is code. */
+const textOf = ({ children }: Paragraph): string =>
+  children
+    .map((child) => (child.type === 'inlineCode' ? `\`${child.value}\`` : plainText(child)))
+    .join('');
+
+/** The first version of each line that got a symbol later than the line began, or with which all began. */
+function first(name: string, { symbols }: History): string[] {
+  const added = symbols[name]?.added ?? [];
+  return added.filter((version, index) => majorOf(version) !== majorOf(added[index - 1] ?? ''));
+}
+
+/** Whether a version, also one without its last number, is the first one of its line that has a symbol. */
+function isFirst(name: string, stated: string, history: History): boolean {
+  const line = Object.keys(history.versions).filter((one) => majorOf(one) === majorOf(stated));
+  const earliest = line.find((version) => existsIn(name, version, history));
+  return earliest !== undefined && isCovered([stated], [earliest]);
+}
+
+const isCovered = (expected: readonly string[], stated: readonly string[]) =>
+  expected.every((one) => stated.some((other) => sameVersion(one, other)));
+
+/** 19.2 stands for 19.2.0. */
+const sameVersion = (a: string, b: string) => a === b || a === `${b}.0` || `${a}.0` === b;
+
+/** Whether a version exports a symbol. */
+function existsIn(name: string, version: string, { symbols }: History): boolean {
+  const { added = [], removed = [] } = symbols[name] ?? {};
+  const isBefore = (one: string) => compareVersions(one, version) <= 0;
+  const began = added.filter(isBefore).at(-1);
+  const ended = removed.filter(isBefore).at(-1);
+  const next = added.find((one) => !isBefore(one));
+  if (!began) return false;
+  if (ended && compareVersions(ended, began) > 0) return false;
+  // A newer line that got it later did not have it from its start.
+  return majorOf(version) === majorOf(began) || !next || majorOf(next) !== majorOf(version);
+}

@@ -1,0 +1,54 @@
+import type { PhrasingContent, TableCell } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { Page } from '../../content/page';
+import { parseOnce } from '../../content/parse';
+import type { Change } from '../data';
+import { compareVersions } from './versions';
+
+/** A row of the page of changes. It is the one place that says in words what a version changed. */
+export interface ChangeRow {
+  versions: string[];
+  /** Markdown. */
+  text: string;
+  /** What stands in it as code or as a link: names of symbols, of options and of members. */
+  names: ReadonlySet<string>;
+  line: number;
+}
+
+/** Reads the tables whose first column is headed "Version". */
+export function readChangeRows({ source }: Pick<Page, 'source'>): ChangeRow[] {
+  const rows: ChangeRow[] = [];
+  visit(parseOnce(source), 'table', ({ children: [head, ...body] }) => {
+    if (head?.children[0] === undefined || plainText(head.children[0]) !== 'Version') return;
+    for (const { children, position } of body) {
+      const [versions, change] = children;
+      if (!versions || !change) continue;
+      rows.push({
+        versions: plainText(versions).split(', '),
+        text: sourceOf(change, source),
+        names: new Set(namesIn(change)),
+        line: position?.start.line ?? 1,
+      });
+    }
+  });
+  return rows;
+}
+
+/** Whether a row tells of a change that was found in the declarations. */
+export const coversChange = ({ versions }: ChangeRow, { version, from = version }: Change) =>
+  versions.some((one) => compareVersions(one, from) >= 0 && compareVersions(one, version) <= 0);
+
+/** Names that stand as code or as a link, without brackets: `withReset()` is `withReset`. */
+export function namesIn(node: { children: readonly PhrasingContent[] }): string[] {
+  return node.children.flatMap((child) => {
+    const own = child.type === 'inlineCode' || child.type === 'link' ? [plainText(child)] : [];
+    const inner = 'children' in child ? namesIn(child) : [];
+    return [...own, ...inner].map((name) => name.replace(/\(\)$/, ''));
+  });
+}
+
+function sourceOf({ children }: TableCell, source: string): string {
+  const [first, last] = [children[0], children.at(-1)];
+  return source.slice(first?.position?.start.offset, last?.position?.end.offset);
+}
