@@ -20,14 +20,17 @@ const PAGES = [
 /** Categories whose score is the same on any machine: nothing may be wrong. */
 const FLAWLESS = ['accessibility', 'best-practices', 'seo'];
 
-/** Bytes on the network, by the resource types of Lighthouse: also of what is loaded after the first view. */
+/**
+ * Bytes on the network, by the resource types of Lighthouse: also of what is loaded after the first view, and
+ * with the headers of each file, more than 1 kB over HTTP/1.1.
+ */
 const LARGEST = {
   document: 16_000,
   script: 150_000,
-  stylesheet: 13_000,
+  stylesheet: 16_000,
   image: 30_000,
   font: 0,
-  total: 175_000,
+  total: 190_000,
 };
 
 /** Cumulative layout shift. */
