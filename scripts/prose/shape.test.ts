@@ -39,10 +39,6 @@ describe('checkShape', () => {
     expect(wrong(guide([...TITLES.slice(0, 4), 'In depth', ...TITLES.slice(4)]))).toEqual([]);
   });
 
-  it('accepts a deprecated feature that begins with the migration', () => {
-    expect(wrong(guide(['Migrate to withFeature', ...TITLES.slice(1)]))).toEqual([]);
-  });
-
   it.each(TITLES)('reports that "%s" is missing, at the section that comes instead', (title) => {
     const source = guide(TITLES.filter((other) => other !== title));
     const next = TITLES[TITLES.indexOf(title) + 1];

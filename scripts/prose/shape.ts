@@ -3,8 +3,7 @@ import type { Problem } from '../rules/problems';
 
 /** The sections that every guide to an extension has, in this order; it may have others in between. */
 const SECTIONS: readonly RegExp[] = [
-  // A deprecated feature begins with the way out, which shows the old code beside the new.
-  /^(?:Minimal example|Migrate to .+)$/,
+  /^Minimal example$/,
   /^Try it$/,
   /^(?:What it adds to the store|What \w+ returns)$/,
   /^Options$/,
