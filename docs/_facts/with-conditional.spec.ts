@@ -62,7 +62,7 @@ describe('/docs/with-conditional', () => {
     expect(create(Store).unit()).toBe('km');
   });
 
-  it('does not run the feature that is not picked, hooks included', () => {
+  it('does not run the feature that is not chosen, hooks included', () => {
     const started: string[] = [];
     const feature = (name: string) =>
       signalStoreFeature(withHooks({ onInit: () => void started.push(name) }));
