@@ -19,6 +19,7 @@ import { pluginChunks } from './scripts/rspress/chunks';
 import { pluginDevelopment } from './scripts/rspress/development';
 import { pluginEntries } from './scripts/rspress/entries';
 import { pluginPages } from './scripts/rspress/pages';
+import { checkAddresses } from './scripts/rules/addresses';
 import { pluginCrawl } from './scripts/rules/crawl/plugin';
 import { pluginRules } from './scripts/rules/plugin';
 import { loadMembers } from './scripts/samples/members-cache';
@@ -59,7 +60,15 @@ export default defineConfig({
   route: { cleanUrls: true },
   plugins: [
     api.plugin,
-    pluginRules({ pages, content, checks: [(all) => checkDemoUses(all, DEMOS_FOLDER), api.check] }),
+    pluginRules({
+      pages,
+      content,
+      checks: [
+        (all) => checkDemoUses(all, DEMOS_FOLDER),
+        (all) => checkAddresses(all, pages.root),
+        api.check,
+      ],
+    }),
     pluginNavigation(navigation, pages),
     pluginEntries(),
     pageData.plugin,

@@ -24,6 +24,8 @@ export interface Build {
    * needs besides the essentials, as indices into `files`.
    */
   routes: Readonly<Record<string, readonly number[]>>;
+  /** Where readers of former routes are led. Builds of earlier workers have none. */
+  moved?: Readonly<Record<string, string>>;
   /** What hosts send with a page, such as its content security policy. Builds of earlier workers have none. */
   headers?: Readonly<Record<string, string>>;
   /** The app shell: an HTML document without content, which its scripts turn into any page. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHost, type Host } from './host';
 import { portFromEnvironment } from './port';
-import { headerRules, writeHeaders } from './rules';
+import { headerRules, writeHeaders, writeMoved } from './rules';
 
 let dir: string;
 let host: Host | undefined;
@@ -22,6 +22,11 @@ function build(base = '/') {
   writeFileSync(path.join(dir, '404.html'), page('Page not found'));
   writeFileSync(path.join(dir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(dir, '_headers'), writeHeaders(headerRules(base, 'none')));
+  const moved = new Map([
+    ['/docs/old', '/docs/with-reset'],
+    ['/docs/older', '/docs/with-reset#part'],
+  ]);
+  writeFileSync(path.join(dir, '_redirects'), `# Hosts\n/:a/index /:a 301\n${writeMoved(moved)}`);
   writeFileSync(path.join(dir, 'static/js/index.0123456789.js'), `/* ${'x'.repeat(4000)} */`);
 }
 
@@ -65,6 +70,8 @@ describe('the local host', () => {
   it.each([
     ['/docs/with-reset.html?a=1&b=2', '/docs/with-reset?a=1&b=2'],
     ['/docs/', '/docs'],
+    ['/docs/old?q=1', '/docs/with-reset?q=1'],
+    ['/docs/older?q=$&', '/docs/with-reset?q=$&#part'],
     ['/index.html', '/'],
     ['//elsewhere.example/', '/elsewhere.example'],
   ])('redirects %s for good to %s', async (asked, target) => {

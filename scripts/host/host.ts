@@ -11,7 +11,7 @@ import path from 'node:path';
 import compression from 'compression';
 import send from 'send';
 import { redirectOf } from '../../sw/urls';
-import { ASK_AGAIN, headersOf, readHeaders } from './rules';
+import { ASK_AGAIN, headersOf, readHeaders, readMoved } from './rules';
 
 export interface HostOptions {
   /** Folder of the built site. */
@@ -31,7 +31,8 @@ export interface Host {
 
 /**
  * Serves a built site as a good static host does: clean URLs, permanent redirects to them, a real 404
- * status with the site's own page, compression, and the headers that the site's `_headers` demands.
+ * status with the site's own page, compression, the headers that the site's `_headers` demands,
+ * and the redirects of pages that have moved in its `_redirects`.
  *
  * @throws an Error that says what to do, where the folder holds no site or the port is taken.
  */
@@ -39,6 +40,7 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
   const prefix = baseOf(dir).replace(/\/$/, '');
   const notFoundPage = readFileSync(path.join(dir, '404.html'));
   const rules = readHeaders(readFileSync(path.join(dir, '_headers'), 'utf8'));
+  const moved = readMoved(readFileSync(path.join(dir, '_redirects'), 'utf8'));
   const compress = compression();
 
   /** Answers with the not-found page, or with the words of another status. */
@@ -83,6 +85,7 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     const exchange = { request, pathname: isInside ? pathname : `${prefix}/`, response };
     const below = pathname.slice(prefix.length) || '/';
     const bare = redirectOf(below);
+    const newPlace = moved.get(pathname);
     if (!target) {
       answer(exchange, 400);
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -92,6 +95,8 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     } else if (bare !== undefined || (prefix && pathname === prefix)) {
       // The home page of a site below a base is the base itself, with its slash.
       answer(exchange, 301, { Location: `${prefix}${bare ?? '/'}${search}` });
+    } else if (newPlace !== undefined) {
+      answer(exchange, 301, { Location: newPlace.replace(/(?=#)|$/, () => search) });
     } else {
       serveFile(exchange, fileOf(below));
     }

@@ -26,6 +26,7 @@ async function site(name: string, script: string, others: string[] = []): Promis
   await mkdir(path.join(dist, 'static/js'), { recursive: true });
   await writeFile(path.join(dist, 'index.html'), page(script));
   await writeFile(path.join(dist, '_headers'), '');
+  await writeFile(path.join(dist, '_redirects'), '');
   await writeFile(path.join(dist, 'logo.svg'), '<svg/>');
   await writeFile(path.join(dist, 'static/js', script), `// ${script}`);
   const head = { title: 'Site', description: '', home: HOME };

@@ -78,3 +78,13 @@ export function readHeaders(text: string): HeaderRule[] {
       return { path, headers: Object.fromEntries(headers) };
     });
 }
+
+/** Addresses that have moved for good, as lines of `_redirects`. */
+export const writeMoved = (moved: ReadonlyMap<string, string>): string =>
+  [...moved].map(([from, to]) => `${from} ${to} 301\n`).join('');
+
+/** Reads what {@link writeMoved} has written; other redirects of the file are patterns. */
+export function readMoved(text: string): Map<string, string> {
+  const lines = text.matchAll(/^(\/[^\s:]*) (\/\S*) 301$/gm);
+  return new Map([...lines].map(([, from = '', to = '']) => [from, to]));
+}

@@ -5,7 +5,8 @@ import { faviconSvg, icons, manifestFile, socialImage } from './images';
 import { addressOf, type PageMetadata, type SiteAddress } from './pages';
 import { structuredData } from './structured-data';
 
-const escapeHtml = (text: string) =>
+/** Text as HTML, within and without quotes. */
+export const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

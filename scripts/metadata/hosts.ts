@@ -1,5 +1,6 @@
 import { REDIRECTED_ENDINGS } from '../../sw/urls';
-import { type HeaderRule, headerRules, headersOf, writeHeaders } from '../host/rules';
+import { addBase } from '../../theme/config/routes';
+import { type HeaderRule, headerRules, headersOf, writeHeaders, writeMoved } from '../host/rules';
 
 /**
  * Configuration that makes other hosts treat the site as the local one does (`scripts/host/rules.ts`):
@@ -14,18 +15,23 @@ import { type HeaderRule, headerRules, headersOf, writeHeaders } from '../host/r
  * @param base path the site is served under; starts and ends with a slash
  * @param routes paths of all pages
  * @param contentPolicy the content security policy as a header
+ * @param moved where readers of former pages are led, by their former paths
  */
 export function hostFiles(
   base: string,
   routes: Iterable<string>,
   contentPolicy: string,
+  moved: ReadonlyMap<string, string> = new Map(),
 ): Record<string, string> {
   const rules = headerRules(base, contentPolicy);
   const depth = Math.max(...[...routes].map((route) => route.split('/').length - 1));
+  const redirected = new Map(
+    [...moved].map(([from, to]) => [addBase(from, base), addBase(to, base)]),
+  );
   return {
-    _redirects: redirects(base, depth),
+    _redirects: redirects(base, depth) + writeMoved(redirected),
     _headers: writeHeaders(rules),
-    'nginx.conf': nginx(base, rules),
+    'nginx.conf': nginx(base, rules, redirected),
     // GitHub Pages: serve folders that begin with an underscore, too.
     '.nojekyll': '',
   };
@@ -47,7 +53,11 @@ function redirects(base: string, depth: number): string {
  * Redirects go by the address as it was sent: nginx' own variables hold it decoded, and a line break in it
  * would end the header.
  */
-function nginx(base: string, rules: readonly HeaderRule[]): string {
+function nginx(
+  base: string,
+  rules: readonly HeaderRule[],
+  moved: ReadonlyMap<string, string>,
+): string {
   const prefix = base.slice(0, -1);
   const endings = REDIRECTED_ENDINGS.join('|').replaceAll('.', '\\.');
   // A backslash is a slash to browsers: the address of a redirect must not begin with two.
@@ -59,12 +69,17 @@ function nginx(base: string, rules: readonly HeaderRule[]): string {
       .concat(addHeaders(headersOf(path, rules)), `    try_files ${files} =404;`, '}')
       .join('\n');
   });
+  // The arguments stand before a hash.
+  const former = [...moved].map(
+    ([from, to]) =>
+      `location = ${from} { return 301 ${to.replace(/(?=#)|$/, () => '$is_args$args')}; }\n`,
+  );
   return `# nginx: include this file in a server block whose root is the folder that holds the site${prefix ? ` in ${prefix.slice(1)}/` : ''}.
 error_page 404 ${prefix}/404.html;
 if ($request_uri ~ "^${prefix}(?:${slashes}index(?:\\.html)?/*)?(\\?.*)?$") { return 301 ${base}$1; }
 if ($request_uri ~ "^${prefix}${slashes}([^?]*?)(?:${endings})+(\\?.*)?$") { return 301 ${base}$1$2; }
 
-location = ${prefix}/404 { return 404; }
+${former.join('')}location = ${prefix}/404 { return 404; }
 location = ${prefix}/404.html {
     internal;
 ${addHeaders(headersOf(`${base}404.html`, rules)).join('\n')}

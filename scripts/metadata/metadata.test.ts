@@ -36,6 +36,7 @@ describe('a site below another base path', () => {
     const page = (description: string, more = '') =>
       `---\ndescription: '${description}'\n${more}---\n\n# The \\<title> & "more"\n\n[Home](/)\n\n## Part\n`;
     folder = new TestFolder({
+      'docs/_addresses.txt': '/docs/old -> /docs/guide#part\n',
       'docs/index.mdx': "---\ndescription: 'Start.'\n---\n\n# Home\n\n[Guide](/docs/guide)\n",
       'docs/component.tsx': 'export default () => <h1>Component</h1>;',
       'docs/docs/guide.mdx': page('It says "hello" & more.'),
@@ -136,6 +137,21 @@ describe('a site below another base path', () => {
     const html = read('404.html');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
+  });
+
+  it('leads readers of a page that has moved on, and tells nobody else of it', () => {
+    const html = read('docs/old.html');
+    expect(html).toContain('<title>Moved to The &lt;title&gt; &amp; &quot;more&quot;</title>');
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/kit/docs/guide#part">');
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/kit/docs/guide">`);
+    expect(html).toContain('<meta http-equiv="Content-Security-Policy"');
+    expect(read('_redirects')).toContain('\n/kit/docs/old /kit/docs/guide#part 301\n');
+    expect(read('nginx.conf')).toContain(
+      'location = /kit/docs/old { return 301 /kit/docs/guide$is_args$args#part; }',
+    );
+    for (const file of ['sitemap.xml', 'llms.txt', 'llms-full.txt']) {
+      expect(read(file)).not.toContain('docs/old');
+    }
   });
 
   it('lists pages in sitemap and llms files, but neither unlisted ones nor drafts', () => {

@@ -1,11 +1,12 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { PAGE_DATA_ID } from '../../theme/config/constants';
-import { addBase, markdownPathOf, routeOfHtmlFile } from '../../theme/config/routes';
+import { addBase, htmlFileOf, markdownPathOf, routeOfHtmlFile } from '../../theme/config/routes';
 import { site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE } from '../../theme/config/title';
 import type { Page as BrowserPage } from '../../theme/pages/pages';
+import { movedPages, nameOf, readAddresses } from '../content/addresses';
 import type { Content } from '../content/content';
 import { descriptionOf, isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
@@ -18,6 +19,7 @@ import { headTags, titleTag } from './head';
 import { hostFiles } from './hosts';
 import { manifestFile } from './images';
 import { fullText, llmsIndex } from './llms';
+import { movedDocument } from './moved';
 import type { PageMetadata, SiteAddress } from './pages';
 import { surfaceColor } from './theme-color';
 
@@ -42,7 +44,7 @@ const NOT_FOUND_DATA: BrowserPage = { title: NOT_FOUND_TITLE, pageType: '404', h
 
 /**
  * Finishes the documents that Rspress has rendered (head tags, the data of the frame) and writes what
- * stands beside them: Markdown copies, `llms.txt`, `sitemap.xml`, `robots.txt`, the web app manifest, configuration for hosts.
+ * stands beside them: documents of pages that have moved, Markdown copies, `llms.txt`, `sitemap.xml`, `robots.txt`, the web app manifest, configuration for hosts.
  * It is written into the compilation that makes the pages, so that later steps find finished files.
  */
 export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
@@ -89,9 +91,16 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             );
             documents.set(name, html);
           }
+          const moved = movedPages(readAddresses(pages.root));
+          for (const [route, target] of moved) {
+            const name = nameOf(target, served);
+            documents.set(htmlFileOf(route), movedDocument(target, name, address));
+          }
           const policy = contentPolicy(inlineScriptHashes(documents.values()));
           for (const [name, html] of documents) {
-            compilation.updateAsset(name, new sources.RawSource(withPolicy(html, policy.tag)));
+            const source = new sources.RawSource(withPolicy(html, policy.tag));
+            if (assets[name]) compilation.updateAsset(name, source);
+            else compilation.emitAsset(name, source);
           }
           const copies = new Map<string, string>();
           for (const page of served.filter(({ name }) => isMarkdown(name))) {
@@ -107,7 +116,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             'sitemap.xml': sitemap(all, address),
             'robots.txt': robots(address),
             [manifestFile]: JSON.stringify(appManifest(address.base)),
-            ...hostFiles(address.base, routes, policy.header),
+            ...hostFiles(address.base, routes, policy.header, moved),
           };
           for (const [name, text] of Object.entries(files)) {
             compilation.emitAsset(name, new sources.RawSource(text));

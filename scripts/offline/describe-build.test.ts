@@ -16,6 +16,8 @@ const SITE = {
   'index.html': page('home'),
   '404.html': page('not found'),
   _headers: writeHeaders(headerRules('/x/', "default-src 'none'")),
+  _redirects: '/x/:part1/index /x/:part1 301\n/x/docs/old /x/docs/guide#part 301\n',
+  'docs/old.html': 'It has moved.',
   'docs.html': page('docs'),
   'docs/guide.html': page(
     'guide <img src="/x/logo.svg">',
@@ -82,6 +84,12 @@ test('every page is a route, with the files that it needs besides', async () => 
   );
   expect(named).toEqual({ '': [], docs: [], 'docs/guide': ['static/guide.js', 'logo.svg'] });
   expect(scripts).toEqual(['static/index.js']);
+});
+
+test('a page that has moved is no route, and leads on', async () => {
+  const { moved, routes } = await describeSite();
+  expect(moved).toEqual({ 'docs/old': 'docs/guide#part' });
+  expect(routes).not.toHaveProperty('docs/old');
 });
 
 test('the name of a build changes exactly when something in it does', async () => {

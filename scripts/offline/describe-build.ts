@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FORMAT, type Build, hashOf } from '../../sw/build';
 import { redirectOf } from '../../sw/urls';
-import { headersOf, readHeaders } from '../host/rules';
+import { headersOf, readHeaders, readMoved } from '../host/rules';
 import { withSlashes } from '../lib/paths';
 import { appShell, essentialsOf, loadedBy, type SiteHead } from './html';
 import { precachedFiles } from './precached-files';
@@ -40,11 +40,14 @@ export async function describeBuild(dist: string, base: string, head: SiteHead):
   const ordered = files.toSorted(([a], [b]) => isEssential(a) - isEssential(b));
   const indices = new Map(ordered.map(([name], i) => [name, i]));
 
+  const moved: Record<string, string> = {};
+  for (const [from, to] of readMoved(await read('_redirects'))) moved[pathOf(from)] = pathOf(to);
   const routes: Record<string, number[]> = {};
   const pages = (await readdir(dist, { recursive: true })).map(withSlashes).sort();
   for (const page of pages) {
     if (!page.endsWith('.html') || page === NOT_FOUND) continue;
     const route = (redirectOf(`/${page}`) ?? `/${page}`).slice(1);
+    if (Object.hasOwn(moved, route)) continue;
     routes[route] = loadedBy(await read(page))
       .map((address) => indices.get(pathOf(address)) ?? -1)
       .filter((i) => i >= essentials.length);
@@ -54,6 +57,7 @@ export async function describeBuild(dist: string, base: string, head: SiteHead):
     essentials: essentials.length,
     bytes,
     routes,
+    moved,
     headers,
     shell,
     scripts: scripts.map(pathOf),

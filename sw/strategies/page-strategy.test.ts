@@ -142,6 +142,12 @@ describe('with a whole copy', () => {
     expect(await (await open('brand-new')).text()).toBe('a page of the next build');
   });
 
+  test('leads readers of a page that has moved on, with what their address says besides', async () => {
+    Object.assign(build, { moved: { old: 'guide', older: 'guide#part' } });
+    expect((await open('old?q=1')).headers.get('Location')).toBe(`${BASE}guide?q=1`);
+    expect((await open('older.html?q=1')).headers.get('Location')).toBe(`${BASE}guide?q=1#part`);
+  });
+
   test('lets redirects of the network through', async () => {
     const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
     world.server.set('moved', () => redirect);

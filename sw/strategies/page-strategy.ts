@@ -50,9 +50,13 @@ export class PageStrategy extends Strategy {
     const { builds } = this.precache;
     const { build, switched } = await this.precache.buildForNavigation(client);
     if (switched) this.onSwitch();
-    const isKnown = Object.hasOwn(build.routes, route);
-    if (isKnown && route !== path) {
-      return Response.redirect(new URL(route, this.base).href + url.search, 301);
+    const { routes, moved = {} } = build;
+    const isKnown = Object.hasOwn(routes, route);
+    const target = Object.hasOwn(moved, route) ? moved[route] : isKnown ? route : path;
+    if (target !== undefined && target !== path) {
+      const address = new URL(target, this.base);
+      address.search = url.search;
+      return Response.redirect(address.href, 301);
     }
     handler.waitUntil(this.precache.assign(client, build, Date.now()));
 

@@ -14,6 +14,7 @@ function crawl(files: Record<string, string>, base = '/') {
   folder = new TestFolder({
     'index.html': html(''),
     'docs/a.html': html('<p id="part">'),
+    'old.html': '<meta http-equiv="refresh" content="0; url=/docs/a">',
     ...files,
   });
   return crawlSite({ dir: folder.path, base, origin: TEST_ORIGIN }).findings.map(
@@ -48,6 +49,11 @@ describe('the crawler', () => {
     ],
     ['a relative link to no page', '<a href="./no">', /"\.\/no": nothing is there/],
     ['a link with a broken escape', '<a href="/100%">', /"\/100%": nothing is there/],
+    [
+      'a link to a page that has moved',
+      '<a href="/old">',
+      /"\/old": the page has moved.*Write \/docs\/a/,
+    ],
     ['a missing image', '<img src="/no.png">', /<img src>="\/no\.png"/],
     ['a missing script', '<script src="/static/no.js"></script>', /<script src>/],
     [

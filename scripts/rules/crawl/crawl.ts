@@ -127,6 +127,8 @@ class Site {
       return [`not the page's own address.`, `Write ${addBase(bare, base)} instead.`];
     }
     const found = this.#fileOf(below);
+    const moved = found === undefined ? undefined : this.pages.get(found)?.movedTo;
+    if (moved !== undefined) return ['the page has moved.', `Write ${moved} instead.`];
     if (found === undefined) {
       return ['nothing is there.', `Correct or remove it.${guess(below, this.#routes())}`];
     }
@@ -153,6 +155,7 @@ class Site {
   }
 
   checkPage(file: string, page: CrawledPage): void {
+    if (page.movedTo !== undefined) return;
     const report = (message: string, remedy: string, url?: string) =>
       this.findings.push({ file, message, remedy, url });
     for (const [id, times] of page.ids) {

@@ -11,7 +11,7 @@ export interface Reference {
 /** What the crawler needs to know of one finished page. */
 export interface CrawledPage {
   references: Reference[];
-  /** Ids on the page, with how often each occurs. */
+  /** Ids on the page, with how often each occurs */
   ids: Map<string, number>;
   /** Styles and scripts within the page that the content security policy blocks. */
   blocked: string[];
@@ -20,6 +20,8 @@ export interface CrawledPage {
   h1: number;
   title: string;
   canonical?: string;
+  /** Where readers are led that come to the address of a page that has moved. */
+  movedTo?: string;
 }
 
 /** Attributes whose value is one address. */
@@ -65,6 +67,7 @@ function collect(page: CrawledPage, name: string, attributes: Record<string, str
   if (id !== undefined) page.ids.set(id, (page.ids.get(id) ?? 0) + 1);
   if (name === 'h1') page.h1++;
   if (name === 'link' && attributes.rel === 'canonical') page.canonical = attributes.href;
+  if (attributes['http-equiv'] === 'refresh') page.movedTo = content.replace(/^.*url=/, '');
   if (URL_META.includes(property)) {
     page.references.push({ url: content, place: `<meta ${property}>` });
   }

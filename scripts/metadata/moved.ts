@@ -1,0 +1,35 @@
+import { addBase } from '../../theme/config/routes';
+import { escapeHtml } from './head';
+import { addressOf, type SiteAddress } from './pages';
+
+/** The hash that readers came with goes along, unless the new address has one. */
+const SCRIPT =
+  'const l=document.links[0];l.search=location.search;l.hash||=location.hash;location.replace(l)';
+
+/**
+ * The document at the address of a page that has moved, for hosts that do not redirect: it leads on at once.
+ *
+ * @param target path, and maybe hash, of the new place
+ * @param name what readers call it
+ */
+export function movedDocument(target: string, name: string, address: SiteAddress): string {
+  const href = escapeHtml(addBase(target, address.base));
+  const canonical = escapeHtml(addressOf(address, target).replace(/#.*/, ''));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Moved to ${escapeHtml(name)}</title>
+<link rel="canonical" href="${canonical}">
+<noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
+</head>
+<body>
+<h1>This page has moved</h1>
+<p>It is now at <a href="${href}">${escapeHtml(name)}</a>.</p>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+}
