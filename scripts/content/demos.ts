@@ -78,6 +78,5 @@ function helperNote({ name, children }: DemoNode): RootContent[] {
   if (helpers.length === 0) return [];
   const files = [...new Set(helpers)].join(' and ');
   const source = `[full source](/demos/${name}.txt)`;
-  return parseMdx(`The code imports ${files}: see the ${source}, or open it in StackBlitz.`)
-    .children;
+  return parseMdx(`The code imports ${files}, which is part of the ${source}.`).children;
 }
