@@ -30,6 +30,14 @@ describe('links', () => {
     expect(found).toBe(clean);
   });
 
+  test('to a heading that moved away bear its old id, the first of them', async () => {
+    const source =
+      '---\nmoved: [part]\n---\n[a](https://x.example#part) [b](/b#part) [c](/c#part) [d](/d#other)';
+    expect(await htmlOf(source)).toContain(
+      '<a href=/b#part id=part>b</a> <a href=/c#part>c</a> <a href=/d#other>d</a>',
+    );
+  });
+
   test('to another site open a new tab and say so', async () => {
     expect(await htmlOf('[NgRx](https://ngrx.io)')).toBe(
       '<p><a href=https://ngrx.io class=external data-external target=_blank rel=noopener>NgRx<span class=visually-hidden> (opens in a new tab)</span></a>',

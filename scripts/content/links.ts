@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { addBase, routeOfPath } from '../../theme/config/routes';
-import type { Page } from './page';
+import { movedHeadings, type Page } from './page';
 
 const NEW_TAB = ' (opens in a new tab)';
 
@@ -18,6 +18,10 @@ export function decode(text: string): string {
 
 /** Whether an address names another site, or a protocol that is no page. */
 export const isForeign = (url: string): boolean => /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url);
+
+/** The heading on another page of the site that an address names, or nothing. */
+export const headingElsewhere = (url: string): string | undefined =>
+  isForeign(url) ? undefined : /^[^#]+#(.+)$/.exec(url)?.[1];
 
 /**
  * The path on the site that an address in a page means: `./with-reset.mdx#x` beside `/docs/faq` is
@@ -34,12 +38,16 @@ export function siteAddress(url: string, page: Pick<Page, 'name'>): string {
 /**
  * Links and images as the reader needs them. To pages of the site: the clean address, under the base path.
  * To other sites: in a new tab, marked for eyes and ears, and with `data-external`, by which the offline
- * code knows them.
+ * code knows them. The first link to a heading that moved away bears its id: whoever comes by the old address
+ * finds the new one, without scripts too.
  */
 export function finishLinks(root: Root, page: Page, base: string): void {
   const own = (url: string) => addBase(siteAddress(url, page), base);
+  const moved = new Set(movedHeadings(page));
   visit(root, 'element', ({ tagName, properties, children }: Element) => {
     if (tagName === 'a' && typeof properties.href === 'string') {
+      const heading = headingElsewhere(properties.href);
+      if (heading && moved.delete(heading)) properties.id = heading;
       if (/^https?:/.test(properties.href)) {
         Object.assign(properties, {
           className: ['external'],

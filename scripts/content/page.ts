@@ -173,6 +173,10 @@ export function labelOf(page: Page): string {
 export const descriptionOf = ({ data }: PageFacts): string | undefined =>
   typeof data.description === 'string' ? data.description.trim() || undefined : undefined;
 
+/** Ids of headings that moved from this page to others: `moved` in its front matter. */
+export const movedHeadings = ({ data }: PageFacts): string[] =>
+  Array.isArray(data.moved) ? data.moved.map(String) : [];
+
 /** Makes a page of a file's content. */
 export const createPage = (file: string, name: string, source: string, facts: PageFacts): Page => ({
   file,

@@ -1,4 +1,5 @@
-import { type Page, titleOf } from '../content/page';
+import { headingElsewhere } from '../content/links';
+import { movedHeadings, type Page, titleOf } from '../content/page';
 import type { Problem } from './problems';
 
 /** Marks of a page that are on or off. */
@@ -36,7 +37,37 @@ export function checkFrontMatter(page: Page): Problem[] {
       });
     }
   }
-  return problems;
+  return [...problems, ...checkMoved(page)];
+}
+
+/** Old addresses of headings that are on another page now: each has to lead on. */
+function checkMoved(page: Page): Problem[] {
+  const { file, data, dataLines, references, headings } = page;
+  const problem = (message: string, remedy: string) => ({
+    file,
+    line: dataLines.moved,
+    message,
+    remedy,
+  });
+  if (data.moved !== undefined && !Array.isArray(data.moved)) {
+    return [problem('"moved" is no list.', 'Name the ids of headings that moved to other pages.')];
+  }
+  const linked = new Set(references.map(({ url }) => headingElsewhere(url)));
+  return movedHeadings(page).flatMap((id) => {
+    if (headings.some((heading) => heading.id === id)) {
+      return [
+        problem(`The heading #${id} has not moved: it is on this page.`, 'Remove it from "moved".'),
+      ];
+    }
+    return linked.has(id)
+      ? []
+      : [
+          problem(
+            `The heading #${id} moved away, and no link on this page leads to it.`,
+            `Link to the place where it is now: /docs/its-page#${id}.`,
+          ),
+        ];
+  });
 }
 
 function remedyFor(message: string): string {

@@ -61,6 +61,24 @@ describe('a production build stops', () => {
       3,
       '"draft" is "yes"',
     ],
+    [
+      'names moved headings in no list',
+      '---\ndescription: ok\nmoved: part\n---\n# A',
+      3,
+      '"moved" is no list',
+    ],
+    [
+      'names a moved heading to which no link leads',
+      '---\ndescription: ok\nmoved: [part]\n---\n# A\n\n[x](https://x.example#part) [y](#part)',
+      3,
+      'The heading #part moved away, and no link on this page leads to it.',
+    ],
+    [
+      'names a heading that is still there as moved',
+      '---\ndescription: ok\nmoved: [part]\n---\n# A\n\n## Part',
+      3,
+      'The heading #part has not moved',
+    ],
   ])('on a front matter that %s', async (_what, source, line, message) => {
     const said = await build({ 'docs/a.mdx': source });
     expect(said).toContain(`docs/a.mdx:${line}  `);
