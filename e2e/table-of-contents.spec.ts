@@ -4,7 +4,7 @@ import { expect, type Page, test } from './test';
 /** A page that is long and always has headings. */
 const LONG_PAGE = '/docs/api/globals';
 /** More headings than fit beside it. */
-const LONGEST_GUIDE = '/docs/mutations';
+const LONGEST_GUIDE = '/docs/with-storage-sync';
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
 test('the heading being read is marked, and a link leads below the navbar', async ({ page }) => {

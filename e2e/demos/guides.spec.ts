@@ -258,7 +258,7 @@ test('mutation with RxJS: a result and an error', async ({ page }) => {
 });
 
 test('the four operators: queued, aborted, refused, side by side', async ({ page }) => {
-  const demo = await Demo.run(page, 'mutations', 'mutations-operators');
+  const demo = await Demo.run(page, 'mutation-errors-and-operators', 'mutations-operators');
   // Both within the time that the first call takes, however busy the machine is.
   await demo.stage.getByRole('button', { name: 'Call all four' }).dblclick();
   const answers = (operator: string) => demo.stage.locator(`[data-operator="${operator}"]`);

@@ -253,7 +253,7 @@ test('the Markdown copy holds the source of each file', async ({ request }) => {
   for (const [page, ...files] of [
     ['with-reset', 'with-reset.ts'],
     ['with-data-service', 'with-data-service.ts', 'flight-service.ts'],
-    ['mutations', 'mutations-http.ts', 'mutations-rx.ts', 'mutations-operators.ts'],
+    ['mutations', 'mutations-http.ts', 'mutations-rx.ts'],
   ]) {
     const copy = await (await request.get(`/docs/${page}.md`)).text();
     for (const file of files) expect(copy).toContain((await sourceOf(file)).trim());

@@ -20,6 +20,8 @@ const extensionSidebar: SidebarConfig = {
       'with-resource',
       'with-entity-resources',
       'mutations',
+      'http-mutation',
+      'mutation-errors-and-operators',
     ]),
     group('State', [
       'with-reset',

@@ -22,7 +22,7 @@ afterEach(() => {
   config.onUnhandledError = null;
 });
 
-describe('/docs/mutations, httpMutation', () => {
+describe('/docs/http-mutation', () => {
   const controller = () => TestBed.inject(HttpTestingController);
 
   it('sends the request as JSON and resolves with the parsed response', async () => {

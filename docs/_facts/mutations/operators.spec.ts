@@ -13,7 +13,7 @@ afterEach(() => {
   config.onUnhandledError = null;
 });
 
-describe('/docs/mutations, operators', () => {
+describe('/docs/mutation-errors-and-operators, operators', () => {
   it('concatOp is the default and queues', async () => {
     const { mutation, calls, answer } = controlled();
     const [first, second] = [mutation(), mutation()];

@@ -15,7 +15,7 @@ afterEach(() => {
   config.onUnhandledError = null;
 });
 
-describe('/docs/mutations, results', () => {
+describe('/docs/mutation-errors-and-operators, results', () => {
   it('resolves with success and calls onSuccess with result and parameter', async () => {
     const onSuccess = vi.fn();
     const mutation = inContext(() =>
@@ -122,7 +122,7 @@ describe('/docs/mutations, results', () => {
   });
 });
 
-describe('/docs/mutations, what stays pending', () => {
+describe('/docs/mutation-errors-and-operators, what stays pending', () => {
   it('a stream that never completes, and with concatOp every later call', async () => {
     const mutation = inContext(() => rxMutation((_: void) => concat(of(1), NEVER)));
     expect(await outcome(mutation())).toBe('still open');

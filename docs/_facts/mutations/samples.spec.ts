@@ -4,6 +4,8 @@ import { TestBed } from '@angular/core/testing';
 import type { HttpMutation } from '@angular-architects/ngrx-toolkit';
 import { config, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TodoApi } from '#samples/http-mutation/todo-api';
+import { Checkout } from '#samples/mutation-errors-and-operators/checkout';
 import { AddTodo } from '#samples/mutations/add-todo';
 import { sample } from '../sample';
 import { settle } from '../settle';
@@ -16,9 +18,9 @@ afterEach(() => {
   config.onUnhandledError = null;
 });
 
-describe('/docs/mutations, samples', () => {
-  const http = () => TestBed.inject(HttpTestingController);
+const http = () => TestBed.inject(HttpTestingController);
 
+describe('/docs/mutations, samples', () => {
   it('update at once and roll back on failure', async () => {
     type Likes = { like(): Promise<void>; likes(): number };
     const store = create(await sample<Likes>('mutations', 'LikeStore'));
@@ -31,35 +33,6 @@ describe('/docs/mutations, samples', () => {
     http().expectOne('/api/likes').flush(null);
     await saving;
     expect(store.likes()).toBe(1);
-  });
-
-  it('cancel: the request is cancelled, and the call ends with an error instead of success', async () => {
-    type Export = {
-      start: HttpMutation<number[], { url: string }>;
-      cancel(): void;
-    };
-    const exporter = create(await sample<Export>('mutations', 'Export'));
-    const { start } = exporter;
-    const cancelled = start([1]);
-    const request = http().expectOne('/api/export');
-    exporter.cancel();
-    expect(await cancelled).toMatchObject({ status: 'error' });
-    expect([request.cancelled, start.status(), start.isSuccess()]).toEqual([true, 'error', false]);
-
-    const done = start([1]);
-    http().expectOne('/api/export').flush({ url: '/x' });
-    expect(await done).toEqual({ status: 'success', value: { url: '/x' } });
-  });
-
-  it('check the response: what is no order ends with an error', async () => {
-    type Orders = { place(articles: number[]): Promise<{ status: string; value?: unknown }> };
-    const api = create(await sample<Orders>('mutations', 'OrderApi'));
-    const bad = api.place([1]);
-    http().expectOne('/api/orders').flush({});
-    expect(await bad).toEqual({ status: 'error', error: new Error('The server sent no order') });
-    const good = api.place([1]);
-    http().expectOne('/api/orders').flush({ id: '7' });
-    expect(await good).toEqual({ status: 'success', value: { id: 7 } });
   });
 
   it('calls without an argument', async () => {
@@ -101,16 +74,6 @@ describe('/docs/mutations, samples', () => {
     http().expectOne('/api/books');
   });
 
-  it('retries twice', async () => {
-    type Sync = { push(changes: string[]): Promise<{ status: string }> };
-    const sync = create(await sample<Sync>('mutations', 'Sync'));
-    const done = sync.push(['x']);
-    for (let attempt = 0; attempt < 3; attempt++) {
-      http().expectOne('/api/sync').flush('no', { status: 500, statusText: 'No' });
-    }
-    expect((await done).status).toBe('error');
-  });
-
   it('a click during a running call is refused by exhaustOp', async () => {
     const running = new Subject<number>();
     const api = TestBed.inject(await sample<{ add(): Subject<number> }>('mutations', 'CounterApi'));
@@ -127,8 +90,6 @@ describe('/docs/mutations, samples', () => {
 });
 
 describe('/docs/mutations, components', () => {
-  const http = () => TestBed.inject(HttpTestingController);
-
   it('the button of the minimal example is disabled while pending, and a failure is shown', async () => {
     const fixture = TestBed.createComponent(AddTodo);
     await fixture.whenStable();
@@ -152,14 +113,74 @@ describe('/docs/mutations, components', () => {
     await fixture.whenStable();
     expect(element.textContent).toContain('Saved as Ada.');
   });
+});
+
+describe('/docs/http-mutation, samples', () => {
+  it('the minimal example sends the request', async () => {
+    const api = TestBed.inject(TodoApi);
+    void api.remove(7);
+    expect(http().expectOne('/api/todos/7').request.method).toBe('DELETE');
+  });
+
+  it('check the response: what is no order ends with an error', async () => {
+    type Orders = { place(articles: number[]): Promise<{ status: string; value?: unknown }> };
+    const api = create(await sample<Orders>('http-mutation', 'OrderApi'));
+    const bad = api.place([1]);
+    http().expectOne('/api/orders').flush({});
+    expect(await bad).toEqual({ status: 'error', error: new Error('The server sent no order') });
+    const good = api.place([1]);
+    http().expectOne('/api/orders').flush({ id: '7' });
+    expect(await good).toEqual({ status: 'success', value: { id: 7 } });
+  });
 
   it('upload progress is shown in per cent', async () => {
     type Upload = { start(files: File[]): void; percent(): number };
-    const fixture = TestBed.createComponent(await sample<Upload>('mutations', 'Upload'));
+    const fixture = TestBed.createComponent(await sample<Upload>('http-mutation', 'Upload'));
     fixture.componentInstance.start([new File(['x'], 'x')]);
     const call = http().expectOne('/api/files');
     call.event({ type: HttpEventType.UploadProgress, loaded: 5, total: 20 });
     expect(fixture.componentInstance.percent()).toBe(25);
     call.flush({});
+  });
+});
+
+describe('/docs/mutation-errors-and-operators, samples', () => {
+  it('the minimal example orders once, however often it is clicked', async () => {
+    const checkout = TestBed.inject(Checkout);
+    const [first, second] = [checkout.order(['x']), checkout.order(['x'])];
+    expect(await second).toBe('Your order is on its way already.');
+    http().expectOne('/api/orders').flush(null);
+    expect(await first).toBe('Thank you.');
+    const failing = checkout.order(['x']);
+    http().expectOne('/api/orders').flush('no', { status: 500, statusText: 'No' });
+    expect(await failing).toBe('Nothing was ordered. Please try again.');
+  });
+
+  it('cancel: the request is cancelled, and the call ends with an error instead of success', async () => {
+    type Export = {
+      start: HttpMutation<number[], { url: string }>;
+      cancel(): void;
+    };
+    const exporter = create(await sample<Export>('mutation-errors-and-operators', 'Export'));
+    const { start } = exporter;
+    const cancelled = start([1]);
+    const request = http().expectOne('/api/export');
+    exporter.cancel();
+    expect(await cancelled).toMatchObject({ status: 'error' });
+    expect([request.cancelled, start.status(), start.isSuccess()]).toEqual([true, 'error', false]);
+
+    const done = start([1]);
+    http().expectOne('/api/export').flush({ url: '/x' });
+    expect(await done).toEqual({ status: 'success', value: { url: '/x' } });
+  });
+
+  it('retries twice', async () => {
+    type Sync = { push(changes: string[]): Promise<{ status: string }> };
+    const sync = create(await sample<Sync>('mutation-errors-and-operators', 'Sync'));
+    const done = sync.push(['x']);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      http().expectOne('/api/sync').flush('no', { status: 500, statusText: 'No' });
+    }
+    expect((await done).status).toBe('error');
   });
 });
