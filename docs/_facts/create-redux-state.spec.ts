@@ -7,6 +7,7 @@ import {
   signal,
 } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
+import { withDevtools, withGlitchTracking } from '@angular-architects/ngrx-toolkit';
 import {
   createReduxState,
   mapAction,
@@ -252,6 +253,34 @@ describe('/docs/create-redux-state, limits', () => {
     context.destroy();
     source.next(ticketActions.load({ from: 'Rome' }));
     expect(store.tickets()).toEqual(['Paris']);
+  });
+
+  it('withDevtools shows the changes of the store, not the actions', () => {
+    const types: string[] = [];
+    Object.assign(window, {
+      __REDUX_DEVTOOLS_EXTENSION__: {
+        connect: () => ({ send: ({ type }: { type: string }) => types.push(type) }),
+      },
+    });
+    const Shown = signalStore(
+      withState({ tickets: ['start'] }),
+      withMethods((store) => ({ clear: () => patchState(store, { tickets: [] }) })),
+      withDevtools('tickets', withGlitchTracking()),
+    );
+    const { provideShownStore, injectShownStore } = createReduxState('shown', Shown, (store) =>
+      withActionMappers(mapAction(ticketActions.clear, store.clear)),
+    );
+    TestBed.configureTestingModule({ providers: [provideShownStore()] });
+    const store = TestBed.runInInjectionContext(injectShownStore);
+    types.length = 0;
+    store.dispatch(ticketActions.clear());
+    expect(types).toEqual(['Store Update']);
+  });
+
+  it('what the connector looks for on a method, unsubscribe, is called destroy in NgRx', () => {
+    const { load } = create(TicketStore);
+    expect(load).toHaveProperty('destroy');
+    expect(load).not.toHaveProperty('unsubscribe');
   });
 
   it('connectReduxDevtools does nothing', () => {

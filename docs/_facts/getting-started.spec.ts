@@ -41,6 +41,12 @@ describe('/docs/getting-started', () => {
     expect(store.items()).toEqual([]);
   });
 
+  it('neither a newer major version nor a release candidate is accepted', () => {
+    const ranges = Object.values(manifest?.peerDependencies ?? {});
+    // A caret range has one major version, and a pre-release only if it names one.
+    expect(ranges.filter((range) => !/^\^\d+\.\d+\.\d+$/.test(range))).toEqual([]);
+  });
+
   it('toolkit 22 goes with Angular 22, NgRx 22 and RxJS 7; NgRx Store is optional', () => {
     expect(manifest?.version).toBe('22.0.0');
     const peers = Object.entries(manifest?.peerDependencies ?? {}).map(([name, range]) => [

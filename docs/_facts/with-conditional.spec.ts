@@ -2,12 +2,16 @@ import { InjectionToken, inject } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
   emptyFeature,
+  withCallState,
   withConditional,
   withDevToolsStub,
   withDevtools,
   withGlitchTracking,
+  withLocalStorage,
   withReset,
+  withStorageSync,
   withTrackedReducer,
+  withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import {
   patchState,
@@ -141,11 +145,23 @@ describe('/docs/with-conditional, samples', () => {
 describe('/docs/with-conditional, types', () => {
   it('two features of different type do not compile', () => {
     const withMetric = () => emptyFeature;
+    const stored = withStorageSync('key', withLocalStorage());
+    const withOwnReset = signalStoreFeature(
+      withMethods(() => ({ resetState: (): void => undefined })),
+    );
     const build = () => [
       // @ts-expect-error TS2345: other slices.
       signalStore(withConditional(() => true, withState({ x: 1 }), withState({ y: 1 }))),
       // @ts-expect-error TS2345: resetState() is missing.
       signalStore(withConditional(() => true, withReset(), emptyFeature)),
+      // @ts-expect-error TS2345: the internal member of withReset() is missing.
+      signalStore(withConditional(() => true, withReset(), withOwnReset)),
+      // @ts-expect-error TS2345: the methods of storage sync are missing.
+      signalStore(withConditional(() => true, stored, emptyFeature)),
+      // @ts-expect-error TS2345: undo() and its like are missing.
+      signalStore(withConditional(() => true, withUndoRedo(), emptyFeature)),
+      // @ts-expect-error TS2345: the call state is missing.
+      signalStore(withConditional(() => true, withCallState(), emptyFeature)),
       // @ts-expect-error TS2345: a function that was not called.
       signalStore(withConditional(() => true, withMetric, emptyFeature)),
     ];

@@ -1,4 +1,4 @@
-import { inject, LOCALE_ID } from '@angular/core';
+import { inject, LOCALE_ID, resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
   withDevtools,
@@ -7,10 +7,12 @@ import {
   withLocalStorage,
   withMapper,
   withReset,
+  withResource,
   withStorageSync,
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withState } from '@ngrx/signals';
+import { addEntity, withEntities } from '@ngrx/signals/entities';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EditUser } from '#samples/with-immutable-state/edit-user';
 import { UserStore } from '#samples/with-immutable-state/user-store';
@@ -85,9 +87,26 @@ describe('/docs/with-immutable-state', () => {
     expect(store.other().id).toBe(2);
   });
 
-  it('does not freeze what is inside a Map or Date', () => {
-    const Store = signalStore(withImmutableState({ data: { map: new Map(), date: new Date() } }));
+  it('does not freeze the slices of withEntities() and withResource()', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withImmutableState({ user: { id: 1 } }),
+      withEntities<{ id: number }>(),
+      withResource(() => resource({ loader: async () => [1], defaultValue: [0] })),
+    );
     const store = create(Store);
+    patchState(store, addEntity({ id: 1 }));
+    const values = [store.user(), store.entityMap(), store.entities()[0], store.value()];
+    expect(values.map(Object.isFrozen)).toEqual([true, false, false, false]);
+  });
+
+  it('does not freeze what is inside a Map, Set or Date', () => {
+    const Store = signalStore(
+      withImmutableState({ data: { map: new Map(), set: new Set(), date: new Date() } }),
+    );
+    const store = create(Store);
+    store.data().set.add('a');
+    expect(store.data().set.size).toBe(1);
     store.data().map.set('a', 1);
     store.data().date.setFullYear(2000);
     expect([store.data().map.size, store.data().date.getFullYear()]).toEqual([1, 2000]);

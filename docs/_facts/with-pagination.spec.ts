@@ -10,6 +10,8 @@ import {
   previousPage,
   setMaxPageNavigationArrayItems,
   setPageSize,
+  withCallState,
+  withDataService,
   withEntityResources,
   withLocalStorage,
   withPagination,
@@ -184,6 +186,27 @@ describe('/docs/with-pagination, with other extensions', () => {
     patchState(store, gotoPage(2));
     store.resetState();
     expect(store.currentPage()).toBe(0);
+  });
+
+  it('withDataService(): pages the entities that load() stores', async () => {
+    class Books {
+      load = async () => books(12);
+      loadById = async () => books(1)[0] as Book;
+      create = async (book: Book) => book;
+      update = async (book: Book) => book;
+      updateAll = async (all: Book[]) => all;
+      delete = async () => undefined;
+    }
+    TestBed.configureTestingModule({ providers: [Books] });
+    const Store = signalStore(
+      withEntities<Book>(),
+      withCallState(),
+      withDataService({ dataServiceType: Books, filter: {} }),
+      withPagination<Book>(),
+    );
+    const store = create(Store);
+    await store.load();
+    expect([store.pageCount(), store.selectedPageEntities().length]).toEqual([2, 10]);
   });
 
   it('withStorageSync() stores page and page size', () => {

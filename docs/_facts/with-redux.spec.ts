@@ -5,6 +5,7 @@ import {
   EnvironmentInjector,
   InjectionToken,
   inject,
+  type Type,
 } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
@@ -307,6 +308,22 @@ describe('/docs/with-redux, types and samples', () => {
     const store = create(await sample<Search>('with-redux', 'SearchStore'));
     store.search({});
     expect(store.title()).toBe('About Emma');
+  });
+
+  it('a store cannot inject itself in an effect: that is a circular dependency', () => {
+    let self: Type<unknown> | undefined;
+    self = signalStore(
+      { providedIn: 'root' },
+      withRedux({
+        actions: { search: noPayload },
+        reducer: () => undefined,
+        effects: () => {
+          if (self) inject(self);
+          return {};
+        },
+      }),
+    );
+    expect(() => TestBed.inject(self)).toThrow('NG0200');
   });
 
   it('split actions need both parts', () => {

@@ -15,7 +15,14 @@ import {
   withStorageSync,
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, watchState, withHooks, withState } from '@ngrx/signals';
+import {
+  patchState,
+  signalStore,
+  watchState,
+  withHooks,
+  withMethods,
+  withState,
+} from '@ngrx/signals';
 import { addEntity, withEntities } from '@ngrx/signals/entities';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
@@ -152,6 +159,24 @@ describe('/docs/with-reset', () => {
     await expect.poll(() => store.value()).toBe('loaded');
     store.resetState();
     expect([store.value(), store.status()]).toEqual([undefined, 'local']);
+  });
+});
+
+describe('/docs/with-reset, resources', () => {
+  it('the data of a resource returns after a reload only', async () => {
+    const Store = signalStore(
+      withResource(() => resource({ loader: async () => 'loaded' })),
+      withReset(),
+      withMethods((store) => ({ reload: () => store._reload() })),
+    );
+    const store = create(Store);
+    await settle();
+    store.resetState();
+    await settle();
+    expect(store.value()).toBeUndefined();
+    store.reload();
+    await settle();
+    expect(store.value()).toBe('loaded');
   });
 });
 
