@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { addBase } from '../../theme/config/routes';
-import { site } from '../../theme/config/site';
+import { copyrightYear } from '../../theme/config/site';
 import { footer } from '../../theme/config/theme';
 
 /**
@@ -17,7 +17,7 @@ export function footerHtml(base: string, lastYear?: number): string {
     href.startsWith('/')
       ? h('a', { href: addBase(href, base) }, label)
       : h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, label);
-  const first = site.copyrightYear;
+  const first = copyrightYear;
   const years = lastYear && lastYear > first ? `${first}–${lastYear}` : `${first}`;
   const columns = footer.columns.map(({ title, links }) =>
     h('div', [

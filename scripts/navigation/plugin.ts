@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import { API_FOLDER, docIdOf } from '../../theme/config/docs';
 import { createSidebars } from '../../theme/config/sidebars';
-import { site } from '../../theme/config/site';
+import { site, source } from '../../theme/config/site';
 import type { DocsVersion, PageNavigation } from '../../theme/config/types';
 import { isMarkdown, labelOf, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
@@ -131,6 +131,6 @@ const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 function editUrlOf(file: string): string {
-  const { repository, branch, folder } = site.source;
+  const { repository, branch, folder } = source;
   return `${repository}/edit/${branch}/${folder}/docs/${withSlashes(file)}`;
 }

@@ -47,7 +47,8 @@ export function pluginChunks(): RspressPlugin {
           });
           // Names and no numbers: numbers depend on each other, and change where nothing else does.
           chain.optimization.chunkIds('named');
-          chain.output.chunkFilename('static/js/async/[id].[contenthash:8].js');
+          // Short hashes, because the first load lists those of all chunks.
+          chain.output.chunkFilename('static/js/async/[id].[contenthash:6].js');
         },
       },
     },

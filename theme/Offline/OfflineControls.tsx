@@ -3,7 +3,8 @@ import { offlineManager } from '../../sw/client/offline-manager';
 import type { OfflineState, PrecacheStatus } from '../../sw/client/offline-state';
 import { Button } from './Button';
 import { InstallButton } from './InstallButton';
-import styles from './OfflinePanel.module.css';
+import styles from './OfflineControls.module.css';
+import panel from './OfflinePanel.module.css';
 import { statusText } from './statusText';
 import { useOffline } from './useOffline';
 
@@ -13,8 +14,8 @@ export function OfflineControls() {
   const { title, text } = statusText(state);
   const progress = progressOf(state);
   return (
-    <section className={styles.panel} aria-label="Offline copy">
-      <h2 className={styles.title}>{title}</h2>
+    <section className={panel.panel} aria-label="Offline copy">
+      <h2 className={panel.title}>{title}</h2>
       <p>{text}</p>
       <p className="visually-hidden" role="status">
         {/* Without the number of files: screen readers would announce each one. */}

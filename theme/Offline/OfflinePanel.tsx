@@ -17,7 +17,10 @@ export function OfflinePanel() {
   if (Controls) return <Controls />;
   const { title, text } = statusText({ phase: 'starting', offered: false });
   return (
-    <section className={styles.panel} aria-label="Offline copy">
+    <section
+      className={`${styles.panel} ${failed ? '' : styles.loading}`}
+      aria-label="Offline copy"
+    >
       <h2 className={styles.title}>{failed ? 'Not available' : title}</h2>
       <p>{failed ? 'This part of the page could not be loaded. Reload to try again.' : text}</p>
       <noscript>

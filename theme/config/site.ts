@@ -44,15 +44,17 @@ export const site = {
     tracker: 'https://github.com/ngrx-toolkit/core',
     discord: 'https://discord.gg/xnkSWDmpXZ',
   },
-  /** Where this site's own sources are kept: the `docs` folder of the library's repository. */
-  source: {
-    repository: 'https://github.com/angular-architects/ngrx-toolkit',
-    branch: 'main',
-    folder: 'docs',
-  },
-  /** The year in which the site was first published. */
-  copyrightYear: 2025,
 } as const;
+
+/** Where this site's own sources are kept: the `docs` folder of the library's repository. */
+export const source = {
+  repository: 'https://github.com/angular-architects/ngrx-toolkit',
+  branch: 'main',
+  folder: 'docs',
+};
+
+/** The year in which the site was first published. */
+export const copyrightYear = 2025;
 
 /** A language of the site. */
 export interface Locale {

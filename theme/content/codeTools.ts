@@ -1,4 +1,7 @@
-/** The buttons of code samples: copy the code, and break its long lines. */
+/**
+ * The buttons of code samples (copy the code, break its long lines) and the keyboard's way into boxes that
+ * scroll. No part of the first load: everything can be read without.
+ */
 
 import { trustedHtml } from '../trustedTypes';
 
@@ -30,6 +33,33 @@ function createTools(): HTMLElement {
 /** What a sample is called: its title, else its language. */
 const nameOf = (figure: Element) =>
   figure.querySelector('.code-title, .code-lang')?.textContent ?? undefined;
+
+const measure: ResizeObserverCallback = (entries) => {
+  // First all sizes, then all changes: in turn, each change would cost a new layout.
+  const boxes = entries.map(({ target }) => {
+    const scrolls = target.scrollWidth > target.clientWidth + 1;
+    return [target, scrolls] as const;
+  });
+  for (const [box, scrolls] of boxes) {
+    if (box.tagName === 'PRE') setScrollable(box, scrolls);
+    else markScrollable(box, scrolls, 'Table, scrolls sideways');
+  }
+};
+
+/**
+ * Gives all samples and tables of an article what they need.
+ *
+ * @param signal ends it
+ */
+export function addTools(article: Element, signal: AbortSignal): void {
+  article.addEventListener('click', ({ target }) => void onToolClick(target as Element), {
+    signal,
+  });
+  const sizes = new ResizeObserver(measure);
+  signal.addEventListener('abort', () => sizes.disconnect());
+  for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
+  for (const box of article.querySelectorAll('figure.code pre, .table-box')) sizes.observe(box);
+}
 
 /** Gives a sample its buttons. */
 export function addCodeTools(figure: Element): void {

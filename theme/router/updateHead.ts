@@ -16,12 +16,8 @@ function set(selector: string, attribute: string, value: string): void {
 export function updateHead(page: Pick<Page, 'title' | 'description'>, route: string): void {
   const title = pageTitle(page.title, route);
   const description = page.description ?? site.description;
-  const address = site.origin + addBase(route, BASE);
   document.title = title;
   set('meta[name="description"]', 'content', description);
-  set('meta[property="og:title"]', 'content', title);
-  set('meta[property="og:description"]', 'content', description);
-  set('meta[property="og:url"]', 'content', address);
-  set('link[rel="canonical"]', 'href', address);
+  set('link[rel="canonical"]', 'href', site.origin + addBase(route, BASE));
   set('link[type="text/markdown"]', 'href', addBase(markdownPathOf(route), BASE));
 }

@@ -1,77 +1,14 @@
 import { savesData } from '../../sw/client/connection';
+import { whenIdle } from '../../sw/client/when-idle';
 import { routeOfAddress } from '../pages/base';
-import { loadList, loadPage, mayBePage, preloadPage } from '../pages/pages';
+import { mayBePage, preloadPage } from '../pages/pages';
 
 /** The route of the page that a link opens here; undefined where it leads elsewhere. */
-function routeOf(anchor: HTMLAnchorElement): string | undefined {
+export function routeOf(anchor: HTMLAnchorElement): string | undefined {
   if ((anchor.target && anchor.target !== '_self') || anchor.hasAttribute('download')) return;
   if (anchor.origin !== window.location.origin) return;
   const route = routeOfAddress(anchor);
   return route !== undefined && mayBePage(route) ? route : undefined;
-}
-
-/** Does something when nothing else is to do. */
-const whenIdle: (work: () => void) => void =
-  typeof requestIdleCallback === 'function'
-    ? (work) => requestIdleCallback(work, { timeout: 2000 })
-    : (work) => setTimeout(work, 200);
-
-/** Loads the pages behind links that come into view, one after the other, when nothing else is to do. */
-function watchView(): () => void {
-  // Routes and no links: a link that waits would keep the page in memory that the reader has left.
-  const queue = new Set<string>();
-  let busy = false;
-
-  const next = () => {
-    const [route] = queue;
-    if (route === undefined) {
-      busy = false;
-      return;
-    }
-    queue.delete(route);
-    const go = () => whenIdle(next);
-    loadPage(route).then(go, go);
-  };
-
-  const views = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      views.unobserve(target);
-      const route = routeOf(target as HTMLAnchorElement);
-      if (route !== undefined) queue.add(route);
-    }
-    if (queue.size > 0 && !busy) {
-      busy = true;
-      whenIdle(next);
-    }
-  });
-
-  const seen = new WeakSet<Element>();
-  const scan = () => {
-    for (const anchor of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      if (seen.has(anchor) || routeOf(anchor) === undefined) continue;
-      seen.add(anchor);
-      views.observe(anchor);
-    }
-  };
-  let pending = false;
-  const later = () => {
-    if (pending) return;
-    pending = true;
-    whenIdle(() => {
-      pending = false;
-      scan();
-    });
-  };
-  const changes = new MutationObserver(later);
-  changes.observe(document.body, { childList: true, subtree: true });
-  // With the list it is certain which links lead to pages.
-  loadList().then(later, () => {});
-  return () => {
-    views.disconnect();
-    changes.disconnect();
-    queue.clear();
-  };
 }
 
 /**
@@ -90,8 +27,18 @@ export function watchLinks(): () => void {
   };
   const hints = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const hint of hints) document.addEventListener(hint, onHint, { passive: true });
-  const stop = watchView();
+  let stop = whenIdle(() => {
+    // If it does not load, pages load when the reader asks for them.
+    import(/* webpackChunkName: "links-in-view" */ './watchView').then(
+      ({ watchView }) => {
+        if (!ended) stop = watchView();
+      },
+      () => {},
+    );
+  });
+  let ended = false;
   return () => {
+    ended = true;
     for (const hint of hints) document.removeEventListener(hint, onHint);
     stop();
   };
