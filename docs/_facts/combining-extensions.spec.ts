@@ -31,7 +31,7 @@ import { create, watchWarnings } from './support';
 const flight = { id: 1, from: 'Graz', to: 'Hamburg' };
 
 describe('/docs/combining-extensions', () => {
-  it('an order that works: only the filter is stored, and reset covers all', () => {
+  it('an order that works: only the filter is stored, and reset covers all (#minimal-example)', () => {
     const store = create(FlightStore);
     store.show([flight]);
     expect(store.loaded()).toBe(true);
@@ -40,14 +40,14 @@ describe('/docs/combining-extensions', () => {
     expect([store.ids(), store.callState()]).toEqual([[], 'init']);
   });
 
-  it('two features with the same member: within one kind the later one wins, and NgRx warns', () => {
+  it('two features with the same member: within one kind the later one wins, and NgRx warns (#two-features-with-the-same-member)', () => {
     const warnings = watchWarnings();
     const Store = signalStore(withState({ callState: 'own' }), withCallState());
     expect(create(Store).callState()).toBe('init');
     expect(warnings.join()).toContain('SignalStore members cannot be overridden');
   });
 
-  it('a method wins over computed signals, props and state, and these over state, whatever the order', () => {
+  it('a method wins over computed signals, props and state, and these over state, whatever the order (#two-features-with-the-same-member)', () => {
     watchWarnings();
     const method = withMethods(() => ({ loading: () => 'method' }));
     const prop = withProps(() => ({ loading: () => 'prop' }));
@@ -63,7 +63,7 @@ describe('/docs/combining-extensions', () => {
     expect(winner(prop, state)).toBe('prop');
   });
 
-  it('instances share the key of a storage, and see changes only when they are created again', () => {
+  it('instances share the key of a storage, and see changes only when they are created again (#several-instances-of-one-store)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0 }),
@@ -75,7 +75,7 @@ describe('/docs/combining-extensions', () => {
     expect([other.v(), create(Store).v()]).toEqual([0, 1]);
   });
 
-  it('a restored resource value sets the status local and keeps the first request from starting', async () => {
+  it('a restored resource value sets the status local and keeps the first request from starting (#what-each-feature-affects)', async () => {
     localStorage.setItem('user', '{"value":{"id":7}}');
     const loader = vi.fn(async () => ({ id: 1 }));
     const Store = signalStore(
@@ -92,7 +92,7 @@ describe('/docs/combining-extensions', () => {
     ]);
   });
 
-  it('each instance resets to its own state', () => {
+  it('each instance resets to its own state (#several-instances-of-one-store)', () => {
     const Store = signalStore({ protectedState: false }, withState({ v: 0 }), withReset());
     const one = create(Store);
     const other = create(Store);
@@ -104,14 +104,14 @@ describe('/docs/combining-extensions', () => {
 });
 
 describe('/docs/combining-extensions, what each feature affects', () => {
-  it('onInit hooks run in the order of the features', () => {
+  it('onInit hooks run in the order of the features (#order-of-the-hooks)', () => {
     const order: string[] = [];
     const note = (name: string) => withHooks({ onInit: () => void order.push(name) });
     create(signalStore(note('first'), note('second'), note('third')));
     expect(order).toEqual(['first', 'second', 'third']);
   });
 
-  it('call state is stored, reset, and recorded when named in keys', () => {
+  it('call state is stored, reset, and recorded when named in keys (#what-each-feature-affects)', () => {
     const Store = signalStore(
       { protectedState: false },
       withCallState(),
@@ -126,7 +126,7 @@ describe('/docs/combining-extensions, what each feature affects', () => {
     expect(store.callState()).toBe('init');
   });
 
-  it('mutations, computed signals and props are no state', () => {
+  it('mutations, computed signals and props are no state (#what-each-feature-affects)', () => {
     const Store = signalStore(
       withState({ v: 1 }),
       withComputed(({ v }) => ({ double: () => 2 * v() })),
@@ -136,7 +136,7 @@ describe('/docs/combining-extensions, what each feature affects', () => {
     expect(getState(create(Store))).toEqual({ v: 1 });
   });
 
-  it('undo patches the state, and a patch is stored; the steps themselves are not', () => {
+  it('undo patches the state, and a patch is stored; the steps themselves are not (#undo-and-storage-sync, #what-each-feature-affects)', () => {
     const load = () =>
       create(
         signalStore(
@@ -155,7 +155,7 @@ describe('/docs/combining-extensions, what each feature affects', () => {
     expect([next.v(), next.canUndo()]).toEqual([1, false]);
   });
 
-  it('the sample stores the id, and the resource loads after it is restored', async () => {
+  it('the sample stores the id, and the resource loads after it is restored (#what-each-feature-affects)', async () => {
     localStorage.setItem('user', '{"userId":7}');
     type User = { value(): { id: number } | undefined; userId(): number; status(): string };
     const store = create(await sample<User>('combining-extensions', 'UserStore'));
@@ -176,7 +176,7 @@ describe('/docs/combining-extensions, what each feature affects', () => {
 describe('/docs/combining-extensions, number of features', () => {
   const a = withState({});
 
-  it('signalStore() takes up to 15 features, signalStoreFeature() up to 10', () => {
+  it('signalStore() takes up to 15 features, signalStoreFeature() up to 10 (#more-than-15-features)', () => {
     const build = () => [
       signalStore(a, a, a, a, a, a, a, a, a, a, a, a, a, a, a),
       // @ts-expect-error TS2769: "No overload matches this call".
@@ -188,7 +188,7 @@ describe('/docs/combining-extensions, number of features', () => {
     expect(build).not.toThrow();
   });
 
-  it('features in a group count as one and bring all their members', async () => {
+  it('features in a group count as one and bring all their members (#more-than-15-features)', async () => {
     type Trip = { title(): string; loading(): boolean; resetState(): void };
     const store = create(await sample<Trip>('combining-extensions', 'TripStore'));
     expect([store.title(), store.loading()]).toEqual(['', false]);

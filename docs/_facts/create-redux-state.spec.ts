@@ -58,7 +58,7 @@ function start() {
 }
 
 describe('/docs/create-redux-state', () => {
-  it('calls the mapped method with the action', () => {
+  it('calls the mapped method with the action (#minimal-example, #map-several-actions-to-one-method)', () => {
     const store = start();
     store.dispatch(ticketActions.load({ from: 'Paris' }));
     expect(store.tickets()).toEqual(['Paris']);
@@ -66,7 +66,7 @@ describe('/docs/create-redux-state', () => {
     expect(store.tickets()).toEqual([]);
   });
 
-  it('takes an Observable or a Signal of actions', () => {
+  it('takes an Observable or a Signal of actions (#dispatch-from-an-observable-or-a-signal)', () => {
     const store = start();
     const action = signal(ticketActions.load({ from: 'signal' }));
     TestBed.runInInjectionContext(() => {
@@ -81,17 +81,17 @@ describe('/docs/create-redux-state', () => {
     expect(store.tickets()).toEqual(['changed']);
   });
 
-  it('ignores actions that are not mapped', () => {
+  it('ignores actions that are not mapped (#nothing-happens-on-dispatch)', () => {
     const store = start();
     store.dispatch({ type: 'unknown' });
     expect(store.tickets()).toEqual(['start']);
   });
 
-  it('needs its provider (NG0201)', () => {
+  it('needs its provider (NG0201) (#no-provider-found-ng0201)', () => {
     expect(() => TestBed.runInInjectionContext(injectTicketStore)).toThrow(/NG0201/);
   });
 
-  it('keeps the provider of a root store, and registers its actions with the provide function only', () => {
+  it('keeps the provider of a root store, and registers its actions with the provide function only (#what-createreduxstate-returns)', () => {
     const Root = signalStore(
       { providedIn: 'root' },
       withState({ n: 0 }),
@@ -111,7 +111,7 @@ describe('/docs/create-redux-state', () => {
     expect(store.n()).toBe(1);
   });
 
-  it('maps several actions to one method', () => {
+  it('maps several actions to one method (#options)', () => {
     const Counter = signalStore(
       withState({ n: 0 }),
       withMethods((store) => ({ add: () => patchState(store, { n: store.n() + 1 }) })),
@@ -128,7 +128,7 @@ describe('/docs/create-redux-state', () => {
     expect(store.n()).toBe(2);
   });
 
-  it('one action type has one method in the whole app: the last mapping wins', () => {
+  it('one action type has one method in the whole app: the last mapping wins (#only-the-last-mapping-of-an-action-works)', () => {
     const Counter = signalStore(
       { providedIn: 'root' },
       withState({ n: 0 }),
@@ -147,7 +147,7 @@ describe('/docs/create-redux-state', () => {
     expect(counter.n()).toBe(1);
   });
 
-  it('has no link to NgRx Store in either direction', () => {
+  it('has no link to NgRx Store in either direction (#nothing-happens-on-dispatch)', () => {
     TestBed.configureTestingModule({
       providers: [
         provideStore({ seen: (state: string[] = [], { type }) => [...state, type] }),
@@ -163,7 +163,7 @@ describe('/docs/create-redux-state', () => {
     expect(store.tickets()).toEqual([]);
   });
 
-  it('never dispatches the result action', () => {
+  it('never dispatches the result action (#the-result-action-is-never-dispatched, #known-defects)', () => {
     const Results = signalStore(
       withState({ result: '', fallback: '' }),
       withMethods((store) => ({
@@ -198,7 +198,7 @@ describe('/docs/create-redux-state', () => {
 });
 
 describe('/docs/create-redux-state, limits', () => {
-  it('an existing feature of NgRx Store can be read and its actions dispatched', () => {
+  it('an existing feature of NgRx Store can be read and its actions dispatched (#use-an-existing-feature-of-ngrx-store)', () => {
     TestBed.configureTestingModule({
       providers: [provideStore({ [userFeature.name]: userFeature.reducer })],
     });
@@ -208,7 +208,7 @@ describe('/docs/create-redux-state, limits', () => {
     expect(store.userName()).toBe('');
   });
 
-  it('the store of the minimal example loads on dispatch', () => {
+  it('the store of the minimal example loads on dispatch (#minimal-example, #do-something-with-the-result-of-a-load)', () => {
     TestBed.configureTestingModule({
       providers: [
         provideHttpClient(),
@@ -223,13 +223,13 @@ describe('/docs/create-redux-state, limits', () => {
     expect(store.tickets()).toEqual([ticket]);
   });
 
-  it('components can only dispatch: the methods are left out of the type', () => {
+  it('components can only dispatch: the methods are left out of the type (#what-createreduxstate-returns, #when-to-choose-it)', () => {
     const store = start();
     // @ts-expect-error TS2339: a method of the store.
     expect(store.clear).toBeDefined();
   });
 
-  it('the method gets the whole action', () => {
+  it('the method gets the whole action (#options)', () => {
     const seen: unknown[] = [];
     const Seeing = signalStore(
       withMethods(() => ({ see: (action: object) => void seen.push(action) })),
@@ -244,7 +244,7 @@ describe('/docs/create-redux-state, limits', () => {
     expect(seen).toEqual([{ from: 'Paris', type: ticketActions.load.type }]);
   });
 
-  it('an Observable of actions stops with the context in which it was dispatched', () => {
+  it('an Observable of actions stops with the context in which it was dispatched (#dispatch-from-an-observable-or-a-signal)', () => {
     const store = start();
     const source = new Subject<ReturnType<typeof ticketActions.load>>();
     const context = createEnvironmentInjector([], TestBed.inject(EnvironmentInjector));
@@ -255,7 +255,7 @@ describe('/docs/create-redux-state, limits', () => {
     expect(store.tickets()).toEqual(['Paris']);
   });
 
-  it('withDevtools shows the changes of the store, not the actions', () => {
+  it('withDevtools shows the changes of the store, not the actions (#with-other-extensions)', () => {
     const types: string[] = [];
     Object.assign(window, {
       __REDUX_DEVTOOLS_EXTENSION__: {
@@ -277,13 +277,13 @@ describe('/docs/create-redux-state, limits', () => {
     expect(types).toEqual(['Store Update']);
   });
 
-  it('what the connector looks for on a method, unsubscribe, is called destroy in NgRx', () => {
+  it('what the connector looks for on a method, unsubscribe, is called destroy in NgRx (#the-result-action-is-never-dispatched)', () => {
     const { load } = create(TicketStore);
     expect(load).toHaveProperty('destroy');
     expect(load).not.toHaveProperty('unsubscribe');
   });
 
-  it('connectReduxDevtools does nothing', () => {
+  it('connectReduxDevtools does nothing (#connectreduxdevtools-does-nothing, #options, #known-defects)', () => {
     const connect = vi.fn();
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect } });
     TestBed.configureTestingModule({ providers: [provideTicketStore(true)] });

@@ -33,7 +33,7 @@ const [manifest] = Object.values(
 );
 
 describe('/docs/getting-started', () => {
-  it('the first store adds and empties', () => {
+  it('the first store adds and empties (#add-the-first-extension)', () => {
     const store = create(BasketStore);
     store.add('Apple');
     expect(store.items()).toEqual(['Apple']);
@@ -41,42 +41,45 @@ describe('/docs/getting-started', () => {
     expect(store.items()).toEqual([]);
   });
 
-  it('neither a newer major version nor a release candidate is accepted', () => {
+  it('neither a newer major version nor a release candidate is accepted (#angular-is-newer-than-the-toolkit)', () => {
     const ranges = Object.values(manifest?.peerDependencies ?? {});
     // A caret range has one major version, and a pre-release only if it names one.
     expect(ranges.filter((range) => !/^\^\d+\.\d+\.\d+$/.test(range))).toEqual([]);
   });
 
-  it('toolkit 22 goes with Angular 22, NgRx 22 and RxJS 7; NgRx Store is optional', () => {
+  it('toolkit 22 goes with Angular 22, NgRx 22 and RxJS 7; NgRx Store is optional (#which-version-fits, /docs/faq#which-version-fits-my-angular-version, #angular-is-newer-than-the-toolkit)', () => {
     expect(manifest?.version).toBe('22.0.0');
     const peers = Object.entries(manifest?.peerDependencies ?? {}).map(([name, range]) => [
       name,
-      range.replace(/^[~^]?(\d+).*$/, '$1'),
+      range.replace('.0.0', ''),
     ]);
     expect(Object.fromEntries(peers)).toEqual({
-      '@angular/core': '22',
-      '@angular/common': '22',
-      '@ngrx/signals': '22',
-      '@ngrx/store': '22',
-      rxjs: '7',
+      '@angular/core': '^22',
+      '@angular/common': '^22',
+      '@ngrx/signals': '^22',
+      '@ngrx/store': '^22',
+      rxjs: '^7',
     });
     expect(manifest?.peerDependenciesMeta['@ngrx/store']?.optional).toBe(true);
   });
 });
 
 describe('/docs/faq', () => {
-  it('unused features are left out of a bundle: the package has no side effects', () => {
+  it('unused features are left out of a bundle: the package has no side effects (#is-my-bundle-larger-with-every-feature)', () => {
     expect(manifest?.sideEffects).toBe(false);
   });
 
-  it('everything in the main entry point does without NgRx Store, and there is no ng add', () => {
+  it('everything in the main entry point does without NgRx Store, and there is no ng add (#can-i-use-the-toolkit-without-ngrx-store, /docs/getting-started#without-ngrx-store-without-zonejs, /docs/getting-started#install)', () => {
     expect(code).toContain("from '@ngrx/signals'");
     expect(code).not.toContain('@ngrx/store');
     expect(manifest).not.toHaveProperty('schematics');
   });
 
-  it('the Redux connector is an entry point of its own', () => {
+  it('the Redux connector is an entry point of its own, whose types need NgRx Store (#can-i-use-the-toolkit-without-ngrx-store, /docs/getting-started#without-ngrx-store-without-zonejs, /docs/create-redux-state#cannot-find-module-ngrxstore)', () => {
     expect(Object.keys(manifest?.exports ?? {})).toContain('./redux-connector');
+    expect(code).toContain('export { createReduxState');
+    expect(code).not.toContain('@ngrx/store');
+    expect(declarations).toContain("from '@ngrx/store'");
   });
 });
 
@@ -107,10 +110,12 @@ const declarations = Object.values(
 ).join();
 
 const code = Object.values(
-  import.meta.glob<string>(
-    '../../node_modules/@angular-architects/ngrx-toolkit/fesm2022/angular-architects-ngrx-toolkit.mjs',
-    { eager: true, exhaustive: true, query: '?raw', import: 'default' },
-  ),
+  import.meta.glob<string>('../../node_modules/@angular-architects/ngrx-toolkit/fesm2022/*.mjs', {
+    eager: true,
+    exhaustive: true,
+    query: '?raw',
+    import: 'default',
+  }),
 ).join();
 
 /** Whether the comment above the declaration of a name has a tag. */
@@ -147,7 +152,7 @@ describe('the home page', () => {
 });
 
 describe('/docs/getting-started, names', () => {
-  it('with a collection, loading and entities become todosLoading and todosEntities', () => {
+  it('with a collection, loading and entities become todosLoading and todosEntities (#how-names-work)', () => {
     const Store = signalStore(
       withEntities({ entity: {} as { id: number }, collection: 'todos' }),
       withCallState({ collection: 'todos' }),
@@ -159,7 +164,7 @@ describe('/docs/getting-started, names', () => {
 });
 
 describe('/docs/extensions', () => {
-  it('a store with several extensions', async () => {
+  it('a store with several extensions (#a-store-with-several-extensions)', async () => {
     type Todos = { todosLoading(): boolean; canUndo(): boolean; resetState(): void };
     const store = create(await sample<Todos>('extensions', 'TodoStore'));
     expect([store.todosLoading(), store.canUndo()]).toEqual([false, false]);
@@ -167,7 +172,7 @@ describe('/docs/extensions', () => {
   });
 
   it.each(['withResource', 'withEntityResources', 'mapToResource'])(
-    'the library marks %s as experimental',
+    'the library marks %s as experimental (#all-extensions)',
     (name) => {
       expect(isTagged('@experimental', name)).toBe(true);
     },
@@ -199,7 +204,7 @@ describe('/docs/changes, marks', () => {
 });
 
 describe('/docs/faq, stores', () => {
-  it('a signal of a nested property exists only while the object around it does', () => {
+  it('a signal of a nested property exists only while the object around it does (#why-does-storeusername-throw-is-not-a-function)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ user: undefined as { name: string } | undefined }),
@@ -212,7 +217,7 @@ describe('/docs/faq, stores', () => {
     expect(name()).toBe('Ada');
   });
 
-  it('toObservable() emits once per tick, watchState() for every change', () => {
+  it('toObservable() emits once per tick, watchState() for every change (#how-do-i-get-an-observable-of-a-stores-signal)', () => {
     const Store = signalStore({ protectedState: false }, withState({ v: 0 }));
     const store = create(Store);
     const emitted: number[] = [];
@@ -231,7 +236,12 @@ describe('/docs/faq, stores', () => {
     ]);
   });
 
-  it('stores as props stand in for a feature that is used twice', () => {
+  it('InstanceType is the type of a store (#what-is-the-type-of-a-store)', () => {
+    const count = (store: InstanceType<typeof BasketStore>) => store.items().length;
+    expect(count(create(BasketStore))).toBe(0);
+  });
+
+  it('stores as props stand in for a feature that is used twice (#can-i-use-the-same-feature-twice-in-one-store)', () => {
     const store = create(ScoreStore);
     store.home.score();
     expect([store.home.goals(), store.guests.goals()]).toEqual([1, 0]);
@@ -239,12 +249,12 @@ describe('/docs/faq, stores', () => {
 });
 
 describe('/docs/faq, types', () => {
-  it('the typings import no internal files of NgRx any more', () => {
+  it('the typings import no internal files of NgRx any more (#why-does-ts2307-cannot-find-module-ngrxsignalssrcsignal-store-models-appear)', () => {
     expect(declarations).toContain("from '@ngrx/store'");
     expect(declarations).not.toMatch(/@ngrx\/\w+\/src/);
   });
 
-  it('entities without id are not accepted', () => {
+  it('entities without id are not accepted (#my-entities-have-no-id-property)', () => {
     const load = async () => [{ isoCode: 'AT' }];
     const build = () => [
       // @ts-expect-error TS2769: withEntityResources() requires id.
@@ -260,7 +270,7 @@ describe('/docs/faq, signal forms', () => {
     profileForm(): { errors(): { message?: string }[] };
   }
 
-  it('an invalid form is not saved, and a failed mutation becomes an error of the form', async () => {
+  it('an invalid form is not saved, and a failed mutation becomes an error of the form (#how-do-i-use-a-signal-form-with-a-store)', async () => {
     TestBed.configureTestingModule({
       providers: [provideHttpClient(), provideHttpClientTesting()],
     });

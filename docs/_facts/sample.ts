@@ -11,13 +11,13 @@ const modules = import.meta.glob<Record<string, unknown>>('../../.samples/*/*.ts
 /**
  * What a sample without a title exports: such a fence has no name to import it by, and its line changes.
  * @param page such as `with-undo-redo`
- * @param name of a class that the page exports in one of its fences
+ * @param name of a class or function that the page exports in one of its fences
  * @throws if there is not exactly one
  */
 export async function sample<Instance>(page: string, name: string): Promise<Type<Instance>> {
   const files = Object.entries(texts)
     .filter(([path]) => path.includes(`/.samples/${page}/`))
-    .filter(([, text]) => new RegExp(`^export (?:const|class) ${name}\\b`, 'm').test(text))
+    .filter(([, text]) => new RegExp(`^export (?:const|class|function) ${name}\\b`, 'm').test(text))
     .map(([path]) => path);
   const [file = ''] = files;
   if (files.length !== 1) {

@@ -21,6 +21,7 @@ import { withEntities } from '@ngrx/signals/entities';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NoteStore } from '#samples/server-side-rendering/note-store';
 import { SettingsStore } from '#samples/server-side-rendering/settings-store';
+import { ThemeSwitch } from '#samples/server-side-rendering/theme-switch';
 import { withTransferredState } from '#samples/server-side-rendering/with-transferred-state';
 import { outcome, settle } from './settle';
 import { create } from './support';
@@ -30,7 +31,7 @@ describe('/docs/server-side-rendering', () => {
     TestBed.configureTestingModule({ providers: [{ provide: PLATFORM_ID, useValue: 'server' }] });
   });
 
-  it('the store starts with its initial state, sends nothing and stores nothing', () => {
+  it('the store starts with its initial state, sends nothing and stores nothing (#minimal-example, #what-each-feature-does-on-a-server)', () => {
     localStorage.setItem('settings', '{"theme":"dark"}');
     const connect = vi.fn();
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect } });
@@ -42,7 +43,7 @@ describe('/docs/server-side-rendering', () => {
     expect(localStorage.getItem('settings')).toBe('{"theme":"dark"}');
   });
 
-  it('readFromStorage(), writeToStorage() and clearStorage() do nothing', () => {
+  it('readFromStorage(), writeToStorage() and clearStorage() do nothing (#what-each-feature-does-on-a-server)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0 }),
@@ -58,7 +59,7 @@ describe('/docs/server-side-rendering', () => {
     expect([store.v(), localStorage.getItem('k')]).toEqual([1, '{"v":9}']);
   });
 
-  it('whenSynced() of IndexedDB does not resolve', async () => {
+  it('whenSynced() of IndexedDB does not resolve (#what-each-feature-does-on-a-server)', async () => {
     const store = create(signalStore(withState({ v: 0 }), withStorageSync('k', withIndexedDB())));
     await store.readFromStorage();
     expect(await outcome(store.whenSynced())).toBe('still open');
@@ -71,7 +72,7 @@ describe('/docs/server-side-rendering, other features', () => {
     TestBed.configureTestingModule({ providers: [{ provide: PLATFORM_ID, useValue: 'server' }] });
   });
 
-  it('call state, reset, pagination and a condition work as in the browser', () => {
+  it('call state, reset, pagination and a condition work as in the browser (#what-each-feature-does-on-a-server)', () => {
     const Store = signalStore(
       { protectedState: false },
       withEntities<{ id: number }>(),
@@ -86,18 +87,18 @@ describe('/docs/server-side-rendering, other features', () => {
     expect([store.callState(), store.currentPage(), store.kind()]).toEqual(['init', 0, 'a']);
   });
 
-  it('withResource() loads on the server too', async () => {
+  it('withResource() loads on the server too (#what-each-feature-does-on-a-server)', async () => {
     const store = create(signalStore(withResource(() => resource({ loader: async () => 1 }))));
     await settle();
     expect(store.value()).toBe(1);
   });
 
-  it('withImmutableState() freezes in development mode', () => {
+  it('withImmutableState() freezes in development mode (#what-each-feature-does-on-a-server)', () => {
     const store = create(signalStore(withImmutableState({ user: { id: 1 } })));
     expect(Object.isFrozen(store.user())).toBe(true);
   });
 
-  it('withUndoRedo() works, but one visitor sees the undo steps of another', () => {
+  it('withUndoRedo() works, but one visitor sees the undo steps of another (#what-each-feature-does-on-a-server, #one-visitor-sees-the-undo-steps-of-another)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0 }),
@@ -109,7 +110,7 @@ describe('/docs/server-side-rendering, other features', () => {
     expect(create(Store).canUndo()).toBe(true);
   });
 
-  it('withUndoRedo() has members, so emptyFeature does not stand in for it', () => {
+  it('withUndoRedo() has members, so emptyFeature does not stand in for it (#one-visitor-sees-the-undo-steps-of-another)', () => {
     const build = () =>
       signalStore(
         withState({ v: 0 }),
@@ -119,7 +120,7 @@ describe('/docs/server-side-rendering, other features', () => {
     expect(build).not.toThrow();
   });
 
-  it('the stand-in has the members of withUndoRedo() and records nothing; clearUndoRedo() throws for it', () => {
+  it('the stand-in has the members of withUndoRedo() and records nothing; clearUndoRedo() throws for it (#one-visitor-sees-the-undo-steps-of-another)', () => {
     const store = create(NoteStore);
     store.write('a');
     expect([store.text(), store.canUndo()]).toEqual(['a', false]);
@@ -134,7 +135,7 @@ describe('/docs/server-side-rendering, other features', () => {
     expect(inBrowser.text()).toBe('');
   });
 
-  it('hands the state of the server to the browser', () => {
+  it('hands the state of the server to the browser (#hand-the-state-of-the-server-to-the-browser)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0 }),
@@ -149,7 +150,7 @@ describe('/docs/server-side-rendering, other features', () => {
     expect(create(Store).v()).toBe(5);
   });
 
-  it('a resource value from the server is a local change, so the browser does not load it again', async () => {
+  it('a resource value from the server is a local change, so the browser does not load it again (#hand-the-state-of-the-server-to-the-browser)', async () => {
     const loader = vi.fn(async () => 'loaded');
     const Store = signalStore(
       withResource(() => resource({ loader })),
@@ -166,7 +167,7 @@ describe('/docs/server-side-rendering, other features', () => {
     ]);
   });
 
-  it('the deprecated option storage throws as well where there is no localStorage', () => {
+  it('the deprecated option storage throws as well where there is no localStorage (#localstorage-is-not-defined)', () => {
     const original = globalThis.localStorage;
     Reflect.deleteProperty(globalThis, 'localStorage');
     onTestFinished(() => {
@@ -177,4 +178,21 @@ describe('/docs/server-side-rendering, other features', () => {
     );
     expect(() => withStorageSync('k', withSessionStorage())).not.toThrow();
   });
+
+  it.each([
+    [true, ''],
+    [false, 'Theme: dark'],
+  ])(
+    'what depends on stored state is shown in the browser only (on a server: %s) (#the-page-flickers-after-hydration)',
+    async (isServer, shown) => {
+      vi.stubGlobal('ngServerMode', isServer);
+      onTestFinished(() => void vi.unstubAllGlobals());
+      localStorage.setItem('settings', '{"theme":"dark"}');
+      const platform = isServer ? 'server' : 'browser';
+      TestBed.overrideProvider(PLATFORM_ID, { useValue: platform });
+      const fixture = TestBed.createComponent(ThemeSwitch);
+      await fixture.whenStable();
+      expect(fixture.nativeElement.textContent.trim()).toBe(shown);
+    },
+  );
 });

@@ -32,12 +32,12 @@ describe('/docs/testing, what does not work', () => {
     return fixture.nativeElement.textContent;
   };
 
-  it('providers of the test have no effect on a store that the component provides', async () => {
+  it('providers of the test have no effect on a store that the component provides (#a-store-that-the-component-provides)', async () => {
     TestBed.configureTestingModule({ providers: [mock] });
     expect(await shown()).toBe('real');
   });
 
-  it('overrideProvider() has no effect without the component in imports; overrideComponent() has', async () => {
+  it('overrideProvider() has no effect without the component in imports; overrideComponent() has (#a-store-that-the-component-provides)', async () => {
     TestBed.overrideProvider(NameStore, mock);
     expect(await shown()).toBe('real');
     TestBed.resetTestingModule();
@@ -45,7 +45,7 @@ describe('/docs/testing, what does not work', () => {
     expect(await shown()).toBe('mock');
   });
 
-  it('whenStable() waits for ever while a request of httpResource() runs', async () => {
+  it('whenStable() waits for ever while a request of httpResource() runs (#resources)', async () => {
     TestBed.configureTestingModule({
       providers: [provideHttpClient(), provideHttpClientTesting()],
     });
@@ -55,7 +55,7 @@ describe('/docs/testing, what does not work', () => {
     TestBed.inject(HttpTestingController).expectOne('/api/number').flush(1);
   });
 
-  it('watchState() and patchState() throw for an object of signals', () => {
+  it('watchState() and patchState() throw for an object of signals (#code-that-uses-watchstate-or-patchstate)', () => {
     const signals = { name: signal('mock') } as never;
     expect(() => TestBed.runInInjectionContext(() => watchState(signals, () => undefined))).toThrow(
       TypeError,

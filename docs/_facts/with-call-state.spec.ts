@@ -25,11 +25,11 @@ describe('/docs/with-call-state', () => {
   const Store = signalStore({ protectedState: false }, withCallState());
   const Named = signalStore({ protectedState: false }, withCallState({ collection: 'todos' }));
 
-  it('adds callState, loading, loaded and error, and no method', () => {
+  it('adds callState, loading, loaded and error, and no method (#what-it-adds-to-the-store)', () => {
     expect(Object.keys(create(Store))).toEqual(['callState', 'loading', 'loaded', 'error']);
   });
 
-  it('puts the collection in front of every member', () => {
+  it('puts the collection in front of every member (#what-it-adds-to-the-store)', () => {
     expect(Object.keys(create(Named))).toEqual([
       'todosCallState',
       'todosLoading',
@@ -44,7 +44,7 @@ describe('/docs/with-call-state', () => {
     ['loaded', setLoaded(), false, true, null],
     ['an error', setError('down'), false, false, 'down'],
   ])(
-    'in %s, loading, loaded and error are as the table says',
+    'in %s, loading, loaded and error are as the table says (#what-it-adds-to-the-store)',
     (_, updater, loading, loaded, error) => {
       const store = create(Store);
       patchState(store, updater);
@@ -52,11 +52,11 @@ describe('/docs/with-call-state', () => {
     },
   );
 
-  it('starts with init', () => {
+  it('starts with init (#what-it-adds-to-the-store)', () => {
     expect(create(Store).callState()).toBe('init');
   });
 
-  it('takes several updaters in one patchState call', () => {
+  it('takes several updaters in one patchState call (#the-updaters-setloading-setloaded-and-seterror)', () => {
     const Shop = signalStore(
       { protectedState: false },
       withCallState({ collections: ['products', 'orders'] }),
@@ -69,13 +69,13 @@ describe('/docs/with-call-state', () => {
     expect(store.ordersLoading()).toBe(true);
   });
 
-  it('treats an empty collection as unnamed', () => {
+  it('treats an empty collection as unnamed (#options)', () => {
     expect(Object.keys(create(signalStore(withCallState({ collection: '' }))))).toContain(
       'callState',
     );
   });
 
-  it('lets named and unnamed call states live in one store', () => {
+  it('lets named and unnamed call states live in one store (#track-several-requests-in-one-store, #options)', () => {
     const warnings = watchWarnings();
     const Both = signalStore(
       { protectedState: false },
@@ -91,7 +91,7 @@ describe('/docs/with-call-state', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('takes the message of anything that has one', () => {
+  it('takes the message of anything that has one (#an-error-without-a-message)', () => {
     const store = create(Store);
     patchState(store, setError(new Error('boom')));
     expect(store.error()).toBe('boom');
@@ -104,14 +104,17 @@ describe('/docs/with-call-state', () => {
     expect(store.error()).toContain('Http failure response for /x: 404');
   });
 
-  it.each([undefined, null, '', 0, false])('makes an empty message of %j', (value) => {
-    const store = create(Store);
-    patchState(store, setError(value));
-    expect(store.error()).toBe('');
-    expect(store.error() !== null).toBe(true);
-  });
+  it.each([undefined, null, '', 0, false])(
+    'makes an empty message of %j (#an-error-without-a-message)',
+    (value) => {
+      const store = create(Store);
+      patchState(store, setError(value));
+      expect(store.error()).toBe('');
+      expect(store.error() !== null).toBe(true);
+    },
+  );
 
-  it('makes "[object Object]" of any other object and a string of the rest', () => {
+  it('makes "[object Object]" of any other object and a string of the rest (#an-error-without-a-message)', () => {
     const store = create(Store);
     patchState(store, setError({ code: 1 }));
     expect(store.error()).toBe('[object Object]');
@@ -119,14 +122,14 @@ describe('/docs/with-call-state', () => {
     expect(store.error()).toBe('42');
   });
 
-  it('clears the error with any other state', () => {
+  it('clears the error with any other state (#what-it-adds-to-the-store)', () => {
     const store = create(Store);
     patchState(store, setError('down'));
     patchState(store, setLoading());
     expect(store.error()).toBeNull();
   });
 
-  it('lets calls that share a call state overwrite each other', () => {
+  it('lets calls that share a call state overwrite each other (#two-calls-with-one-call-state)', () => {
     const store = create(Store);
     patchState(store, setLoading());
     patchState(store, setLoading());
@@ -134,14 +137,14 @@ describe('/docs/with-call-state', () => {
     expect(store.loading()).toBe(false);
   });
 
-  it('goes back to the start with resetState', () => {
+  it('goes back to the start with resetState (#with-other-extensions)', () => {
     const store = create(signalStore({ protectedState: false }, withCallState(), withReset()));
     patchState(store, setLoading());
     store.resetState();
     expect(store.callState()).toBe('init');
   });
 
-  it('is stored by withStorageSync, so a stored loading comes back', () => {
+  it('is stored by withStorageSync, so a stored loading comes back (#with-other-extensions)', () => {
     const Stored = signalStore(
       { protectedState: false },
       withCallState(),
@@ -151,7 +154,7 @@ describe('/docs/with-call-state', () => {
     expect(create(Stored).loading()).toBe(true);
   });
 
-  it('is tracked by withUndoRedo only when it is listed in keys', () => {
+  it('is tracked by withUndoRedo only when it is listed in keys (#with-other-extensions)', () => {
     const Untracked = signalStore({ protectedState: false }, withCallState(), withUndoRedo());
     const untracked = create(Untracked);
     patchState(untracked, setLoading());
@@ -167,13 +170,13 @@ describe('/docs/with-call-state', () => {
     expect(tracked.canUndo()).toBe(true);
   });
 
-  it('works with updateState of the devtools', () => {
+  it('works with updateState of the devtools (#with-other-extensions)', () => {
     const store = create(Store);
     updateState(store, 'load todos', setLoading());
     expect(store.loading()).toBe(true);
   });
 
-  it('clashes with an unnamed resource over error: NgRx warns and the later one wins', () => {
+  it('clashes with an unnamed resource over error: NgRx warns and the later one wins (#with-other-extensions)', () => {
     const warnings = watchWarnings();
     const Clash = signalStore(
       { protectedState: false },
@@ -188,20 +191,23 @@ describe('/docs/with-call-state', () => {
 });
 
 describe('/docs/with-call-state, samples', () => {
-  it('the store of the minimal example loads, and keeps the message of a failure', async () => {
-    const load = vi.fn().mockResolvedValueOnce([{ id: 1, title: 'a' }]);
+  it('the store of the minimal example loads, and keeps the message of a failure (#minimal-example, #show-a-spinner-on-the-first-load-only)', async () => {
+    const load = vi.fn().mockResolvedValue([{ id: 1, title: 'a' }]);
     TestBed.configureTestingModule({ providers: [{ provide: TodoApi, useValue: { load } }] });
     const store = create(TodoStore);
     const done = store.load();
     expect(store.loading()).toBe(true);
     await done;
     expect([store.loaded(), store.todos().length]).toEqual([true, 1]);
+    const again = store.load();
+    expect([store.loading(), store.todos().length]).toEqual([true, 1]);
+    await again;
     load.mockRejectedValueOnce(new Error('down'));
     await store.load();
     expect([store.loaded(), store.error()]).toEqual([false, 'down']);
   });
 
-  it('rxMethod goes on after a failure that is caught inside switchMap', async () => {
+  it('rxMethod goes on after a failure that is caught inside switchMap (#use-it-with-rxmethod)', async () => {
     TestBed.configureTestingModule({
       providers: [provideHttpClient(), provideHttpClientTesting()],
     });
@@ -216,7 +222,7 @@ describe('/docs/with-call-state, samples', () => {
     expect([store.loaded(), store.error()]).toEqual([true, null]);
   });
 
-  it('two requests have a call state each', async () => {
+  it('two requests have a call state each (#track-several-requests-in-one-store)', async () => {
     type Shop = {
       startBoth(): void;
       productsDone(): void;
@@ -229,7 +235,7 @@ describe('/docs/with-call-state, samples', () => {
     expect([store.busy(), store.ordersLoading()]).toEqual([true, true]);
   });
 
-  it('the status code of an error can be kept next to its message', async () => {
+  it('the status code of an error can be kept next to its message (#keep-the-error-object-instead-of-a-string)', async () => {
     type Account = { failed(error: unknown): void; errorCode(): number | null; error(): string };
     const store = create(await sample<Account>('with-call-state', 'AccountStore'));
     store.failed(new HttpErrorResponse({ status: 404, url: '/x' }));
@@ -238,7 +244,7 @@ describe('/docs/with-call-state, samples', () => {
     expect([store.errorCode(), store.error()]).toEqual([null, 'down']);
   });
 
-  it('the updaters are not methods of the store, and need the collection that is there', () => {
+  it('the updaters are not methods of the store, and need the collection that is there (#property-setloading-does-not-exist, #argument-of-type--is-not-assignable-on-setloading)', () => {
     const build = () => {
       const named = create(Named);
       // @ts-expect-error TS2339: "Property 'setLoading' does not exist".
@@ -252,7 +258,7 @@ describe('/docs/with-call-state, samples', () => {
     expect(build).toThrow(TypeError);
   });
 
-  it('try and catch only once: track() follows any promise', async () => {
+  it('try and catch only once: track() follows any promise (#write-try-and-catch-only-once)', async () => {
     const Tracking = signalStore(
       withTracking(),
       withMethods(() => ({})),
@@ -266,14 +272,14 @@ describe('/docs/with-call-state, samples', () => {
     expect(store.error()).toBe('down');
   });
 
-  it('back to start: both call states are init', async () => {
+  it('back to start: both call states are init (#reset-the-call-state-to-init)', async () => {
     type Search = { backToStart(): void; callState(): string; hitsCallState(): string };
     const store = create(await sample<Search>('with-call-state', 'SearchStore'));
     store.backToStart();
     expect([store.callState(), store.hitsCallState()]).toEqual(['init', 'init']);
   });
 
-  it('the list of the minimal example shows an error even if its message is empty', async () => {
+  it('the list of the minimal example shows an error even if its message is empty (#minimal-example, #an-error-without-a-message)', async () => {
     const load = () => Promise.reject(new Error(''));
     TestBed.configureTestingModule({ providers: [{ provide: TodoApi, useValue: { load } }] });
     const fixture = TestBed.createComponent(TodoList);

@@ -31,12 +31,12 @@ const metric = signalStoreFeature(withState({ unit: 'km' }));
 const imperial = signalStoreFeature(withState({ unit: 'mi' }));
 
 describe('/docs/with-conditional', () => {
-  it('adds the first feature if the condition is true, else the second', () => {
+  it('adds the first feature if the condition is true, else the second (#minimal-example)', () => {
     expect(create(signalStore(withConditional(() => true, metric, imperial))).unit()).toBe('km');
     expect(create(signalStore(withConditional(() => false, metric, imperial))).unit()).toBe('mi');
   });
 
-  it('runs once for each store instance and does not react to changes', () => {
+  it('runs once for each store instance and does not react to changes (#the-condition-does-not-react-to-changes)', () => {
     const condition = vi.fn((store: { metric: () => boolean }) => store.metric());
     const Store = signalStore(
       { protectedState: false },
@@ -51,7 +51,7 @@ describe('/docs/with-conditional', () => {
     expect(condition).toHaveBeenCalledTimes(2);
   });
 
-  it('hands state signals and methods of the features before it to the condition', () => {
+  it('hands state signals and methods of the features before it to the condition (#options)', () => {
     const Store = signalStore(
       withState({ a: 1 }),
       withMethods(() => ({ big: (value: number) => value > 5 })),
@@ -60,13 +60,13 @@ describe('/docs/with-conditional', () => {
     expect(create(Store).unit()).toBe('mi');
   });
 
-  it('runs the condition in an injection context', () => {
+  it('runs the condition in an injection context (#options)', () => {
     const token = new InjectionToken('metric', { factory: () => true });
     const Store = signalStore(withConditional(() => inject(token), metric, imperial));
     expect(create(Store).unit()).toBe('km');
   });
 
-  it('does not run the feature that is not chosen, hooks included', () => {
+  it('does not run the feature that is not chosen, hooks included (#what-it-adds-to-the-store)', () => {
     const started: string[] = [];
     const feature = (name: string) =>
       signalStoreFeature(withHooks({ onInit: () => void started.push(name) }));
@@ -74,7 +74,7 @@ describe('/docs/with-conditional', () => {
     expect(started).toEqual(['second']);
   });
 
-  it('emptyFeature adds nothing', () => {
+  it('emptyFeature adds nothing (#emptyfeature)', () => {
     const Store = signalStore(
       withState({ a: 1 }),
       withConditional(() => false, withDevtools('x'), emptyFeature),
@@ -82,7 +82,7 @@ describe('/docs/with-conditional', () => {
     expect(Object.keys(create(Store))).toEqual(['a']);
   });
 
-  it('chooses between withDevtools and withDevToolsStub', () => {
+  it('chooses between withDevtools and withDevToolsStub (#turn-devtools-on-in-development-only)', () => {
     const Store = signalStore(
       withState({ a: 1 }),
       withConditional(() => false, withDevtools('x'), withDevToolsStub('x')),
@@ -90,7 +90,7 @@ describe('/docs/with-conditional', () => {
     expect(create(Store).a()).toBe(1);
   });
 
-  it('fails with a feature that was not called: Cannot destructure property "onInit"', () => {
+  it('fails with a feature that was not called: Cannot destructure property "onInit" (#cannot-destructure-property-oninit-of-hooks)', () => {
     const withImperial = () => imperial;
     const Store = signalStore(
       withConditional(() => false, metric, withImperial as unknown as typeof metric),
@@ -98,7 +98,7 @@ describe('/docs/with-conditional', () => {
     expect(() => create(Store)).toThrow("Cannot destructure property 'onInit' of 'hooks'");
   });
 
-  it('warns about members that an earlier feature has, for the chosen branch only', () => {
+  it('warns about members that an earlier feature has, for the chosen branch only (#signalstore-members-cannot-be-overridden)', () => {
     const warnings = watchWarnings();
     const withA = signalStoreFeature(withState({ a: 2 }));
     const store = (condition: boolean) =>
@@ -116,18 +116,18 @@ describe('/docs/with-conditional', () => {
 });
 
 describe('/docs/with-conditional, samples', () => {
-  it('decides by the state of the store', async () => {
+  it('decides by the state of the store (#decide-by-the-state-of-the-store)', async () => {
     type Distance = { format(kilometres: number): string };
     const store = create(await sample<Distance>('with-conditional', 'DistanceStore'));
     expect(store.format(10)).toBe('10 km');
   });
 
-  it('runs the hook only under the condition', async () => {
+  it('runs the hook only under the condition (#run-a-hook-only-under-a-condition)', async () => {
     const store = create(await sample<{ name(): string }>('with-conditional', 'ProfileStore'));
     expect(store.name()).toBe('Ada');
   });
 
-  it('a branch that does nothing has the same methods', async () => {
+  it('a branch that does nothing has the same methods (#give-both-branches-the-same-type)', async () => {
     type Draft = { clearStorage(): void; text(): string };
     const DraftStore = await sample<Draft>('with-conditional', 'DraftStore');
     create(DraftStore);
@@ -136,14 +136,28 @@ describe('/docs/with-conditional, samples', () => {
     expect(localStorage.getItem('draft')).toBeNull();
   });
 
-  it('the first sample makes the user that the token asks for', async () => {
+  it('the first sample makes the user that the token asks for (#minimal-example)', async () => {
     const store = create(await sample<{ name(): string }>('with-conditional', 'UserStore'));
     expect(store.name()).toBe('Konrad');
+  });
+
+  it('a feature takes the condition as an argument (#build-a-parametrized-feature)', async () => {
+    type WithCounter = (options: { devtools: boolean }) => ReturnType<typeof withDevtools>;
+    const [page, name] = ['with-conditional', 'withCounter'];
+    const withCounter = (await sample(page, name)) as unknown as WithCounter;
+    const connect = vi.fn(() => ({ send: () => undefined }));
+    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect } });
+    create(signalStore(withState({}), withCounter({ devtools: false })));
+    TestBed.tick();
+    expect(connect).not.toHaveBeenCalled();
+    create(signalStore(withState({}), withCounter({ devtools: true })));
+    TestBed.tick();
+    expect(connect).toHaveBeenCalled();
   });
 });
 
 describe('/docs/with-conditional, types', () => {
-  it('two features of different type do not compile', () => {
+  it('two features of different type do not compile (#argument-of-type-signalstorefeature-is-not-assignable-ts2345, #what-it-adds-to-the-store, #with-other-extensions)', () => {
     const withMetric = () => emptyFeature;
     const stored = withStorageSync('key', withLocalStorage());
     const withOwnReset = signalStoreFeature(
@@ -168,7 +182,7 @@ describe('/docs/with-conditional, types', () => {
     expect(build).not.toThrow();
   });
 
-  it('withTrackedReducer needs the stub where devtools are left out', () => {
+  it('withTrackedReducer needs the stub where devtools are left out (#turn-devtools-on-in-development-only)', () => {
     const { opened } = eventGroup({ source: 'Page', events: { opened: type<void>() } });
     const reducer = () => withTrackedReducer(on(opened, () => ({ a: 2 })));
     const devtools = () => withDevtools('x', withGlitchTracking());

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('/docs/with-entity-resources', () => {
-  it('adds ids, entityMap and entities to the members of withResource', () => {
+  it('adds ids, entityMap and entities to the members of withResource (#what-it-adds-to-the-store)', () => {
     const Unnamed = signalStore(
       withEntityResources(() =>
         resource({ loader: async (): Promise<Todo[]> => [], defaultValue: [] }),
@@ -58,7 +58,7 @@ describe('/docs/with-entity-resources', () => {
     ]);
   });
 
-  it('puts the name of a resource first', () => {
+  it('puts the name of a resource first (#what-it-adds-to-the-store)', () => {
     expect(Object.keys(create(Store))).toEqual(
       expect.arrayContaining([
         ...['todosIds', 'todosEntityMap', 'todosEntities', 'todosValue', 'todosStatus'],
@@ -67,7 +67,7 @@ describe('/docs/with-entity-resources', () => {
     );
   });
 
-  it('has value, ids and entityMap in its state', () => {
+  it('has value, ids and entityMap in its state (#what-it-adds-to-the-store)', () => {
     expect(Object.keys(getState(create(Store))).sort()).toEqual([
       'todosEntityMap',
       'todosIds',
@@ -75,7 +75,7 @@ describe('/docs/with-entity-resources', () => {
     ]);
   });
 
-  it('shows the loaded array as entities', async () => {
+  it('shows the loaded array as entities (#minimal-example)', async () => {
     const store = create(Store);
     expect(store.todosEntities()).toEqual([]);
     await settle();
@@ -84,7 +84,13 @@ describe('/docs/with-entity-resources', () => {
     expect(store.todosEntities()).toEqual(loaded);
   });
 
-  it('entity updaters change ids and entities only, not the value and not the status', async () => {
+  it('one entity is read by its id; an unknown one is undefined (#read-one-entity-by-id)', async () => {
+    const store = create(Store);
+    await settle();
+    expect([store.todosEntityMap()[1], store.todosEntityMap()[9]]).toEqual([loaded[0], undefined]);
+  });
+
+  it('entity updaters change ids and entities only, not the value and not the status (#keep-local-changes-apart-from-loaded-data)', async () => {
     const store = create(Store);
     await settle();
     patchState(
@@ -101,7 +107,7 @@ describe('/docs/with-entity-resources', () => {
     expect(store.todosStatus()).toBe('resolved');
   });
 
-  it('local changes stay visible during a reload and are lost when it ends', async () => {
+  it('local changes stay visible during a reload and are lost when it ends (#my-changes-are-gone-after-a-reload)', async () => {
     const store = create(Store);
     await settle();
     patchState(store, removeEntity(1, { collection: 'todos' }));
@@ -112,7 +118,7 @@ describe('/docs/with-entity-resources', () => {
     expect(store.todosIds()).toEqual([1, 2]);
   });
 
-  it('patching the value changes the entities too and sets the status to local', async () => {
+  it('patching the value changes the entities too and sets the status to local (#patching-the-value-instead-of-the-entities)', async () => {
     const store = create(Store);
     await settle();
     patchState(store, { todosValue: [{ id: 9, title: 'z' }] });
@@ -120,7 +126,7 @@ describe('/docs/with-entity-resources', () => {
     expect(store.todosStatus()).toBe('local');
   });
 
-  it('after an error the value is undefined and the entities are empty', async () => {
+  it('after an error the value is undefined and the entities are empty (#the-list-is-empty-after-an-error)', async () => {
     const store = create(Store);
     await settle();
     failing = true;
@@ -131,7 +137,7 @@ describe('/docs/with-entity-resources', () => {
     expect([store.todosIds(), store.todosEntities()]).toEqual([[], []]);
   });
 
-  it('withStorageSync: a stored value keeps the first load from starting', async () => {
+  it('withStorageSync: a stored value keeps the first load from starting (#with-other-extensions)', async () => {
     localStorage.setItem('k', JSON.stringify({ todosValue: [{ id: 7, title: 'stored' }] }));
     const store = create(
       signalStore(
@@ -143,7 +149,7 @@ describe('/docs/with-entity-resources', () => {
     expect([store.todosStatus(), store.todosIds()]).toEqual(['local', [7]]);
   });
 
-  it('withStorageSync: without the value, stored ids and entities are shown until the load ends', async () => {
+  it('withStorageSync: without the value, stored ids and entities are shown until the load ends (#with-other-extensions)', async () => {
     const todosEntityMap = { 7: { id: 7, title: 'stored' } };
     localStorage.setItem('k', JSON.stringify({ todosIds: [7], todosEntityMap }));
     const store = create(
@@ -163,7 +169,7 @@ describe('/docs/with-entity-resources', () => {
     expect([store.todosStatus(), store.todosIds()]).toEqual(['resolved', [1, 2]]);
   });
 
-  it('the defaultValue is shown while it loads, and not after a failed load', async () => {
+  it('the defaultValue is shown while it loads, and not after a failed load (#the-list-is-empty-after-an-error)', async () => {
     const Failing = signalStore(
       withEntityResources(() => ({
         todos: resource({
@@ -180,7 +186,7 @@ describe('/docs/with-entity-resources', () => {
     expect([failingStore.todosStatus(), failingStore.todosEntities()]).toEqual(['error', []]);
   });
 
-  it('works with httpResource without a default value, and loads again for a new parameter', async () => {
+  it('works with httpResource without a default value, and loads again for a new parameter (#options)', async () => {
     const Flights = signalStore(
       { protectedState: false },
       withState({ from: 'Paris' }),
@@ -201,7 +207,7 @@ describe('/docs/with-entity-resources', () => {
     expect(store.flightsIds()).toEqual([]);
   });
 
-  it('puts elements without id under the key "undefined"', async () => {
+  it('puts elements without id under the key "undefined" (#an-entity-under-the-key-undefined)', async () => {
     const Names = signalStore(
       withEntityResources(() =>
         resource({
@@ -215,7 +221,7 @@ describe('/docs/with-entity-resources', () => {
     expect(Object.keys(store.entityMap())).toEqual(['undefined']);
   });
 
-  it('unnamed, the value is an array at run time although it is typed as one entity', async () => {
+  it('unnamed, the value is an array at run time although it is typed as one entity (#known-defects)', async () => {
     const Unnamed = signalStore(
       withEntityResources(() => resource({ loader: async () => loaded, defaultValue: [] })),
     );
@@ -225,7 +231,7 @@ describe('/docs/with-entity-resources', () => {
     expect(Array.isArray(typed)).toBe(true);
   });
 
-  it('takes entities from a mutation, and pages through them with withPagination', async () => {
+  it('takes entities from a mutation, and pages through them with withPagination (#with-other-extensions)', async () => {
     const Paged = signalStore(
       { protectedState: false },
       withEntityResources(() => resource({ loader: async () => loaded, defaultValue: [] })),
@@ -244,7 +250,7 @@ describe('/docs/with-entity-resources', () => {
     expect(store.selectedPageEntities()).toHaveLength(3);
   });
 
-  it('undo of the first change takes back the load too, unless the history starts after the load', async () => {
+  it('undo of the first change takes back the load too, unless the history starts after the load (#start-the-undo-history-after-the-load)', async () => {
     const Undo = signalStore(
       { protectedState: false },
       withEntityResources(() => resource({ loader: async () => loaded, defaultValue: [] })),
@@ -276,7 +282,7 @@ describe('/docs/with-entity-resources', () => {
 describe('/docs/with-entity-resources, types', () => {
   const loadTodos = () => resource({ loader: async () => loaded, defaultValue: [] });
 
-  it('known defects: unnamed, value is typed as one entity; named, it lacks undefined', () => {
+  it('known defects: unnamed, value is typed as one entity; named, it lacks undefined (#known-defects)', () => {
     const unnamed = create(signalStore(withEntityResources(loadTodos)));
     expectTypeOf(unnamed.value()).toExtend<Todo | undefined>();
     const named = create(signalStore(withEntityResources(() => ({ todos: loadTodos() }))));
@@ -284,19 +290,19 @@ describe('/docs/with-entity-resources, types', () => {
     expect([unnamed.value(), named.todosValue()]).toEqual([[], []]);
   });
 
-  it('_todosReload() is visible inside the store only', () => {
+  it('_todosReload() is visible inside the store only (#what-it-adds-to-the-store)', () => {
     const store = create(Store);
     // @ts-expect-error TS2339: hidden by its underscore.
     expect(store._todosReload).toBeDefined();
   });
 
-  it('takes no second argument', () => {
+  it('takes no second argument (#options)', () => {
     // @ts-expect-error TS2554: options exist for withResource() only.
     const build = () => withEntityResources(loadTodos, { errorHandling: 'native' });
     expect(build).not.toThrow();
   });
 
-  it('addEntity() with literals is a type error, unless the type is named', async () => {
+  it('addEntity() with literals is a type error, unless the type is named (#addentity-with-literals-is-a-type-error)', async () => {
     type Task = { id: number; done: boolean };
     const Tasks = signalStore(
       { protectedState: false },
@@ -316,7 +322,7 @@ describe('/docs/with-entity-resources, types', () => {
 describe('/docs/with-entity-resources, lists and samples', () => {
   const http = () => TestBed.inject(HttpTestingController);
 
-  it('several lists in one store have a status each, and the collection tells them apart', async () => {
+  it('several lists in one store have a status each, and the collection tells them apart (#several-lists-in-one-store)', async () => {
     const Both = signalStore(
       { protectedState: false },
       withEntityResources(() => ({
@@ -336,7 +342,7 @@ describe('/docs/with-entity-resources, lists and samples', () => {
     expect([store.todosIds(), store.projectsIds()]).toEqual([[2], []]);
   });
 
-  it('saved changes: the new todo of the server is added to the entities', async () => {
+  it('saved changes: the new todo of the server is added to the entities (#save-changes-on-the-server)', async () => {
     type Saving = { addTodo(title: string): Promise<unknown>; todosIds(): number[] };
     const store = create(await sample<Saving>('with-entity-resources', 'SavingTodoStore'));
     TestBed.tick();
@@ -348,7 +354,7 @@ describe('/docs/with-entity-resources, lists and samples', () => {
     expect(store.todosIds()).toEqual([7]);
   });
 
-  it('a custom id: the key of the server becomes the id', async () => {
+  it('a custom id: the key of the server becomes the id (#use-a-custom-id-selectid)', async () => {
     type Countries = { countriesEntityMap(): Record<string, { name: string }> };
     const store = create(await sample<Countries>('with-entity-resources', 'CountryStore'));
     TestBed.tick();
@@ -359,7 +365,7 @@ describe('/docs/with-entity-resources, lists and samples', () => {
     expect(store.countriesEntityMap()['AT']?.name).toBe('Austria');
   });
 
-  it('the undo history of the sample starts after the load', async () => {
+  it('the undo history of the sample starts after the load (#start-the-undo-history-after-the-load)', async () => {
     type Undoable = { todosIds(): number[]; canUndo(): boolean };
     const store = create(await sample<Undoable>('with-entity-resources', 'UndoableTodoStore'));
     TestBed.tick();
@@ -370,7 +376,7 @@ describe('/docs/with-entity-resources, lists and samples', () => {
 });
 
 describe('/docs/with-entity-resources, known defects', () => {
-  it('with a resource that went through extendResource, the entities stay empty', async () => {
+  it('with a resource that went through extendResource, the entities stay empty (#known-defects)', async () => {
     const Extended = signalStore(
       withEntityResources(() => ({
         todos: extendResource(
@@ -386,7 +392,7 @@ describe('/docs/with-entity-resources, known defects', () => {
 });
 
 describe('/docs/with-entity-resources, filter on the server', () => {
-  it('each change of the filter loads again', async () => {
+  it('each change of the filter loads again (#filter-on-the-server)', async () => {
     const http = TestBed.inject(HttpTestingController);
     type Flights = { search(from: string): void };
     const store = create(await sample<Flights>('with-entity-resources', 'FlightStore'));

@@ -1,9 +1,10 @@
 import { InjectionToken, inject, type Signal } from '@angular/core';
-import { withFeatureFactory } from '@angular-architects/ngrx-toolkit';
+import { withFeatureFactory, withReset } from '@angular-architects/ngrx-toolkit';
 import {
   patchState,
   signalStore,
   signalStoreFeature,
+  type,
   type WritableStateSource,
   withComputed,
   withFeature,
@@ -27,7 +28,7 @@ const withIncrement = (store: unknown) =>
   );
 
 describe('/docs/with-feature-factory', () => {
-  it('hands the members of earlier features to a feature', () => {
+  it('hands the members of earlier features to a feature (#migrate-to-withfeature, #options)', () => {
     const Store = signalStore(
       withState({ price: 10, tax: 2 }),
       withFeatureFactory((store) => withSum(store.price, store.tax)),
@@ -35,7 +36,7 @@ describe('/docs/with-feature-factory', () => {
     expect(create(Store).sum()).toBe(12);
   });
 
-  it('can be replaced by withFeature of @ngrx/signals with the same call', () => {
+  it('can be replaced by withFeature of @ngrx/signals with the same call (#migrate-to-withfeature)', () => {
     const Store = signalStore(
       withState({ price: 10, tax: 2 }),
       withFeature((store) => withSum(store.price, store.tax)),
@@ -43,7 +44,7 @@ describe('/docs/with-feature-factory', () => {
     expect(create(Store).sum()).toBe(12);
   });
 
-  it('patchState fails on the store in withFeatureFactory and works in withFeature', () => {
+  it('patchState fails on the store in withFeatureFactory and works in withFeature (#patchstate-fails-on-the-store-in-the-factory, #migrate-to-withfeature, #known-defects)', () => {
     const Old = signalStore(withState({ count: 0 }), withFeatureFactory(withIncrement));
     expect(() => create(Old).increment()).toThrow(TypeError);
 
@@ -52,7 +53,7 @@ describe('/docs/with-feature-factory', () => {
     expect(store.count()).toBe(1);
   });
 
-  it('runs once for each store instance, in an injection context', () => {
+  it('runs once for each store instance, in an injection context (#migrate-to-withfeature, #options, #the-feature-does-not-follow-a-change)', () => {
     const token = new InjectionToken('price', { factory: () => 5 });
     let runs = 0;
     const Store = signalStore(
@@ -66,7 +67,7 @@ describe('/docs/with-feature-factory', () => {
     expect(runs).toBe(2);
   });
 
-  it('sees only features that stand before it', () => {
+  it('sees only features that stand before it (#a-later-feature-is-not-visible)', () => {
     let seen: string[] = [];
     const Store = signalStore(
       withState({ before: 1 }),
@@ -82,17 +83,17 @@ describe('/docs/with-feature-factory', () => {
 });
 
 describe('/docs/with-feature-factory, samples', () => {
-  it('the migrated store adds up', () => {
+  it('the migrated store adds up (#migrate-to-withfeature)', () => {
     expect(create(SumStore).sum()).toBe(12);
   });
 
-  it('the minimal example has a full name', async () => {
+  it('the minimal example has a full name (#minimal-example, #what-it-adds-to-the-store)', async () => {
     type Person = { fullName(): string };
     const store = create(await sample<Person>('with-feature-factory', 'PersonStore'));
     expect(store.fullName()).toBe('Ada Lovelace');
   });
 
-  it('a method that is handed over can be tried again', async () => {
+  it('a method that is handed over can be tried again (#pass-a-method-to-a-feature)', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(undefined);
     const withRetry = (again: () => Promise<void>) =>
       signalStoreFeature(
@@ -109,14 +110,14 @@ describe('/docs/with-feature-factory, samples', () => {
     await expect(sampled.loadWithRetry()).resolves.toBeUndefined();
   });
 
-  it('a feature can change the state of the store that withFeature hands over', async () => {
+  it('a feature can change the state of the store that withFeature hands over (#change-state-of-the-store-from-the-feature)', async () => {
     type Counter = { increment(): void; count(): number };
     const store = create(await sample<Counter>('with-feature-factory', 'CounterStore'));
     store.increment();
     expect(store.count()).toBe(1);
   });
 
-  it('patchState() on the store in the factory does not compile', () => {
+  it('patchState() on the store in the factory does not compile (#patchstate-fails-on-the-store-in-the-factory)', () => {
     const Store = signalStore(
       withState({ count: 0 }),
       withFeatureFactory((store) =>
@@ -127,5 +128,28 @@ describe('/docs/with-feature-factory, samples', () => {
       ),
     );
     expect(() => create(Store).reset()).toThrow(TypeError);
+  });
+
+  it('an input constraint asks for the very name of a slice (#why-not-an-input-constraint)', () => {
+    const withTotal = <_>() =>
+      signalStoreFeature(
+        { state: type<{ price: number }>() },
+        withComputed(({ price }) => ({ total: () => price() * 2 })),
+      );
+    expect(create(signalStore(withState({ price: 1 }), withTotal())).total()).toBe(2);
+    // @ts-expect-error TS2345: another name does not fit.
+    expect(() => signalStore(withState({ cost: 1 }), withTotal())).not.toThrow();
+  });
+
+  it('the function can return an extension (#with-other-extensions)', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ count: 0 }),
+      withFeatureFactory(() => withReset()),
+    );
+    const store = create(Store);
+    patchState(store, { count: 1 });
+    store.resetState();
+    expect(store.count()).toBe(0);
   });
 });

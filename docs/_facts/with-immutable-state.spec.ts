@@ -20,7 +20,7 @@ import { sample } from './sample';
 import { create } from './support';
 
 describe('/docs/with-immutable-state', () => {
-  it('code that makes a new object works, code that changes it in place throws', () => {
+  it('code that makes a new object works, code that changes it in place throws (#minimal-example, #typeerror-cannot-assign-to-read-only-property)', () => {
     const store = create(UserStore);
     store.rename('Grace');
     expect(store.user.name()).toBe('Grace');
@@ -28,11 +28,11 @@ describe('/docs/with-immutable-state', () => {
     expect(store.user.name()).toBe('Grace');
   });
 
-  it('arrays in the state cannot be changed in place', () => {
+  it('arrays in the state cannot be changed in place (#typeerror-cannot-add-property-object-is-not-extensible)', () => {
     expect(() => create(UserStore).user().tags.push('new')).toThrow('object is not extensible');
   });
 
-  it('freezes the very objects that are passed in, from the creation of the store on', () => {
+  it('freezes the very objects that are passed in, from the creation of the store on (#what-is-frozen-and-what-is-not)', () => {
     const initial = { user: { id: 1 } };
     const Store = signalStore({ protectedState: false }, withImmutableState(initial));
     initial.user.id = 2;
@@ -45,14 +45,14 @@ describe('/docs/with-immutable-state', () => {
     expect(Object.isFrozen(later)).toBe(true);
   });
 
-  it('does not freeze the outer object of the initial state, and does not see its changes', () => {
+  it('does not freeze the outer object of the initial state, and does not see its changes (#what-is-frozen-and-what-is-not)', () => {
     const initial = { user: { id: 1 } };
     const store = create(signalStore(withImmutableState(initial)));
     initial.user = { id: 2 };
     expect(store.user().id).toBe(1);
   });
 
-  it('withDevtools gets frozen state: a mapper that changes it in place throws', () => {
+  it('withDevtools gets frozen state: a mapper that changes it in place throws (#with-other-extensions)', () => {
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => ({ send: vi.fn() }) } });
     type State = { user: { password: string } };
     const hide = (state: State) => {
@@ -66,7 +66,7 @@ describe('/docs/with-immutable-state', () => {
     expect(() => create(Store)).toThrow(TypeError);
   });
 
-  it('freezes instances of classes', () => {
+  it('freezes instances of classes (#what-is-frozen-and-what-is-not)', () => {
     class User {
       id = 1;
       setId(id: number) {
@@ -77,7 +77,7 @@ describe('/docs/with-immutable-state', () => {
     expect(() => (store.user() as User).setId(2)).toThrow(TypeError);
   });
 
-  it('does not freeze slices of another withState()', () => {
+  it('does not freeze slices of another withState() (#what-is-frozen-and-what-is-not)', () => {
     const Store = signalStore(
       withState({ other: { id: 1 } }),
       withImmutableState({ user: { id: 1 } }),
@@ -87,7 +87,7 @@ describe('/docs/with-immutable-state', () => {
     expect(store.other().id).toBe(2);
   });
 
-  it('does not freeze the slices of withEntities() and withResource()', () => {
+  it('does not freeze the slices of withEntities() and withResource() (#what-is-frozen-and-what-is-not)', () => {
     const Store = signalStore(
       { protectedState: false },
       withImmutableState({ user: { id: 1 } }),
@@ -100,7 +100,7 @@ describe('/docs/with-immutable-state', () => {
     expect(values.map(Object.isFrozen)).toEqual([true, false, false, false]);
   });
 
-  it('does not freeze what is inside a Map, Set or Date', () => {
+  it('does not freeze what is inside a Map, Set or Date (#what-is-frozen-and-what-is-not)', () => {
     const Store = signalStore(
       withImmutableState({ data: { map: new Map(), set: new Set(), date: new Date() } }),
     );
@@ -112,19 +112,19 @@ describe('/docs/with-immutable-state', () => {
     expect([store.data().map.size, store.data().date.getFullYear()]).toEqual([1, 2000]);
   });
 
-  it('does not freeze what is inside an object that is frozen already', () => {
+  it('does not freeze what is inside an object that is frozen already (#what-is-frozen-and-what-is-not)', () => {
     const outer = Object.freeze({ inner: { id: 1 } });
     const store = create(signalStore(withImmutableState({ outer })));
     store.outer().inner.id = 2;
     expect(store.outer().inner.id).toBe(2);
   });
 
-  it('throws for a typed array', () => {
+  it('throws for a typed array (#cannot-freeze-array-buffer-views-with-elements, #known-defects)', () => {
     const Store = signalStore(withImmutableState({ bytes: new Uint8Array([1]) }));
     expect(() => create(Store)).toThrow('Cannot freeze array buffer views with elements');
   });
 
-  it('calls the function once, outside of an injection context, and shares its result', () => {
+  it('calls the function once, outside of an injection context, and shares its result (#inject-does-not-work-in-the-function-ng0203)', () => {
     let calls = 0;
     const Store = signalStore(withImmutableState(() => ({ data: { calls: ++calls } })));
     expect(calls).toBe(1);
@@ -142,13 +142,13 @@ describe('/docs/with-immutable-state, what is frozen', () => {
     onTestFinished(() => void vi.unstubAllGlobals());
   };
 
-  it('adds the signals that withState() adds, and nothing else', () => {
+  it('adds the signals that withState() adds, and nothing else (#what-it-adds-to-the-store)', () => {
     const store = create(signalStore(withImmutableState({ user: { id: 1 }, count: 1 })));
     expect(Object.keys(store)).toEqual(['user', 'count']);
     expect(store.user.id()).toBe(1);
   });
 
-  it('in production nothing is frozen, unless enableInProduction is set', () => {
+  it('in production nothing is frozen, unless enableInProduction is set (#options)', () => {
     inProduction();
     const plain = create(signalStore(withImmutableState({ user: { id: 1 } })));
     expect(Object.isFrozen(plain.user())).toBe(false);
@@ -157,14 +157,14 @@ describe('/docs/with-immutable-state, what is frozen', () => {
     expect(Object.isFrozen(frozen.user())).toBe(true);
   });
 
-  it('the sample with enableInProduction freezes its flags', async () => {
+  it('the sample with enableInProduction freezes its flags (#freeze-in-production-too)', async () => {
     inProduction();
     const ConfigStore = await sample<{ flags(): object }>('with-immutable-state', 'ConfigStore');
     // The class was made in production mode only if nothing has loaded it before: it is the option that counts.
     expect(Object.isFrozen(create(ConfigStore).flags())).toBe(true);
   });
 
-  it('an assignment to a primitive slice does not throw', () => {
+  it('an assignment to a primitive slice does not throw (#what-is-frozen-and-what-is-not)', () => {
     const Store = signalStore({ protectedState: false }, withImmutableState({ count: 1 }));
     const store = create(Store);
     const assign = () =>
@@ -175,7 +175,7 @@ describe('/docs/with-immutable-state, what is frozen', () => {
     expect(assign).not.toThrow();
   });
 
-  it('withState() calls its function for each store, withImmutableState() once', () => {
+  it('withState() calls its function for each store, withImmutableState() once (#inject-does-not-work-in-the-function-ng0203, #options)', () => {
     let calls = 0;
     const Plain = signalStore(withState(() => ({ calls: ++calls })));
     create(Plain);
@@ -183,13 +183,13 @@ describe('/docs/with-immutable-state, what is frozen', () => {
     expect(calls).toBe(2);
   });
 
-  it('the slices of a function are there, but the types do not know them', () => {
+  it('the slices of a function are there, but the types do not know them (#known-defects)', () => {
     const store = create(signalStore(withImmutableState(() => ({ user: { id: 1 } }))));
     // @ts-expect-error TS2339: a known defect.
     expect(store.user.id()).toBe(1);
   });
 
-  it('what storage sync, reset and undo patch is frozen too', () => {
+  it('what storage sync, reset and undo patch is frozen too (#with-other-extensions)', () => {
     localStorage.setItem('k', '{"user":{"id":9}}');
     const Store = signalStore(
       { protectedState: false },
@@ -207,7 +207,7 @@ describe('/docs/with-immutable-state, what is frozen', () => {
     expect([store.user.id(), Object.isFrozen(store.user())]).toEqual([1, true]);
   });
 
-  it('samples: a part can stay unfrozen, and a hook can patch an injected value', async () => {
+  it('samples: a part can stay unfrozen, and a hook can patch an injected value (#freeze-only-a-part, #inject-does-not-work-in-the-function-ng0203)', async () => {
     type Editor = { pixels(): Uint8ClampedArray; document(): object };
     const editor = create(await sample<Editor>('with-immutable-state', 'EditorStore'));
     editor.pixels()[0] = 7;
@@ -219,7 +219,7 @@ describe('/docs/with-immutable-state, what is frozen', () => {
 });
 
 describe('/docs/with-immutable-state, a form', () => {
-  it('edits a copy that follows the store, and patches when the user saves', async () => {
+  it('edits a copy that follows the store, and patches when the user saves (#edit-a-frozen-object-in-a-form)', async () => {
     const fixture = TestBed.createComponent(EditUser);
     await fixture.whenStable();
     const element: HTMLElement = fixture.nativeElement;

@@ -40,7 +40,7 @@ const pagedStore = () =>
 type Book = { id: number; title: string };
 
 describe('/docs/with-pagination', () => {
-  it('starts on page 0 with 10 entities on a page and 7 page buttons', () => {
+  it('starts on page 0 with 10 entities on a page and 7 page buttons (#what-it-adds-to-the-store, #options)', () => {
     const store = create(BookStore);
     expect([store.currentPage(), store.pageSize(), store.pageNavigationArrayMax()]).toEqual([
       0, 10, 7,
@@ -48,7 +48,7 @@ describe('/docs/with-pagination', () => {
     expect(store.pageCount()).toBe(0);
   });
 
-  it('shows the entities of the current page, and says whether there are others', () => {
+  it('shows the entities of the current page, and says whether there are others (#minimal-example)', () => {
     const store = create(BookStore);
     store.show(books(25));
     expect([store.totalCount(), store.pageCount()]).toEqual([25, 3]);
@@ -60,14 +60,14 @@ describe('/docs/with-pagination', () => {
     expect(store.selectedPageEntities()).toHaveLength(25);
   });
 
-  it('pages a collection', () => {
+  it('pages a collection (#page-a-collection)', () => {
     const store = create(LibraryStore);
     store.show(books(12));
     store.next();
     expect(store.selectedPageBookEntities()).toHaveLength(2);
   });
 
-  it('page buttons count from 1', () => {
+  it('page buttons count from 1 (#page-buttons)', () => {
     const store = create(BookStore);
     store.show(books(25));
     expect(store.pageNavigationArray()).toEqual([
@@ -77,7 +77,7 @@ describe('/docs/with-pagination', () => {
     ]);
   });
 
-  it('shows at most as many page buttons as set, with ... in between', () => {
+  it('shows at most as many page buttons as set, with ... in between (#options)', () => {
     const store = pagedStore();
     patchState(store, setAllEntities(books(200)));
     expect(store.pageNavigationArray()).toHaveLength(7);
@@ -86,7 +86,7 @@ describe('/docs/with-pagination', () => {
     expect(store.pageNavigationArray()).toHaveLength(5);
   });
 
-  it('the page index is never corrected', () => {
+  it('the page index is never corrected (#the-list-is-empty-although-there-are-entities)', () => {
     const store = pagedStore();
     patchState(store, setAllEntities(books(25)), firstPage(), previousPage());
     expect([store.currentPage(), store.selectedPageEntities()]).toEqual([-1, []]);
@@ -95,24 +95,24 @@ describe('/docs/with-pagination', () => {
     expect([store.currentPage(), store.selectedPageEntities()]).toEqual([2, []]);
   });
 
-  it('without withEntities() before it, reading a page throws "entities is not a function"', () => {
+  it('without withEntities() before it, reading a page throws "entities is not a function" (#entities-is-not-a-function)', () => {
     const Store = signalStore(withPagination<Book>(), withEntities<Book>());
     expect(() => create(Store).selectedPageEntities()).toThrow('entities is not a function');
   });
 
-  it('known defect: hasNextPage is true on the last page', () => {
+  it('known defect: hasNextPage is true on the last page (#known-defects, #hasnextpage-or-haspreviouspage-is-wrong)', () => {
     const store = pagedStore();
     patchState(store, setAllEntities(books(25)), gotoPage(2));
     expect(store.hasNextPage()).toBe(true);
   });
 
-  it('known defect: hasPreviousPage is false on the second page', () => {
+  it('known defect: hasPreviousPage is false on the second page (#known-defects, #hasnextpage-or-haspreviouspage-is-wrong)', () => {
     const store = pagedStore();
     patchState(store, setAllEntities(books(25)), gotoPage(1));
     expect(store.hasPreviousPage()).toBe(false);
   });
 
-  it('known defect: the row of pageNavigationArray is one page behind, and loses page 1 from index 5 of 10 on', () => {
+  it('known defect: the row of pageNavigationArray is one page behind, and loses page 1 from index 5 of 10 on (#known-defects)', () => {
     const store = pagedStore();
     patchState(store, setAllEntities(books(100)));
     const labels = (page: number) => {
@@ -125,12 +125,12 @@ describe('/docs/with-pagination', () => {
     expect(createPageArray(6, 10, 100, 7).map(({ value }) => value)).not.toContain(1);
   });
 
-  it('known defect: an empty list has one page button, although pageCount is 0', () => {
+  it('known defect: an empty list has one page button, although pageCount is 0 (#known-defects)', () => {
     const store = pagedStore();
     expect([store.pageCount(), store.pageNavigationArray().length]).toEqual([0, 1]);
   });
 
-  it('known defect: types write a collection in small letters, the store does not', () => {
+  it('known defect: types write a collection in small letters, the store does not (#known-defects)', () => {
     const collection = 'bookItem';
     const Store = signalStore(
       withEntities({ entity: type<Book>(), collection }),
@@ -143,7 +143,7 @@ describe('/docs/with-pagination', () => {
 });
 
 describe('/docs/with-pagination, updaters', () => {
-  it('nextPage() goes past the last page, and a larger page size keeps the index', () => {
+  it('nextPage() goes past the last page, and a larger page size keeps the index (#the-list-is-empty-although-there-are-entities, #what-it-adds-to-the-store)', () => {
     const store = pagedStore();
     patchState(store, setAllEntities(books(25)), gotoPage(2), nextPage());
     expect([store.currentPage(), store.selectedPageEntities()]).toEqual([3, []]);
@@ -151,7 +151,7 @@ describe('/docs/with-pagination, updaters', () => {
     expect([store.currentPage(), store.selectedPageEntities()]).toEqual([2, []]);
   });
 
-  it('with another collection, reading a page throws "entities is not a function" as well', () => {
+  it('with another collection, reading a page throws "entities is not a function" as well (#entities-is-not-a-function)', () => {
     const Store = signalStore(
       withEntities({ entity: type<Book>(), collection: 'other' }),
       withPagination({ entity: type<Book>(), collection: 'book' }) as never,
@@ -160,7 +160,7 @@ describe('/docs/with-pagination, updaters', () => {
     expect(() => store.selectedPageBookEntities()).toThrow('is not a function');
   });
 
-  it('createPageArray() makes the page buttons without a store', () => {
+  it('createPageArray() makes the page buttons without a store (#page-buttons)', () => {
     expect(createPageArray(1, 10, 25, 7)).toEqual([
       { label: 1, value: 1 },
       { label: 2, value: 2 },
@@ -168,14 +168,14 @@ describe('/docs/with-pagination, updaters', () => {
     ]);
   });
 
-  it('the sample that starts with another size has 50 entities on a page', async () => {
+  it('the sample that starts with another size has 50 entities on a page (#start-on-another-page-or-with-another-size)', async () => {
     const store = create(await sample<{ pageSize(): number }>('with-pagination', 'LongPageStore'));
     expect(store.pageSize()).toBe(50);
   });
 });
 
 describe('/docs/with-pagination, with other extensions', () => {
-  it('withReset() goes back to the first page', () => {
+  it('withReset() goes back to the first page (#with-other-extensions)', () => {
     const Store = signalStore(
       { protectedState: false },
       withEntities<Book>(),
@@ -188,7 +188,7 @@ describe('/docs/with-pagination, with other extensions', () => {
     expect(store.currentPage()).toBe(0);
   });
 
-  it('withDataService(): pages the entities that load() stores', async () => {
+  it('withDataService(): pages the entities that load() stores (#with-other-extensions)', async () => {
     class Books {
       load = async () => books(12);
       loadById = async () => books(1)[0] as Book;
@@ -209,7 +209,7 @@ describe('/docs/with-pagination, with other extensions', () => {
     expect([store.pageCount(), store.selectedPageEntities().length]).toEqual([2, 10]);
   });
 
-  it('withStorageSync() stores page and page size', () => {
+  it('withStorageSync() stores page and page size (#with-other-extensions)', () => {
     const Store = signalStore(
       withEntities<Book>(),
       withPagination<Book>(),
@@ -222,7 +222,7 @@ describe('/docs/with-pagination, with other extensions', () => {
     });
   });
 
-  it('withEntityResources() in place of withEntities(): the page index stays when they reload', async () => {
+  it('withEntityResources() in place of withEntities(): the page index stays when they reload (#with-other-extensions)', async () => {
     const Store = signalStore(
       { protectedState: false },
       withEntityResources(() => resource({ loader: async () => books(25), defaultValue: [] })),
@@ -239,7 +239,7 @@ describe('/docs/with-pagination, with other extensions', () => {
 });
 
 describe('/docs/with-pagination, a filtered list', () => {
-  it('pages what the filter leaves', () => {
+  it('pages what the filter leaves (#page-a-filtered-or-sorted-list)', () => {
     const store = create(FilteredBookStore);
     const titled = books(23).map(({ id }) => ({ id, title: id % 2 ? 'odd' : 'even' }));
     patchState(store, setAllEntities(titled));
@@ -249,7 +249,7 @@ describe('/docs/with-pagination, a filtered list', () => {
     expect(store.pageOfBooks().every(({ title }) => title === 'odd')).toBe(true);
   });
 
-  it('withPagination() itself always pages all entities', () => {
+  it('withPagination() itself always pages all entities (#page-a-filtered-or-sorted-list)', () => {
     const store = pagedStore();
     patchState(store, setAllEntities(books(23)));
     expect(store.totalCount()).toBe(23);
@@ -257,7 +257,7 @@ describe('/docs/with-pagination, a filtered list', () => {
 });
 
 describe('/docs/with-pagination, samples', () => {
-  it('page buttons: the first and the last page, the current one and its neighbours', () => {
+  it('page buttons: the first and the last page, the current one and its neighbours (#page-buttons)', () => {
     const gap = null;
     expect(pageButtons(0, 10)).toEqual([0, 1, gap, 9]);
     expect(pageButtons(3, 10)).toEqual([0, gap, 2, 3, 4, gap, 9]);
@@ -266,7 +266,7 @@ describe('/docs/with-pagination, samples', () => {
     expect([pageButtons(0, 1), pageButtons(0, 0)]).toEqual([[0], []]);
   });
 
-  it('page buttons: a button shows its page, and a gap is no button', async () => {
+  it('page buttons: a button shows its page, and a gap is no button (#page-buttons)', async () => {
     const fixture = TestBed.createComponent(PageButtons);
     const store = TestBed.inject(BookStore);
     store.show(books(100));
@@ -285,7 +285,7 @@ describe('/docs/with-pagination, samples', () => {
     expect(store.currentPage()).toBe(0);
   });
 
-  it('infinite scroll: each call adds a page, until there is none left', async () => {
+  it('infinite scroll: each call adds a page, until there is none left (#infinite-scroll-load-more)', async () => {
     const page = vi.fn(async (index: number) =>
       index < 2 ? [{ id: index, text: `${index}` }] : [],
     );
@@ -303,7 +303,7 @@ describe('/docs/with-pagination, samples', () => {
     expect(page).toHaveBeenCalledTimes(3);
   });
 
-  it('infinite scroll: a failed page is an error, and can be tried again', async () => {
+  it('infinite scroll: a failed page is an error, and can be tried again (#infinite-scroll-load-more)', async () => {
     const page = vi.fn(async () => [{ id: 1, text: 'a' }]);
     page.mockRejectedValueOnce(new Error('offline'));
     TestBed.configureTestingModule({ providers: [{ provide: FeedApi, useValue: { page } }] });
@@ -314,7 +314,7 @@ describe('/docs/with-pagination, samples', () => {
     expect([store.ids(), store.error()]).toEqual([[1], null]);
   });
 
-  it('data that the server pages: page and size go with the request', () => {
+  it('data that the server pages: page and size go with the request (#data-that-the-server-pages)', () => {
     TestBed.configureTestingModule({
       providers: [provideHttpClient(), provideHttpClientTesting()],
     });
@@ -328,9 +328,16 @@ describe('/docs/with-pagination, samples', () => {
     http.expectOne('/api/books?page=1&size=10');
   });
 
-  it('a library can hand out the pages without the class of the store', () => {
+  it('a library can hand out the pages without the class of the store (#exported-variable-has-or-is-using-name-signal-ts4023)', () => {
     const pages = TestBed.runInInjectionContext(injectBookPages);
     pages.goTo(3);
     expect(pages.selectedPageEntities()).toEqual([]);
+  });
+
+  it('size and page can be set in one patch, and pages count from 0, as in mat-paginator (#use-it-with-mat-paginator)', () => {
+    const store = pagedStore();
+    patchState(store, setAllEntities(books(25)), setPageSize(5), gotoPage(1));
+    expect([store.currentPage(), store.pageSize(), store.totalCount()]).toEqual([1, 5, 25]);
+    expect(store.selectedPageEntities().map(({ id }) => id)).toEqual([5, 6, 7, 8, 9]);
   });
 });

@@ -61,30 +61,30 @@ describe('/docs/with-redux', () => {
     }),
   );
 
-  it('adds a method for each public action, and none for private ones', () => {
+  it('adds a method for each public action, and none for private ones (#what-it-adds-to-the-store)', () => {
     expect(Object.keys(create(Store)).sort()).toEqual([
       ...['clear', 'flights', 'load', 'loading', 'own'],
     ]);
   });
 
-  it('a dispatch runs reducer and effects, and returns the action', () => {
+  it('a dispatch runs reducer and effects, and returns the action (#what-it-adds-to-the-store)', () => {
     const store = create(Store);
     expect(store.load({ from: 'Paris' })).toEqual({ from: 'Paris', type: 'load' });
     expect([store.flights(), store.loading()]).toEqual([['Paris'], false]);
   });
 
-  it('an action without payload is called without an argument', () => {
+  it('an action without payload is called without an argument (#call-an-action-without-payload)', () => {
     const store = create(Store);
     store.load({ from: 'Paris' });
     store.clear();
     expect(store.flights()).toEqual([]);
   });
 
-  it('keeps the methods of earlier features', () => {
+  it('keeps the methods of earlier features (#my-own-methods-are-gone)', () => {
     expect(create(Store).own()).toBe('own');
   });
 
-  it('makes all actions public if they are not split', () => {
+  it('makes all actions public if they are not split (#options)', () => {
     const Flat = signalStore(
       withState({}),
       withRedux({
@@ -96,7 +96,7 @@ describe('/docs/with-redux', () => {
     expect(Object.keys(create(Flat)).sort()).toEqual(['a', 'b']);
   });
 
-  it('runs the reducer first, then every effect that listens', () => {
+  it('runs the reducer first, then every effect that listens (#let-several-effects-listen-to-one-action)', () => {
     const order: string[] = [];
     const Ordered = signalStore(
       withState({}),
@@ -113,7 +113,7 @@ describe('/docs/with-redux', () => {
     expect(order).toEqual(['reducer', 'one', 'two']);
   });
 
-  it('an effect dispatches an action by calling it; what it emits is ignored', () => {
+  it('an effect dispatches an action by calling it; what it emits is ignored (#options)', () => {
     const seen: string[] = [];
     const Store = signalStore(
       withRedux({
@@ -132,7 +132,7 @@ describe('/docs/with-redux', () => {
     expect(seen).toEqual(['called']);
   });
 
-  it('a second reducer for an action replaces the first', () => {
+  it('a second reducer for an action replaces the first (#only-one-of-my-reducers-runs)', () => {
     const ran: string[] = [];
     const Twice = signalStore(
       withState({}),
@@ -149,13 +149,13 @@ describe('/docs/with-redux', () => {
     expect(ran).toEqual(['second']);
   });
 
-  it('effects are required at run time too', () => {
+  it('effects are required at run time too (#options)', () => {
     const options = { actions: { a: noPayload }, reducer: () => undefined };
     const Without = signalStore(withState({}), withRedux(options as never));
     expect(() => create(Without)).toThrow(TypeError);
   });
 
-  it('effects run in an injection context', () => {
+  it('effects run in an injection context (#options)', () => {
     const token = new InjectionToken('suffix', { factory: () => '!' });
     let injected = '';
     const Injecting = signalStore(
@@ -173,7 +173,7 @@ describe('/docs/with-redux', () => {
     expect(injected).toBe('!');
   });
 
-  it('an error ends an effect and is reported as unhandled', async () => {
+  it('an error ends an effect and is reported as unhandled (#an-effect-stops-after-an-error)', async () => {
     const unhandled: unknown[] = [];
     config.onUnhandledError = (error) => unhandled.push(error);
     let runs = 0;
@@ -199,7 +199,7 @@ describe('/docs/with-redux', () => {
     expect(runs).toBe(1);
   });
 
-  it('effects go on after the store is destroyed', () => {
+  it('effects go on after the store is destroyed (#effects-go-on-after-the-store-is-destroyed, #known-defects)', () => {
     const source = new Subject<number>();
     const seen: number[] = [];
     const Living = signalStore(
@@ -222,7 +222,7 @@ describe('/docs/with-redux', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('reducer and effects can be made apart with createReducer and createEffects', () => {
+  it('reducer and effects can be made apart with createReducer and createEffects (#put-reducer-and-effects-into-files-of-their-own)', () => {
     const bookActions = { load: noPayload, loaded: payload<{ titles: string[] }>() };
     const reducer = createReducer<{ titles: string[] }, typeof bookActions>((all, handle) => {
       handle(all.loaded, (store, { titles }) => patchState(store, { titles }));
@@ -239,7 +239,7 @@ describe('/docs/with-redux', () => {
     expect(store.titles()).toEqual(['Emma']);
   });
 
-  it('updateState in the reducer names the entry of the DevTools', () => {
+  it('updateState in the reducer names the entry of the DevTools (#with-other-extensions)', () => {
     const types: string[] = [];
     window.__REDUX_DEVTOOLS_EXTENSION__ = {
       connect: () => ({ send: ({ type: name }) => void types.push(name) }),
@@ -280,19 +280,19 @@ describe('/docs/with-redux, the events of NgRx', () => {
   );
   const dispatch = () => TestBed.inject(Dispatcher).dispatch(flightEvents.load({ from: 'Paris' }));
 
-  it('do what the store before the migration did, and run every "on" for an event', () => {
+  it('do what the store before the migration did, and run every "on" for an event (#migrate-to-ngrxsignalsevents)', () => {
     const store = create(Store);
     dispatch();
     source.next('Paris');
     expect([store.flights(), store.loads()]).toEqual([['Paris'], 1]);
   });
 
-  it('a store hears events only after it has been injected', () => {
+  it('a store hears events only after it has been injected (#migrate-to-ngrxsignalsevents)', () => {
     dispatch();
     expect(create(Store).loads()).toBe(0);
   });
 
-  it('handlers end with the store', () => {
+  it('handlers end with the store (#migrate-to-ngrxsignalsevents)', () => {
     const injector = createEnvironmentInjector([Store], TestBed.inject(EnvironmentInjector));
     injector.get(Store);
     dispatch();
@@ -303,14 +303,14 @@ describe('/docs/with-redux, the events of NgRx', () => {
 });
 
 describe('/docs/with-redux, types and samples', () => {
-  it('read the store in an effect: withFeature hands it the members of the features before', async () => {
+  it('read the store in an effect: withFeature hands it the members of the features before (#read-the-store-in-an-effect)', async () => {
     type Search = { search(payload: object): void; title(): string };
     const store = create(await sample<Search>('with-redux', 'SearchStore'));
     store.search({});
     expect(store.title()).toBe('About Emma');
   });
 
-  it('a store cannot inject itself in an effect: that is a circular dependency', () => {
+  it('a store cannot inject itself in an effect: that is a circular dependency (#read-the-store-in-an-effect)', () => {
     let self: Type<unknown> | undefined;
     self = signalStore(
       { providedIn: 'root' },
@@ -326,7 +326,7 @@ describe('/docs/with-redux, types and samples', () => {
     expect(() => TestBed.inject(self)).toThrow('NG0200');
   });
 
-  it('split actions need both parts', () => {
+  it('split actions need both parts (#options)', () => {
     const build = () =>
       withRedux({
         actions: { public: { go: noPayload } },
@@ -337,7 +337,7 @@ describe('/docs/with-redux, types and samples', () => {
     expect(build).toBeDefined();
   });
 
-  it('a payload must be an object, of a type alias', () => {
+  it('a payload must be an object, of a type alias (#a-payload-must-be-an-object)', () => {
     interface Id {
       id: number;
     }
@@ -348,7 +348,7 @@ describe('/docs/with-redux, types and samples', () => {
     expect(payload<{ id: number }>()).toBeDefined();
   });
 
-  it('a reducer patches the store that it gets', async () => {
+  it('a reducer patches the store that it gets (#minimal-example, #change-state-in-a-reducer)', async () => {
     type Counter = { add(payload: { by: number }): unknown; clear(): unknown; count(): number };
     const store = create(await sample<Counter>('with-redux', 'CounterStore'));
     store.add({ by: 2 });
@@ -358,14 +358,14 @@ describe('/docs/with-redux, types and samples', () => {
     expect(store.count()).toBe(0);
   });
 
-  it('reducer and effects from files of their own', async () => {
+  it('reducer and effects from files of their own (#put-reducer-and-effects-into-files-of-their-own)', async () => {
     type Books = { load(): unknown; titles(): string[] };
     const store = create(await sample<Books>('with-redux', 'BookStore'));
     store.load();
     expect(store.titles()).toEqual(['Emma']);
   });
 
-  it('the migrated store loads on an event', () => {
+  it('the migrated store loads on an event (#migrate-to-ngrxsignalsevents)', () => {
     TestBed.configureTestingModule({
       providers: [provideHttpClient(), provideHttpClientTesting()],
     });
@@ -377,7 +377,7 @@ describe('/docs/with-redux, types and samples', () => {
     expect([store.flights(), store.loading()]).toEqual([[flight], false]);
   });
 
-  it('withCallState: a reducer can set it', () => {
+  it('withCallState: a reducer can set it (#with-other-extensions)', () => {
     const Store = signalStore(
       withCallState(),
       withRedux({

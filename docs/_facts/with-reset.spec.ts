@@ -35,7 +35,7 @@ import { settle } from './settle';
 import { create } from './support';
 
 describe('/docs/with-reset', () => {
-  it('resetState() puts the store back to the state it had when it was created', () => {
+  it('resetState() puts the store back to the state it had when it was created (#minimal-example)', () => {
     const store = create(CounterStore);
     store.increment();
     expect(store.count()).toBe(1);
@@ -43,14 +43,14 @@ describe('/docs/with-reset', () => {
     expect(store.count()).toBe(0);
   });
 
-  it('hooks of features before withReset() are part of the captured state, later ones are not', () => {
+  it('hooks of features before withReset() are part of the captured state, later ones are not (#what-counts-as-the-initial-state)', () => {
     const store = create(ProfileStore);
     patchState(store, { name: 'Grace', visits: 7 });
     store.resetState();
     expect([store.name(), store.visits()]).toEqual(['Ada', 0]);
   });
 
-  it('the position of withReset() in relation to withState() makes no difference', () => {
+  it('the position of withReset() in relation to withState() makes no difference (#what-counts-as-the-initial-state)', () => {
     const Store = signalStore({ protectedState: false }, withReset(), withState({ count: 1 }));
     const store = create(Store);
     patchState(store, { count: 5 });
@@ -58,7 +58,7 @@ describe('/docs/with-reset', () => {
     expect(store.count()).toBe(1);
   });
 
-  it('setResetState() counts for one instance of the store', () => {
+  it('setResetState() counts for one instance of the store (#reset-to-another-state, #what-it-adds-to-the-store)', () => {
     const changed = create(SettingsStore);
     const other = create(SettingsStore);
     changed.useDefaultsOf({ theme: 'dark', fontSize: 20 });
@@ -67,7 +67,7 @@ describe('/docs/with-reset', () => {
     expect([changed.theme(), other.theme()]).toEqual(['dark', 'light']);
   });
 
-  it('setResetState() with some of the slices leaves the others as they are', () => {
+  it('setResetState() with some of the slices leaves the others as they are (#reset-only-a-part-of-the-state)', () => {
     const Store = signalStore({ protectedState: false }, withState({ a: 1, b: 2 }), withReset());
     const store = create(Store);
     setResetState(store, { a: 9 });
@@ -76,20 +76,25 @@ describe('/docs/with-reset', () => {
     expect([store.a(), store.b()]).toEqual([9, 0]);
   });
 
-  it('a method can reset a part of the state', () => {
+  it('a method can reset a part of the state (#reset-only-a-part-of-the-state)', () => {
     const store = create(SearchStore);
     store.resetFilter();
     expect(store.category()).toBe('all');
   });
 
-  it('setResetState() throws for a store without withReset()', () => {
+  it('setResetState() throws for a store without withReset() (#cannot-set-reset-state-since-store-is-not-configured-with-withreset)', () => {
     const store = create(signalStore(withState({ a: 1 })));
     expect(() => setResetState(store, { a: 2 })).toThrow(
       'Cannot set reset state, since store is not configured with withReset()',
     );
   });
 
-  it('a reset covers entities and call state', () => {
+  it('withReset() takes no options (#options)', () => {
+    // @ts-expect-error TS2554: it expects no arguments.
+    expect(() => withReset({ keys: ['a'] })).not.toThrow();
+  });
+
+  it('a reset covers entities and call state (#resetstate-notifies-like-any-other-change, #with-other-extensions)', () => {
     const Store = signalStore(
       { protectedState: false },
       withEntities<{ id: number }>(),
@@ -103,7 +108,7 @@ describe('/docs/with-reset', () => {
     expect(store.callState()).toBe('init');
   });
 
-  it('withStorageSync before withReset: the reset goes back to the restored values', () => {
+  it('withStorageSync before withReset: the reset goes back to the restored values (#with-other-extensions, /docs/combining-extensions#reset-and-storage-sync)', () => {
     localStorage.setItem('k', JSON.stringify({ v: 9 }));
     const Store = signalStore(
       { protectedState: false },
@@ -117,7 +122,7 @@ describe('/docs/with-reset', () => {
     expect(store.v()).toBe(9);
   });
 
-  it('withStorageSync after withReset: the reset goes back to the declared values and stores them', () => {
+  it('withStorageSync after withReset: the reset goes back to the declared values and stores them (#with-other-extensions, /docs/combining-extensions#reset-and-storage-sync)', () => {
     localStorage.setItem('k', JSON.stringify({ v: 9 }));
     const Store = signalStore(
       { protectedState: false },
@@ -132,7 +137,7 @@ describe('/docs/with-reset', () => {
     expect(localStorage.getItem('k')).toBe('{"v":0}');
   });
 
-  it('with withUndoRedo, a reset is a step that can be undone, unless the stacks are cleared', () => {
+  it('with withUndoRedo, a reset is a step that can be undone, unless the stacks are cleared (#with-other-extensions)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0 }),
@@ -148,7 +153,7 @@ describe('/docs/with-reset', () => {
     expect(store.canUndo()).toBe(false);
   });
 
-  it('with withResource, a reset sets the captured value and the status local', async () => {
+  it('with withResource, a reset sets the captured value and the status local (#with-other-extensions)', async () => {
     const Store = signalStore(
       withResource(() => resource({ loader: async () => 'loaded' })),
       withReset(),
@@ -163,7 +168,7 @@ describe('/docs/with-reset', () => {
 });
 
 describe('/docs/with-reset, resources', () => {
-  it('the data of a resource returns after a reload only', async () => {
+  it('the data of a resource returns after a reload only (#with-other-extensions)', async () => {
     const Store = signalStore(
       withResource(() => resource({ loader: async () => 'loaded' })),
       withReset(),
@@ -181,7 +186,7 @@ describe('/docs/with-reset, resources', () => {
 });
 
 describe('/docs/with-reset, like any other change', () => {
-  it('resetState() notifies watchState, and DevTools show it as "Store Update"', () => {
+  it('resetState() notifies watchState, and DevTools show it as "Store Update" (#resetstate-notifies-like-any-other-change)', () => {
     const types: string[] = [];
     window.__REDUX_DEVTOOLS_EXTENSION__ = {
       connect: () => ({ send: ({ type }) => void types.push(type) }),
@@ -200,12 +205,12 @@ describe('/docs/with-reset, like any other change', () => {
     expect([seen, types.at(-1)]).toEqual([[1, 0], 'Store Update']);
   });
 
-  it('setResetState() takes any object, as TypeScript does not know the slices', () => {
+  it('setResetState() takes any object, as TypeScript does not know the slices (#cannot-set-reset-state-since-store-is-not-configured-with-withreset)', () => {
     const store = create(signalStore(withState({ v: 0 }), withReset()));
     expect(() => setResetState(store, { v: 1 })).not.toThrow();
   });
 
-  it('status and error of a mutation are no state: a reset does not touch them', async () => {
+  it('status and error of a mutation are no state: a reset does not touch them (#with-other-extensions)', async () => {
     const Store = signalStore(
       withMutations(() => ({ save: rxMutation((_: void) => of(1)) })),
       withReset(),
@@ -216,7 +221,7 @@ describe('/docs/with-reset, like any other change', () => {
     expect(store.saveStatus()).toBe('success');
   });
 
-  it('with withEntityResources, a reset sets the status local and takes the entities away', async () => {
+  it('with withEntityResources, a reset sets the status local and takes the entities away (#with-other-extensions)', async () => {
     const Store = signalStore(
       withEntityResources(() => resource({ loader: async () => [{ id: 1 }], defaultValue: [] })),
       withReset(),
@@ -230,7 +235,7 @@ describe('/docs/with-reset, like any other change', () => {
 });
 
 describe('/docs/with-reset, several stores', () => {
-  it('a logout resets all of them', async () => {
+  it('a logout resets all of them (#reset-several-stores-on-logout)', async () => {
     const session = TestBed.inject(await sample<{ logout(): void }>('with-reset', 'Session'));
     const counter = TestBed.inject(CounterStore);
     const settings = TestBed.inject(SettingsStore);
@@ -240,7 +245,7 @@ describe('/docs/with-reset, several stores', () => {
     expect([counter.count(), settings.theme()]).toEqual([0, 'light']);
   });
 
-  it('a page can reset its store when the reader leaves it', async () => {
+  it('a page can reset its store when the reader leaves it (#reset-when-the-user-leaves-a-page)', async () => {
     const fixture = TestBed.createComponent(await sample<object>('with-reset', 'CounterPage'));
     const store = TestBed.inject(CounterStore);
     store.increment();

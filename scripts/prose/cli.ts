@@ -1,9 +1,13 @@
-/** `npm run prose`: headings, terms and the shape of guides, on every page written by hand. cspell spells. */
-
+/**
+ * `npm run prose`: headings, terms, the shape of guides and the tests of what they state, on every page written
+ * by hand. cspell spells.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import { readLibrary } from '../content/home';
 import { Pages } from '../content/pages';
 import { inProject } from '../lib/paths';
 import { formatProblem } from '../rules/problems';
+import { checkEvidence, type Evidence, listEvidence } from './evidence';
 import { checkHeadings } from './headings';
 import { checkOverview } from './overview';
 import { checkShape } from './shape';
@@ -14,6 +18,10 @@ const pages = (await new Pages(inProject('docs')).refresh()).filter(
 );
 /** What is said about each symbol: prose that the build puts into generated pages. */
 const symbols = await new Pages(inProject('docs/_symbols')).refresh();
+const facts = readdirSync(inProject('docs/_facts'), { recursive: true })
+  .map((name) => inProject('docs/_facts', String(name)))
+  .filter((file) => file.endsWith('.spec.ts') && file !== inProject('docs/_facts/members.spec.ts'))
+  .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 const { version } = readLibrary();
 
 /** The names that the API reference counts to the extension of a guide: the titles of its file of symbols. */
@@ -29,7 +37,13 @@ const problems = [
     ...(page.route === '/docs/extensions' ? checkOverview(page, pages) : []),
   ]),
   ...[...pages, ...symbols].flatMap(checkTerms),
+  ...checkEvidence(pages, facts),
 ];
 for (const problem of problems) console.error(formatProblem(problem));
+const evidence = listEvidence(pages, facts);
+const by = (kind: Evidence) => evidence.filter((section) => section.evidence === kind).length;
+console.log(
+  `${evidence.length} sections of guides state something; ${by('test')} have a test, ${by('types')} are checked by the compiler, ${by('source')} link to their source`,
+);
 console.log(`${pages.length + symbols.length} texts, ${problems.length} problems in their prose`);
 process.exitCode = problems.length > 0 ? 1 : 0;

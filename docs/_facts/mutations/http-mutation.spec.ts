@@ -25,7 +25,7 @@ afterEach(() => {
 describe('/docs/http-mutation', () => {
   const controller = () => TestBed.inject(HttpTestingController);
 
-  it('sends the request as JSON and resolves with the parsed response', async () => {
+  it('sends the request as JSON and resolves with the parsed response (#options, #the-request)', async () => {
     const mutation = inContext(() =>
       httpMutation({
         request: (id: number) => ({
@@ -53,7 +53,7 @@ describe('/docs/http-mutation', () => {
     expect(await result).toEqual({ status: 'success', value: { parsed: { ok: true } } });
   });
 
-  it('fills progress, headers and status code, and empties them at the next call', async () => {
+  it('fills progress, headers and status code, and empties them at the next call (#what-httpmutation-returns)', async () => {
     const mutation = inContext(() =>
       httpMutation((_: void) => ({ url: '/up', method: 'POST', reportProgress: true })),
     );
@@ -76,7 +76,7 @@ describe('/docs/http-mutation', () => {
     ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('leaves status code and headers undefined on an error, which is an HttpErrorResponse', async () => {
+  it('leaves status code and headers undefined on an error, which is an HttpErrorResponse (#show-the-error-of-the-server, #what-httpmutation-returns)', async () => {
     const mutation = inContext(() => httpMutation((_: void) => ({ url: '/e', method: 'POST' })));
     const result = mutation();
     controller().expectOne('/e').flush('bad', { status: 422, statusText: 'No' });
@@ -85,7 +85,7 @@ describe('/docs/http-mutation', () => {
     expect([mutation.statusCode(), mutation.headers()]).toEqual([undefined, undefined]);
   });
 
-  it('passes the other fields on to HttpClient: query parameters, context for interceptors, options of fetch', () => {
+  it('passes the other fields on to HttpClient: query parameters, context for interceptors, options of fetch (#the-request)', () => {
     const Tenant = new HttpContextToken(() => 'none');
     const seen: string[] = [];
     const watch: HttpInterceptorFn = (request, next) => {
@@ -120,7 +120,7 @@ describe('/docs/http-mutation', () => {
     expect(seen).toEqual(['acme']);
   });
 
-  it('ends with an error if parse throws, and calls onError', async () => {
+  it('ends with an error if parse throws, and calls onError (#options, #check-the-response)', async () => {
     const failures: unknown[] = [];
     const mutation = inContext(() =>
       httpMutation({
@@ -137,7 +137,7 @@ describe('/docs/http-mutation', () => {
     expect(failures).toEqual([new Error('parse')]);
   });
 
-  it('reads text or blobs with responseType', async () => {
+  it('reads text or blobs with responseType (#the-request)', async () => {
     const mutation = inContext(() =>
       httpMutation((_: void) => ({ url: '/t', method: 'POST', responseType: 'text' })),
     );
@@ -148,7 +148,7 @@ describe('/docs/http-mutation', () => {
     expect(await result).toEqual({ status: 'success', value: 'plain' });
   });
 
-  it('needs an injection context; an injector is enough for rxMutation only', () => {
+  it('needs an injection context; an injector is enough for rxMutation only (/docs/mutations#ng0203-inject-outside-of-an-injection-context, /docs/mutations#known-defects)', () => {
     const injector = TestBed.inject(Injector);
     expect(() => rxMutation((_: void) => of(1))).toThrow(/NG0203/);
     expect(() => rxMutation({ operation: (_: void) => of(1), injector })).not.toThrow();

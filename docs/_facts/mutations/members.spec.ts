@@ -41,7 +41,7 @@ describe('/docs/mutations, the members', () => {
     })),
   );
 
-  it('withMutations adds the method and three signals for each mutation, nothing else', () => {
+  it('withMutations adds the method and three signals for each mutation, nothing else (#what-it-adds-to-the-store)', () => {
     const store = create(Store);
     expect(Object.keys(store).sort()).toEqual([
       'count',
@@ -51,7 +51,7 @@ describe('/docs/mutations, the members', () => {
     expect(Object.keys(store.save)).toEqual([]);
   });
 
-  it('the factory gets a store that can be patched; the signals are not state', async () => {
+  it('the factory gets a store that can be patched; the signals are not state (#options, #with-other-extensions)', async () => {
     const store = create(Store);
     expect(store.saveStatus()).toBe('idle');
     expect(await store.save(4)).toEqual({ status: 'success', value: 4 });
@@ -59,7 +59,7 @@ describe('/docs/mutations, the members', () => {
     expect(getState(store)).toEqual({ count: 4 });
   });
 
-  it('a mutation in withProps or withMethods keeps all its signals', async () => {
+  it('a mutation in withProps or withMethods keeps all its signals (#what-a-mutation-of-its-own-has, #read-value-progress-or-headers-from-a-store)', async () => {
     const Kept = signalStore(
       withProps(() => ({ one: rxMutation((value: number) => of(value)) })),
       withMethods(() => ({ two: rxMutation((value: number) => of(value)) })),
@@ -69,7 +69,7 @@ describe('/docs/mutations, the members', () => {
     expect([store.one.value(), store.two.value(), store.one.isSuccess()]).toEqual([1, 2, true]);
   });
 
-  it('holds in saveError whatever was thrown', async () => {
+  it('holds in saveError whatever was thrown (/docs/mutation-errors-and-operators#saveerror-is-not-an-error)', async () => {
     const Failing = signalStore(
       withMutations(() => ({ save: rxMutation((_: void) => throwError(() => 'a string')) })),
     );
@@ -78,7 +78,7 @@ describe('/docs/mutations, the members', () => {
     expect(store.saveError()).toBe('a string');
   });
 
-  it('can reload a resource of the store in onSuccess', async () => {
+  it('can reload a resource of the store in onSuccess (#reload-a-resource-after-saving)', async () => {
     const loader = vi.fn(async () => 1);
     const Reloading = signalStore(
       withResource(() => ({ books: resource({ loader }) })),
@@ -96,7 +96,7 @@ describe('/docs/mutations, the members', () => {
     expect(loader).toHaveBeenCalledTimes(2);
   });
 
-  it('clashes with a call state of equal name', () => {
+  it('clashes with a call state of equal name (#with-other-extensions)', () => {
     const warnings = watchWarnings();
     create(
       signalStore(

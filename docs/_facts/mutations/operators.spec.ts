@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('/docs/mutation-errors-and-operators, operators', () => {
-  it('concatOp is the default and queues', async () => {
+  it('concatOp is the default and queues (#operators-concatop-switchop-exhaustop-mergeop)', async () => {
     const { mutation, calls, answer } = controlled();
     const [first, second] = [mutation(), mutation()];
     expect(calls).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(await second).toEqual({ status: 'success', value: 2 });
   });
 
-  it('switchOp cancels the running call, which resolves as aborted', async () => {
+  it('switchOp cancels the running call, which resolves as aborted (#operators-concatop-switchop-exhaustop-mergeop)', async () => {
     const { mutation, answer } = controlled(switchOp);
     const [first, second] = [mutation(), mutation()];
     expect(await first).toEqual({ status: 'aborted' });
@@ -33,7 +33,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(await second).toEqual({ status: 'success', value: 2 });
   });
 
-  it('a call that switchOp cancels resolves with its last value if it has emitted one', async () => {
+  it('a call that switchOp cancels resolves with its last value if it has emitted one (#operators-concatop-switchop-exhaustop-mergeop, #does-the-promise-of-a-mutation-reject)', async () => {
     const { mutation, calls, answer } = controlled(switchOp);
     const first = mutation();
     calls[0]?.next(1);
@@ -43,7 +43,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(await second).toEqual({ status: 'success', value: 2 });
   });
 
-  it('switchOp cancels a running HTTP request', () => {
+  it('switchOp cancels a running HTTP request (#operators-concatop-switchop-exhaustop-mergeop)', () => {
     const mutation = inContext(() =>
       httpMutation({
         request: (_: void) => ({ url: '/c', method: 'POST' }),
@@ -56,7 +56,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(request?.cancelled).toBe(true);
   });
 
-  it('exhaustOp refuses a call while another runs', async () => {
+  it('exhaustOp refuses a call while another runs (#operators-concatop-switchop-exhaustop-mergeop, #does-the-promise-of-a-mutation-reject)', async () => {
     const { mutation, calls, answer } = controlled(exhaustOp);
     const [first, second] = [mutation(), mutation()];
     expect(await second).toEqual({ status: 'aborted' });
@@ -65,7 +65,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('mergeOp runs calls side by side, and stays pending until the last is done', async () => {
+  it('mergeOp runs calls side by side, and stays pending until the last is done (#operators-concatop-switchop-exhaustop-mergeop)', async () => {
     const { mutation, calls, answer } = controlled(mergeOp);
     const [first, second] = [mutation(), mutation()];
     expect(calls).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(mutation.isPending()).toBe(false);
   });
 
-  it('mergeOp can report aborted for a call that emitted before another one ended', async () => {
+  it('mergeOp can report aborted for a call that emitted before another one ended (#wrong-results-with-mergeop, /docs/mutations#known-defects)', async () => {
     const { mutation, calls, answer } = controlled(mergeOp);
     const [first] = [mutation(), mutation()];
     calls[0]?.next(1);

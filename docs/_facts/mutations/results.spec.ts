@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('/docs/mutation-errors-and-operators, results', () => {
-  it('resolves with success and calls onSuccess with result and parameter', async () => {
+  it('resolves with success and calls onSuccess with result and parameter (#does-the-promise-of-a-mutation-reject, /docs/mutations#rxmutation)', async () => {
     const onSuccess = vi.fn();
     const mutation = inContext(() =>
       rxMutation({ operation: (value: number) => of(value * 2), onSuccess }),
@@ -32,7 +32,7 @@ describe('/docs/mutation-errors-and-operators, results', () => {
     ]).toEqual(['success', 4, true, true]);
   });
 
-  it('never rejects: resolves with the error', async () => {
+  it('never rejects: resolves with the error (#does-the-promise-of-a-mutation-reject)', async () => {
     const onError = vi.fn();
     const mutation = inContext(() => rxMutation({ operation: (_: number) => boom(), onError }));
     const result = await mutation(3);
@@ -41,7 +41,7 @@ describe('/docs/mutation-errors-and-operators, results', () => {
     expect(mutation.status()).toBe('error');
   });
 
-  it('keeps the old error while a retry is pending; a success clears it', async () => {
+  it('keeps the old error while a retry is pending; a success clears it (#the-old-error-stays-while-i-retry, /docs/mutations#known-defects)', async () => {
     const second = new Subject<number>();
     const operation = vi.fn().mockReturnValueOnce(boom()).mockReturnValueOnce(second);
     const mutation = inContext(() => rxMutation<void, number>({ operation }));
@@ -54,7 +54,7 @@ describe('/docs/mutation-errors-and-operators, results', () => {
     expect(mutation.error()).toBeUndefined();
   });
 
-  it('keeps the last value while the next call is pending; an error clears it', async () => {
+  it('keeps the last value while the next call is pending; an error clears it (#the-old-error-stays-while-i-retry)', async () => {
     const second = new Subject<number>();
     const operation = vi.fn().mockReturnValueOnce(of(1)).mockReturnValueOnce(second);
     const mutation = inContext(() => rxMutation<void, number>({ operation }));
@@ -66,7 +66,7 @@ describe('/docs/mutation-errors-and-operators, results', () => {
     expect(mutation.value()).toBeUndefined();
   });
 
-  it('counts as failed if onSuccess throws, and calls onError', async () => {
+  it('counts as failed if onSuccess throws, and calls onError (#onsuccess-is-not-awaited, #does-the-promise-of-a-mutation-reject)', async () => {
     const onError = vi.fn();
     const mutation = inContext(() =>
       rxMutation({
@@ -81,7 +81,7 @@ describe('/docs/mutation-errors-and-operators, results', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('does not await an async onSuccess', async () => {
+  it('does not await an async onSuccess (#onsuccess-is-not-awaited)', async () => {
     let done = false;
     let finish = () => {};
     const mutation = inContext(() =>
@@ -100,19 +100,19 @@ describe('/docs/mutation-errors-and-operators, results', () => {
     finish();
   });
 
-  it('a stream without emission is aborted, but the status says success', async () => {
+  it('a stream without emission is aborted, but the status says success (#success-without-a-value, #does-the-promise-of-a-mutation-reject)', async () => {
     const mutation = inContext(() => rxMutation((_: void) => EMPTY));
     expect(await mutation()).toEqual({ status: 'aborted' });
     expect(mutation.status()).toBe('success');
   });
 
-  it('a falsy error leaves the status success', async () => {
+  it('a falsy error leaves the status success (#success-without-a-value)', async () => {
     const mutation = inContext(() => rxMutation((_: void) => throwError(() => 0)));
     expect(await mutation()).toEqual({ status: 'error', error: 0 });
     expect(mutation.status()).toBe('success');
   });
 
-  it('calls onSuccess for each emission and resolves with the last', async () => {
+  it('calls onSuccess for each emission and resolves with the last (#onsuccess-is-not-awaited, /docs/mutations#rxmutation)', async () => {
     const onSuccess = vi.fn();
     const mutation = inContext(() =>
       rxMutation({ operation: (_: void) => of(1, 2, 3), onSuccess }),
@@ -123,14 +123,14 @@ describe('/docs/mutation-errors-and-operators, results', () => {
 });
 
 describe('/docs/mutation-errors-and-operators, what stays pending', () => {
-  it('a stream that never completes, and with concatOp every later call', async () => {
+  it('a stream that never completes, and with concatOp every later call (#the-mutation-stays-pending-for-ever)', async () => {
     const mutation = inContext(() => rxMutation((_: void) => concat(of(1), NEVER)));
     expect(await outcome(mutation())).toBe('still open');
     expect(await outcome(mutation())).toBe('still open');
     expect(mutation.isPending()).toBe(true);
   });
 
-  it('an operation that throws: this call and all later ones never resolve', async () => {
+  it('an operation that throws: this call and all later ones never resolve (#the-mutation-stays-pending-for-ever, /docs/mutations#known-defects)', async () => {
     const unhandled = watchUnhandled();
     const operation = vi.fn((value: number) => {
       if (value === 0) throw new Error('sync');
@@ -144,7 +144,7 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     await expect.poll(() => unhandled).toEqual([new Error('sync')]);
   });
 
-  it('a request function that throws', async () => {
+  it('a request function that throws (#the-mutation-stays-pending-for-ever)', async () => {
     const unhandled = watchUnhandled();
     const mutation = inContext(() =>
       httpMutation({
@@ -157,7 +157,7 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     await expect.poll(() => unhandled).toEqual([new Error('request')]);
   });
 
-  it('onError that throws ends the mutation: later calls never resolve', async () => {
+  it('onError that throws ends the mutation: later calls never resolve (#the-mutation-stays-pending-for-ever)', async () => {
     const unhandled = watchUnhandled();
     const mutation = inContext(() =>
       rxMutation({
@@ -172,13 +172,13 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     await expect.poll(() => unhandled).toEqual([new Error('callback')]);
   });
 
-  it('throwError inside the stream does no harm', async () => {
+  it('throwError inside the stream does no harm (#the-mutation-stays-pending-for-ever)', async () => {
     const mutation = inContext(() => rxMutation((value: number) => (value ? of(value) : boom())));
     expect((await mutation(0)).status).toBe('error');
     expect((await mutation(1)).status).toBe('success');
   });
 
-  it('a destroyed owner: the running call is aborted, queued and new calls never resolve', async () => {
+  it('a destroyed owner: the running call is aborted, queued and new calls never resolve (#the-mutation-stays-pending-for-ever)', async () => {
     const injector = createEnvironmentInjector([], TestBed.inject(EnvironmentInjector));
     const call = new Subject<number>();
     const mutation = rxMutation({ operation: (_: void) => call, injector });

@@ -21,7 +21,7 @@ afterEach(() => {
 const http = () => TestBed.inject(HttpTestingController);
 
 describe('/docs/mutations, samples', () => {
-  it('update at once and roll back on failure', async () => {
+  it('update at once and roll back on failure (#update-at-once-and-roll-back-on-failure)', async () => {
     type Likes = { like(): Promise<void>; likes(): number };
     const store = create(await sample<Likes>('mutations', 'LikeStore'));
     const failing = store.like();
@@ -35,7 +35,7 @@ describe('/docs/mutations, samples', () => {
     expect(store.likes()).toBe(1);
   });
 
-  it('calls without an argument', async () => {
+  it('calls without an argument (#call-a-mutation-without-an-argument)', async () => {
     const session = create(await sample<{ end(): Promise<void> }>('mutations', 'Session'));
     const done = session.end();
     await expect
@@ -48,7 +48,7 @@ describe('/docs/mutations, samples', () => {
     await done;
   });
 
-  it('value and status code of a mutation in withProps can be read from the store', async () => {
+  it('value and status code of a mutation in withProps can be read from the store (#read-value-progress-or-headers-from-a-store)', async () => {
     type Uploads = {
       upload: HttpMutation<File, unknown>;
       uploadedUrl(): string | undefined;
@@ -61,7 +61,7 @@ describe('/docs/mutations, samples', () => {
     expect([store.uploadedUrl(), store.upload.statusCode()]).toEqual(['/x', '201']);
   });
 
-  it('reloads the books after one is removed', async () => {
+  it('reloads the books after one is removed (#reload-a-resource-after-saving)', async () => {
     type Books = { removeBook(id: number): Promise<unknown> };
     const store = create(await sample<Books>('mutations', 'BookStore'));
     TestBed.tick();
@@ -74,7 +74,7 @@ describe('/docs/mutations, samples', () => {
     http().expectOne('/api/books');
   });
 
-  it('a click during a running call is refused by exhaustOp', async () => {
+  it('a click during a running call is refused by exhaustOp (#use-a-service-that-returns-observables)', async () => {
     const running = new Subject<number>();
     const api = TestBed.inject(await sample<{ add(): Subject<number> }>('mutations', 'CounterApi'));
     vi.spyOn(api, 'add').mockReturnValue(running);
@@ -90,7 +90,7 @@ describe('/docs/mutations, samples', () => {
 });
 
 describe('/docs/mutations, components', () => {
-  it('the button of the minimal example is disabled while pending, and a failure is shown', async () => {
+  it('the button of the minimal example is disabled while pending, and a failure is shown (#minimal-example)', async () => {
     const fixture = TestBed.createComponent(AddTodo);
     await fixture.whenStable();
     const element: HTMLElement = fixture.nativeElement;
@@ -104,7 +104,7 @@ describe('/docs/mutations, components', () => {
     expect(element.querySelector('[role=alert]')?.textContent).toBe('Saving failed.');
   });
 
-  it('a mutation without a store shows what was saved', async () => {
+  it('a mutation without a store shows what was saved (#minimal-example, #use-a-mutation-without-a-store)', async () => {
     const fixture = TestBed.createComponent(await sample<object>('mutations', 'ProfileForm'));
     await fixture.whenStable();
     const element: HTMLElement = fixture.nativeElement;
@@ -116,13 +116,13 @@ describe('/docs/mutations, components', () => {
 });
 
 describe('/docs/http-mutation, samples', () => {
-  it('the minimal example sends the request', async () => {
+  it('the minimal example sends the request (#minimal-example)', async () => {
     const api = TestBed.inject(TodoApi);
     void api.remove(7);
     expect(http().expectOne('/api/todos/7').request.method).toBe('DELETE');
   });
 
-  it('check the response: what is no order ends with an error', async () => {
+  it('check the response: what is no order ends with an error (#check-the-response)', async () => {
     type Orders = { place(articles: number[]): Promise<{ status: string; value?: unknown }> };
     const api = create(await sample<Orders>('http-mutation', 'OrderApi'));
     const bad = api.place([1]);
@@ -133,7 +133,7 @@ describe('/docs/http-mutation, samples', () => {
     expect(await good).toEqual({ status: 'success', value: { id: 7 } });
   });
 
-  it('upload progress is shown in per cent', async () => {
+  it('upload progress is shown in per cent (#show-upload-progress)', async () => {
     type Upload = { start(files: File[]): void; percent(): number };
     const fixture = TestBed.createComponent(await sample<Upload>('http-mutation', 'Upload'));
     fixture.componentInstance.start([new File(['x'], 'x')]);
@@ -145,7 +145,7 @@ describe('/docs/http-mutation, samples', () => {
 });
 
 describe('/docs/mutation-errors-and-operators, samples', () => {
-  it('the minimal example orders once, however often it is clicked', async () => {
+  it('the minimal example orders once, however often it is clicked (#minimal-example)', async () => {
     const checkout = TestBed.inject(Checkout);
     const [first, second] = [checkout.order(['x']), checkout.order(['x'])];
     expect(await second).toBe('Your order is on its way already.');
@@ -156,7 +156,7 @@ describe('/docs/mutation-errors-and-operators, samples', () => {
     expect(await failing).toBe('Nothing was ordered. Please try again.');
   });
 
-  it('cancel: the request is cancelled, and the call ends with an error instead of success', async () => {
+  it('cancel: the request is cancelled, and the call ends with an error instead of success (#cancel-a-mutation)', async () => {
     type Export = {
       start: HttpMutation<number[], { url: string }>;
       cancel(): void;
@@ -174,7 +174,7 @@ describe('/docs/mutation-errors-and-operators, samples', () => {
     expect(await done).toEqual({ status: 'success', value: { url: '/x' } });
   });
 
-  it('retries twice', async () => {
+  it('retries twice (#retry-delay-or-time-out)', async () => {
     type Sync = { push(changes: string[]): Promise<{ status: string }> };
     const sync = create(await sample<Sync>('mutation-errors-and-operators', 'Sync'));
     const done = sync.push(['x']);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('/docs/mutations, types', () => {
-  it('the method of a store is a plain function: "store.save.isPending" does not exist', () => {
+  it('the method of a store is a plain function: "store.save.isPending" does not exist (#what-it-adds-to-the-store, #storesaveispending-is-not-a-function)', () => {
     const store = create(
       signalStore(withMutations(() => ({ save: rxMutation((_: void) => of(1)) }))),
     );
@@ -25,14 +25,14 @@ describe('/docs/mutations, types', () => {
     expectTypeOf(store.saveError()).toEqualTypeOf<Error | undefined>();
   });
 
-  it('hasValue() does not narrow', async () => {
+  it('hasValue() does not narrow (#hasvalue-does-not-narrow-the-type)', async () => {
     const mutation = inContext(() => rxMutation((_: void) => of(1)));
     await mutation();
     if (mutation.hasValue()) expectTypeOf(mutation.value()).toEqualTypeOf<number | undefined>();
     expect(mutation.hasValue()).toBe(true);
   });
 
-  it('url and method are required, and the result type comes from parse', () => {
+  it('url and method are required, and the result type comes from parse (/docs/http-mutation#property-method-is-missing-ts2322, /docs/http-mutation#type-unknown-is-not-assignable-in-onsuccess)', () => {
     const build = () => [
       // @ts-expect-error TS2322: "Property 'method' is missing".
       httpMutation({ request: (_: void) => ({ url: '/x' }) }),
@@ -45,7 +45,7 @@ describe('/docs/mutations, types', () => {
     expect(() => inContext(build)).not.toThrow();
   });
 
-  it('a parameter without a type has to be given', () => {
+  it('a parameter without a type has to be given (#expected-1-arguments-but-got-0-ts2554)', () => {
     const mutation = inContext(() => rxMutation({ operation: () => of(1) }));
     // @ts-expect-error TS2554: "Expected 1 arguments, but got 0".
     const call = () => mutation();

@@ -9,14 +9,14 @@ import { create } from '../support';
 import { type FakeFlights, type Flight, FlightService, failWith, Store } from './flights';
 
 describe('/docs/with-data-service', () => {
-  it('reading store.current.from() throws until there is a current entity', () => {
+  it('reading store.current.from() throws until there is a current entity (#storecurrentfrom-is-not-a-function)', () => {
     const store = create(Store);
     expect(() => store.current.from()).toThrow('is not a function');
     store.setCurrent({ id: 1, from: 'Graz' });
     expect(store.current.from()).toBe('Graz');
   });
 
-  it('adds filter, selectedIds, current, selectedEntities and nine methods', () => {
+  it('adds filter, selectedIds, current, selectedEntities and nine methods (#what-it-adds-to-the-store)', () => {
     const Plain = signalStore(
       withEntities<Flight>(),
       withCallState(),
@@ -31,7 +31,7 @@ describe('/docs/with-data-service', () => {
     );
   });
 
-  it('moves the collection into the names', () => {
+  it('moves the collection into the names (#what-it-adds-to-the-store)', () => {
     const Named = signalStore(
       withEntities({ entity: type<Flight>(), collection: 'flight' }),
       withCallState({ collection: 'flight' }),
@@ -51,7 +51,7 @@ describe('/docs/with-data-service', () => {
     );
   });
 
-  it('load sets loading, then loaded, and replaces all entities', async () => {
+  it('load sets loading, then loaded, and replaces all entities (#what-each-method-does)', async () => {
     const store = create(Store);
     const done = store.load();
     expect(store.loading()).toBe(true);
@@ -62,14 +62,14 @@ describe('/docs/with-data-service', () => {
     expect(store.entities().map((flight) => flight.from)).toEqual(['Rome', 'Rome']);
   });
 
-  it('loadById sets current and leaves the entities as they are', async () => {
+  it('loadById sets current and leaves the entities as they are (#what-each-method-does, #update-changes-nothing-in-the-list)', async () => {
     const store = create(Store);
     await store.loadById(7);
     expect(store.current()).toEqual({ id: 7, from: 'by id' });
     expect(store.ids()).toEqual([]);
   });
 
-  it('create adds the entity of the response, with the id of the server', async () => {
+  it('create adds the entity of the response, with the id of the server (#what-each-method-does, #create-an-entity-when-the-server-assigns-the-id)', async () => {
     const store = create(Store);
     const done = store.create({ id: 0, from: 'Oslo' });
     expect(store.current().id).toBe(0);
@@ -78,7 +78,7 @@ describe('/docs/with-data-service', () => {
     expect(store.current().id).toBe(100);
   });
 
-  it('update of an id that is not in the store sets current and leaves the list the same', async () => {
+  it('update of an id that is not in the store sets current and leaves the list the same (#update-changes-nothing-in-the-list, #what-each-method-does)', async () => {
     const store = create(Store);
     await store.load();
     await store.update({ id: 555, from: 'Oslo' });
@@ -88,14 +88,14 @@ describe('/docs/with-data-service', () => {
     expect(store.entityMap()[1]?.from).toBe('Oslo');
   });
 
-  it('updateAll replaces the whole collection with the response', async () => {
+  it('updateAll replaces the whole collection with the response (#entities-disappear-after-updateall, #what-each-method-does)', async () => {
     const store = create(Store);
     await store.load();
     await store.updateAll([{ id: 2, from: 'Oslo' }]);
     expect(store.ids()).toEqual([2]);
   });
 
-  it('delete removes the entity, empties current and leaves selectedIds alone', async () => {
+  it('delete removes the entity, empties current and leaves selectedIds alone (#a-deleted-entity-stays-in-selectedids, #what-each-method-does)', async () => {
     const store = create(Store);
     await store.load();
     store.updateSelected(1, true);
@@ -107,11 +107,11 @@ describe('/docs/with-data-service', () => {
     expect(store.selectedEntities()).toEqual([]);
   });
 
-  it('current starts as undefined, whatever its type says', () => {
+  it('current starts as undefined, whatever its type says (#known-defects, #edit-the-current-entity-in-a-form)', () => {
     expect(create(Store).current()).toBeUndefined();
   });
 
-  it('every method sets the error and rejects with the original error', async () => {
+  it('every method sets the error and rejects with the original error (#errors-unhandled-promise-rejection, #what-each-method-does)', async () => {
     const store = create(Store);
     failWith('down');
     const flight = { id: 1, from: 'Paris' };
@@ -129,7 +129,7 @@ describe('/docs/with-data-service', () => {
     }
   });
 
-  it('does not roll back current when create, update or delete fails', async () => {
+  it('does not roll back current when create, update or delete fails (#known-defects)', async () => {
     const store = create(Store);
     store.setCurrent({ id: 1, from: 'before' });
     failWith('down');
@@ -137,14 +137,14 @@ describe('/docs/with-data-service', () => {
     expect(store.current().from).toBe('after');
   });
 
-  it('updateFilter does not load', async () => {
+  it('updateFilter does not load (#reload-when-the-filter-changes, #what-each-method-does)', async () => {
     const store = create(Store);
     store.updateFilter({ from: 'Rome' });
     await settle();
     expect(TestBed.inject(FlightService).loads).toEqual([]);
   });
 
-  it('an effect on the filter loads once for each change', async () => {
+  it('an effect on the filter loads once for each change (#reload-when-the-filter-changes)', async () => {
     const Live = signalStore(
       withEntities<Flight>(),
       withCallState(),
@@ -167,7 +167,7 @@ describe('/docs/with-data-service', () => {
     expect(store.entities()[0]?.from).toBe('Rome');
   });
 
-  it('the last response wins, not the last request', async () => {
+  it('the last response wins, not the last request (#reload-when-the-filter-changes)', async () => {
     const store = create(Store);
     const answers: ((flights: Flight[]) => void)[] = [];
     TestBed.inject(FlightService).load = () => new Promise((resolve) => answers.push(resolve));
@@ -180,7 +180,7 @@ describe('/docs/with-data-service', () => {
     expect(store.ids()).toEqual([1]);
   });
 
-  it('is tracked by withUndoRedo and reset by withReset', async () => {
+  it('is tracked by withUndoRedo and reset by withReset (#with-other-extensions)', async () => {
     const store = create(Store);
     await store.load();
     expect(store.canUndo()).toBe(true);
@@ -192,7 +192,7 @@ describe('/docs/with-data-service', () => {
     expect(store.ids()).toEqual([]);
   });
 
-  it('needs a provider of the service when the store is created (NG0201)', () => {
+  it('needs a provider of the service when the store is created (NG0201) (#ng0201-no-provider-found-for-the-service, #options)', () => {
     const Missing = new InjectionToken<FakeFlights>('Missing');
     const Broken = signalStore(
       withEntities<Flight>(),

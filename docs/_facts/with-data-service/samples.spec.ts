@@ -2,6 +2,7 @@ import { provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FlightService } from '#samples/with-data-service/flight-service';
 import { FlightStore } from '#samples/with-data-service/flight-store';
 import { sample } from '../sample';
 import { settle } from '../settle';
@@ -16,7 +17,7 @@ describe('/docs/with-data-service, samples', () => {
   const http = () => TestBed.inject(HttpTestingController);
   const flight = { id: 1, from: 'Paris', to: 'London', delayed: false };
 
-  it('the store of the minimal example loads with its filter', async () => {
+  it('the store of the minimal example loads with its filter (#minimal-example)', async () => {
     const store = create(FlightStore);
     const done = store.load();
     http().expectOne('/api/flights?from=Paris&to=London').flush([flight]);
@@ -24,7 +25,7 @@ describe('/docs/with-data-service, samples', () => {
     expect(store.entities()).toEqual([flight]);
   });
 
-  it('create, update, updateAll and delete send what the service says', async () => {
+  it('create, update, updateAll and delete send what the service says (#minimal-example)', async () => {
     const store = create(FlightStore);
     const created = store.create({ ...flight, id: 0 });
     http().expectOne({ method: 'POST', url: '/api/flights' }).flush(flight);
@@ -41,21 +42,21 @@ describe('/docs/with-data-service, samples', () => {
     expect(store.entities()).toEqual([]);
   });
 
-  it('a named collection loads at the start, and a failure there is not unhandled', async () => {
+  it('a named collection loads at the start, and a failure there is not unhandled (#use-a-named-collection, #load-on-init-when-the-store-is-created)', async () => {
     type Booking = { flightError(): string | null };
     const store = create(await sample<Booking>('with-data-service', 'BookingStore'));
     http().expectOne('/api/flights?from=&to=').flush('no', { status: 500, statusText: 'No' });
     await expect.poll(() => store.flightError()).toContain('500');
   });
 
-  it('operations that the backend does not have are rejected', async () => {
+  it('operations that the backend does not have are rejected (#leave-out-operations-the-backend-does-not-have)', async () => {
     type Airports = { load(): Promise<object[]>; create(): Promise<never> };
     const service = create(await sample<Airports>('with-data-service', 'AirportService'));
     await expect(service.create()).rejects.toThrow('Airports are read-only');
     expect(await service.load()).toHaveLength(1);
   });
 
-  it('reload when the filter changes', async () => {
+  it('reload when the filter changes (#reload-when-the-filter-changes)', async () => {
     type Live = { updateFilter(filter: object): void };
     const store = create(await sample<Live>('with-data-service', 'LiveFlightStore'));
     TestBed.tick();
@@ -66,5 +67,15 @@ describe('/docs/with-data-service, samples', () => {
     await settle();
     TestBed.tick();
     expect(http().match(() => true)).toEqual([]);
+  });
+
+  it('a fake service stands in for the real one (#test-a-store-with-a-fake-service)', async () => {
+    const fakeService = { load: async () => [flight] };
+    TestBed.configureTestingModule({
+      providers: [{ provide: FlightService, useValue: fakeService }],
+    });
+    const store = create(FlightStore);
+    await store.load();
+    expect(store.entities()).toEqual([flight]);
   });
 });

@@ -13,7 +13,7 @@ import { create } from '../support';
 import { type Flight, FlightService, failWith, Store } from './flights';
 
 describe('/docs/with-data-service, types and other extensions', () => {
-  it('the filter has to be a type alias, not an interface', () => {
+  it('the filter has to be a type alias, not an interface (#index-signature--is-missing-ts2344)', () => {
     interface SearchFilter {
       from: string;
     }
@@ -23,7 +23,7 @@ describe('/docs/with-data-service, types and other extensions', () => {
     expect(broken).toBeUndefined();
   });
 
-  it('entities, call state and the same collection have to stand before it', () => {
+  it('entities, call state and the same collection have to stand before it (#no-overload-matches-this-call-ts2769, #options, #minimal-example)', () => {
     const options = { dataServiceType: FlightService, filter: { from: '' } };
     const named = withEntities({ entity: type<Flight>(), collection: 'flight' });
     const build = () => [
@@ -39,11 +39,11 @@ describe('/docs/with-data-service, types and other extensions', () => {
     expect(build).toBeDefined();
   });
 
-  it('current is typed as an entity', () => {
+  it('current is typed as an entity (#known-defects, #edit-the-current-entity-in-a-form)', () => {
     expectTypeOf(create(Store).current()).toEqualTypeOf<Flight>();
   });
 
-  it('several collections live in one store', () => {
+  it('several collections live in one store (#use-a-named-collection)', () => {
     const flights = 'flight';
     const cars = 'car';
     const Both = signalStore(
@@ -61,7 +61,7 @@ describe('/docs/with-data-service, types and other extensions', () => {
     expect([store.flightFilter(), store.carFilter()]).toEqual([{ from: 'a' }, { from: 'b' }]);
   });
 
-  it('withStorageSync stores entities, filter, selection, current entity and call state', async () => {
+  it('withStorageSync stores entities, filter, selection, current entity and call state (#with-other-extensions)', async () => {
     const Stored = signalStore(
       withEntities<Flight>(),
       withCallState(),
@@ -76,7 +76,7 @@ describe('/docs/with-data-service, types and other extensions', () => {
     ]);
   });
 
-  it('withPagination pages through what was loaded', async () => {
+  it('withPagination pages through what was loaded (#with-other-extensions)', async () => {
     const Paged = signalStore(
       withEntities<Flight>(),
       withCallState(),
@@ -88,7 +88,7 @@ describe('/docs/with-data-service, types and other extensions', () => {
     expect(store.selectedPageEntities()).toHaveLength(2);
   });
 
-  it('setCurrent(before) takes back what a failed update has set', async () => {
+  it('setCurrent(before) takes back what a failed update has set (#known-defects)', async () => {
     const store = create(Store);
     const before = { id: 1, from: 'before' };
     store.setCurrent(before);

@@ -22,7 +22,7 @@ import { sent, state, types, unprotected, watchExtension } from './extension';
 beforeEach(watchExtension);
 
 describe('/docs/with-devtools, with other extensions', () => {
-  it('withCallState: an updater in updateState makes an entry of that name', () => {
+  it('withCallState: an updater in updateState makes an entry of that name (#with-other-extensions)', () => {
     const Store = signalStore(
       unprotected,
       withCallState(),
@@ -32,7 +32,7 @@ describe('/docs/with-devtools, with other extensions', () => {
     expect(sent.at(-1)).toEqual([{ type: 'load' }, { x: { callState: 'loading' } }]);
   });
 
-  it('withResource: with glitch tracking, a finished load shows up with the next patch', async () => {
+  it('withResource: with glitch tracking, a finished load shows up with the next patch (#with-other-extensions)', async () => {
     const Store = signalStore(
       unprotected,
       withState({ other: 0 }),
@@ -47,7 +47,7 @@ describe('/docs/with-devtools, with other extensions', () => {
     expect(state()).toEqual({ x: { other: 1, value: 1 } });
   });
 
-  it('withResource: status and error are not state and do not show up', async () => {
+  it('withResource: status and error are not state and do not show up (#with-other-extensions)', async () => {
     create(
       signalStore(
         withResource(() => resource({ loader: async () => 1 })),
@@ -58,7 +58,7 @@ describe('/docs/with-devtools, with other extensions', () => {
     expect(Object.keys(state()?.['x'] ?? {})).toEqual(['value']);
   });
 
-  it('withMutations: shows what onSuccess patches, not the signals', async () => {
+  it('withMutations: shows what onSuccess patches, not the signals (#with-other-extensions)', async () => {
     const Store = signalStore(
       withState({ v: 0 }),
       withMutations((mutable) => ({
@@ -73,7 +73,7 @@ describe('/docs/with-devtools, with other extensions', () => {
     expect(sent.map(([, all]) => all['x'])).toEqual([{ v: 0 }, { v: 4 }]);
   });
 
-  it('withUndoRedo: undo is logged as "Store Update"', () => {
+  it('withUndoRedo: undo is logged as "Store Update" (#with-other-extensions)', () => {
     const Store = signalStore(
       unprotected,
       withState({ v: 0 }),
@@ -86,7 +86,7 @@ describe('/docs/with-devtools, with other extensions', () => {
     expect(types().slice(1)).toEqual(['named', 'Store Update']);
   });
 
-  it('withStorageSync: what is restored shows up as "Store Update"', () => {
+  it('withStorageSync: what is restored shows up as "Store Update" (#with-other-extensions, /docs/with-storage-sync#with-other-extensions)', () => {
     localStorage.setItem('k', '{"v":9}');
     create(
       signalStore(

@@ -31,14 +31,14 @@ import {
 beforeEach(watchExtension);
 
 describe('/docs/with-devtools', () => {
-  it('shows every store as a slice of the instance "NgRx SignalStore", from its creation on', () => {
+  it('shows every store as a slice of the instance "NgRx SignalStore", from its creation on (#minimal-example, #my-store-does-not-show-up-no-store-found, #name-the-instance-of-your-app)', () => {
     create(Plain);
     TestBed.tick();
     expect(connected?.name).toBe('NgRx SignalStore');
     expect(state()).toEqual({ flights: { v: 0 } });
   });
 
-  it('sends state only: no computed signals, no props', () => {
+  it('sends state only: no computed signals, no props (#what-it-adds-to-the-store)', () => {
     create(
       signalStore(
         withState({ v: 0 }),
@@ -51,7 +51,7 @@ describe('/docs/with-devtools', () => {
     expect(state()).toEqual({ x: { v: 0 } });
   });
 
-  it('names an update with updateState, and calls the rest "Store Update"', () => {
+  it('names an update with updateState, and calls the rest "Store Update" (#name-an-update)', () => {
     const store = create(Plain);
     TestBed.tick();
     updateState(store, '[Flights] delay', { v: 1 });
@@ -63,7 +63,7 @@ describe('/docs/with-devtools', () => {
     expect(types()).toEqual(['Store Update', '[Flights] delay', 'Store Update', 'deprecated']);
   });
 
-  it('makes one entry of several changes in a row, with the last state', () => {
+  it('makes one entry of several changes in a row, with the last state (#see-every-change-with-glitch-tracking)', () => {
     const store = create(Plain);
     TestBed.tick();
     patchState(store, { v: 1 });
@@ -72,13 +72,13 @@ describe('/docs/with-devtools', () => {
     expect(sent.slice(1).map(([, all]) => all['flights'])).toEqual([{ v: 2 }]);
   });
 
-  it('makes one entry for each patch with glitch tracking, at once', () => {
+  it('makes one entry for each patch with glitch tracking, at once (#see-every-change-with-glitch-tracking, #options)', () => {
     const store = create(Glitch);
     for (const v of [1, 2, 3]) patchState(store, { v });
     expect(sent.map(([, all]) => all['flights'])).toEqual([{ v: 0 }, { v: 1 }, { v: 2 }, { v: 3 }]);
   });
 
-  it('joins the names of several updates before the next tick', () => {
+  it('joins the names of several updates before the next tick (#an-entry-shows-the-wrong-action-name)', () => {
     const store = create(Plain);
     TestBed.tick();
     updateState(store, 'load', { v: 1 });
@@ -88,14 +88,14 @@ describe('/docs/with-devtools', () => {
     expect(types().at(-1)).toBe('load, select');
   });
 
-  it('leaves the name of a store without devtools for the next entry of any store', () => {
+  it('leaves the name of a store without devtools for the next entry of any store (#an-entry-shows-the-wrong-action-name, #known-defects)', () => {
     updateState(create(signalStore(unprotected, withState({ v: 0 }))), 'elsewhere', { v: 1 });
     create(Plain);
     TestBed.tick();
     expect(types()).toEqual(['elsewhere']);
   });
 
-  it('glitch tracking in one store does not help: it gets the names of other stores', () => {
+  it('glitch tracking in one store does not help: it gets the names of other stores (#an-entry-shows-the-wrong-action-name)', () => {
     const none = create(signalStore(unprotected, withState({ v: 0 })));
     const waiting = create(signalStore(unprotected, withDevtools('waiting'), withState({ v: 0 })));
     const glitch = create(Glitch);
@@ -114,7 +114,7 @@ describe('/docs/with-devtools', () => {
     expect(state()).toEqual({ flights: { v: 2 }, waiting: { v: 1 } });
   });
 
-  it('glitch tracking in all stores gives each name its own entry, even if nothing changes', () => {
+  it('glitch tracking in all stores gives each name its own entry, even if nothing changes (#an-entry-shows-the-wrong-action-name)', () => {
     const one = create(Glitch);
     const other = create(Glitch);
     sent.length = 0;
@@ -125,7 +125,7 @@ describe('/docs/with-devtools', () => {
     expect(types()).toEqual(['nothing', 'other', 'one']);
   });
 
-  it('leaves the name of an update that changes nothing for the next entry', () => {
+  it('leaves the name of an update that changes nothing for the next entry (#an-entry-shows-the-wrong-action-name)', () => {
     const store = create(Plain);
     TestBed.tick();
     updateState(store, 'nothing', { v: 0 });
@@ -136,7 +136,7 @@ describe('/docs/with-devtools', () => {
     expect(types().at(-1)).toBe('nothing');
   });
 
-  it('numbers further instances, and frees the name of a destroyed one', () => {
+  it('numbers further instances, and frees the name of a destroyed one (#several-instances-of-one-store)', () => {
     const injector = () => createEnvironmentInjector([Plain], TestBed.inject(EnvironmentInjector));
     const [first, second, third] = [injector(), injector(), injector()];
     for (const each of [first, second, third]) each.get(Plain);
@@ -153,17 +153,20 @@ describe('/docs/with-devtools', () => {
   it.each([
     ['plain', Plain],
     ['glitch tracking', Glitch],
-  ])('removes the slice of a destroyed component store (%s)', (_, Store) => {
-    create(signalStore(withDevtools('root'), withState({ a: 1 })));
-    const injector = createEnvironmentInjector([Store], TestBed.inject(EnvironmentInjector));
-    injector.get(Store);
-    TestBed.tick();
-    injector.destroy();
-    TestBed.tick();
-    expect(Object.keys(state() ?? {})).toEqual(['root']);
-  });
+  ])(
+    'removes the slice of a destroyed component store (%s) (#several-instances-of-one-store, #known-defects)',
+    (_, Store) => {
+      create(signalStore(withDevtools('root'), withState({ a: 1 })));
+      const injector = createEnvironmentInjector([Store], TestBed.inject(EnvironmentInjector));
+      injector.get(Store);
+      TestBed.tick();
+      injector.destroy();
+      TestBed.tick();
+      expect(Object.keys(state() ?? {})).toEqual(['root']);
+    },
+  );
 
-  it('throws for a second live instance with withDisabledNameIndices', () => {
+  it('throws for a second live instance with withDisabledNameIndices (#an-instance-of-the-store--already-exists, #options)', () => {
     const Single = signalStore(withState({ v: 0 }), withDevtools('one', withDisabledNameIndices()));
     create(Single);
     expect(() => create(Single)).toThrow(
@@ -171,7 +174,7 @@ describe('/docs/with-devtools', () => {
     );
   });
 
-  it('renames an instance', () => {
+  it('renames an instance (#several-instances-of-one-store, #what-it-adds-to-the-store)', () => {
     const store = create(Plain);
     create(Plain);
     renameDevtoolsName(store, 'todo');
@@ -182,14 +185,14 @@ describe('/docs/with-devtools', () => {
     );
   });
 
-  it('ignores the rename of a destroyed store', () => {
+  it('ignores the rename of a destroyed store (#cannot-rename-from--to-)', () => {
     const injector = createEnvironmentInjector([Plain], TestBed.inject(EnvironmentInjector));
     const store = injector.get(Plain);
     injector.destroy();
     expect(() => renameDevtoolsName(store, 'late')).not.toThrow();
   });
 
-  it('throws when a store without devtools, or with the stub, is renamed', () => {
+  it('throws when a store without devtools, or with the stub, is renamed (#devtools-extensions-havent-been-added-to-this-store, #known-defects)', () => {
     const message = "Devtools extensions haven't been added to this store.";
     const none = create(signalStore(withState({ v: 0 })));
     const stub = create(signalStore(withState({ v: 0 }), withDevToolsStub('x')));
@@ -197,7 +200,7 @@ describe('/docs/with-devtools', () => {
     expect(() => renameDevtoolsName(stub, 'y')).toThrow(message);
   });
 
-  it('passes name and further options to the extension', () => {
+  it('passes name and further options to the extension (#name-the-instance-of-your-app, #options)', () => {
     TestBed.configureTestingModule({
       providers: [provideDevtoolsConfig({ name: 'Booking', maxAge: 100 } as ReduxDevtoolsConfig)],
     });
@@ -205,7 +208,7 @@ describe('/docs/with-devtools', () => {
     expect(connected).toEqual({ name: 'Booking', maxAge: 100 });
   });
 
-  it('sends the mapped state, leaves the store alone, and uses the first mapper only', () => {
+  it('sends the mapped state, leaves the store alone, and uses the first mapper only (#hide-secrets-and-huge-slices)', () => {
     const store = create(
       signalStore(
         withState({ user: 'ada', password: 'secret' }),
@@ -221,35 +224,35 @@ describe('/docs/with-devtools', () => {
     expect(store.password()).toBe('secret');
   });
 
-  it('works in a class that extends signalStore', () => {
+  it('works in a class that extends signalStore (#use-it-in-a-class-that-extends-signalstore)', () => {
     class Flights extends signalStore(withState({ v: 1 }), withDevtools('class')) {}
     create(Flights);
     TestBed.tick();
     expect(state()).toEqual({ class: { v: 1 } });
   });
 
-  it('throws if a feature is undefined', () => {
+  it('throws if a feature is undefined (#cannot-read-properties-of-undefined-reading-indexnames)', () => {
     const Broken = signalStore(withDevtools('x', undefined as unknown as DevtoolsFeature));
     expect(() => create(Broken)).toThrow(
       "Cannot read properties of undefined (reading 'indexNames')",
     );
   });
 
-  it('sends nothing on the server', () => {
+  it('sends nothing on the server (#ssr-and-zonejs)', () => {
     TestBed.configureTestingModule({ providers: [{ provide: PLATFORM_ID, useValue: 'server' }] });
     create(Glitch);
     expect(connected).toBeUndefined();
     expect(sent).toEqual([]);
   });
 
-  it('does nothing without the extension', () => {
+  it('does nothing without the extension (#my-store-does-not-show-up-no-store-found)', () => {
     window.__REDUX_DEVTOOLS_EXTENSION__ = undefined;
     const store = create(Glitch);
     updateState(store, 'a', { v: 1 });
     expect(store.v()).toBe(1);
   });
 
-  it('does not connect with the stub, and updateState goes on working', () => {
+  it('does not connect with the stub, and updateState goes on working (#remove-devtools-from-production)', () => {
     const store = create(signalStore(unprotected, withState({ v: 0 }), withDevToolsStub('x')));
     updateState(store, 'a', { v: 1 });
     TestBed.tick();
@@ -257,7 +260,7 @@ describe('/docs/with-devtools', () => {
     expect(connected).toBeUndefined();
   });
 
-  it('logs the changes of withReset as "Store Update"', () => {
+  it('logs the changes of withReset as "Store Update" (#with-other-extensions)', () => {
     const store = create(
       signalStore(
         unprotected,

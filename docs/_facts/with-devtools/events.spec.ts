@@ -22,7 +22,7 @@ describe('/docs/with-devtools, events', () => {
   const dispatch = (title: string) =>
     TestBed.inject(Dispatcher).dispatch(events.renamed({ title }));
 
-  it('withTrackedReducer logs type and payload of the event', () => {
+  it('withTrackedReducer logs type and payload of the event (#show-events-instead-of-store-update)', () => {
     create(
       signalStore(
         withDevtools('book', withGlitchTracking()),
@@ -37,7 +37,7 @@ describe('/docs/with-devtools, events', () => {
     ]);
   });
 
-  it('withReducer logs "Store Update"', () => {
+  it('withReducer logs "Store Update" (#show-events-instead-of-store-update)', () => {
     create(
       signalStore(
         withDevtools('book', withGlitchTracking()),
@@ -49,7 +49,7 @@ describe('/docs/with-devtools, events', () => {
     expect(types()).toEqual(['Store Update', 'Store Update']);
   });
 
-  it('withTrackedReducer needs withDevtools before it', () => {
+  it('withTrackedReducer needs withDevtools before it (#in-order-to-use-withtrackedreducer-you-must-first-enable-the-devtools-feature)', () => {
     const message =
       'In order to use withTrackedReducer, you must first enable the devtools feature';
     const Without = signalStore(withState({ title: '' }), withTrackedReducer(renamed));
@@ -62,7 +62,7 @@ describe('/docs/with-devtools, events', () => {
     expect(() => create(After)).toThrow();
   });
 
-  it('withTrackedReducer needs glitch tracking', () => {
+  it('withTrackedReducer needs glitch tracking (#-you-must-first-enable-the-glitch-tracking-devtools-feature)', () => {
     const Store = signalStore(
       withDevtools('book'),
       withState({ title: '' }),
@@ -73,7 +73,7 @@ describe('/docs/with-devtools, events', () => {
     );
   });
 
-  it('withTrackedReducer works with the stub', () => {
+  it('withTrackedReducer works with the stub (#remove-devtools-from-production)', () => {
     const store = create(
       signalStore(withDevToolsStub('x'), withState({ title: '' }), withTrackedReducer(renamed)),
     );

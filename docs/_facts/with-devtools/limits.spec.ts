@@ -14,7 +14,7 @@ import { Glitch, Plain, watchExtension } from './extension';
 beforeEach(watchExtension);
 
 describe('/docs/with-devtools, limits', () => {
-  it('all stores share one connection, and nothing listens to it', () => {
+  it('all stores share one connection, and nothing listens to it (#time-travel-jump-skip-import-and-dispatch-do-nothing, #name-the-instance-of-your-app, #use-it-next-to-ngrx-store)', () => {
     const subscribe = vi.fn();
     const connect = vi.fn(() => ({ send: () => undefined, subscribe }));
     window.__REDUX_DEVTOOLS_EXTENSION__ = { connect };
@@ -25,7 +25,7 @@ describe('/docs/with-devtools, limits', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('takes a list of features, so that one of them can be left out', () => {
+  it('takes a list of features, so that one of them can be left out (#options)', () => {
     const debug: boolean = false;
     const Store = signalStore(
       withState({ v: 0 }),
@@ -34,7 +34,7 @@ describe('/docs/with-devtools, limits', () => {
     expect(() => create(Store)).not.toThrow();
   });
 
-  it('an action object is rejected, as the helper that makes one is not exported', () => {
+  it('an action object is rejected, as the helper that makes one is not exported (#argument--is-not-assignable-to-parameter-of-type-string--action-ts2345)', () => {
     const store = create(Plain);
     // @ts-expect-error TS2345: an Action has a type that only the helper can give.
     const update = () => updateState(store, { type: 'load' }, { v: 1 });
@@ -42,7 +42,7 @@ describe('/docs/with-devtools, limits', () => {
     expect(toolkit).not.toHaveProperty('asAction');
   });
 
-  it('the type of provideDevtoolsConfig knows the name only', () => {
+  it('the type of provideDevtoolsConfig knows the name only (#name-the-instance-of-your-app)', () => {
     // @ts-expect-error TS2353: maxAge is passed on, but has no type.
     expect(() => provideDevtoolsConfig({ name: 'Booking', maxAge: 100 })).not.toThrow();
   });

@@ -10,7 +10,7 @@ import { sent, state, watchExtension } from './extension';
 beforeEach(watchExtension);
 
 describe('/docs/with-devtools, samples', () => {
-  it('three calls in a row are three entries with glitch tracking', async () => {
+  it('three calls in a row are three entries with glitch tracking (#see-every-change-with-glitch-tracking)', async () => {
     const CounterStore = await sample<{ increment(): void }>('with-devtools', 'CounterStore');
     const store = create(CounterStore);
     for (let call = 0; call < 3; call++) store.increment();
@@ -21,13 +21,13 @@ describe('/docs/with-devtools, samples', () => {
     ]);
   });
 
-  it('hides the password and shows the length of the log', async () => {
+  it('hides the password and shows the length of the log (#hide-secrets-and-huge-slices)', async () => {
     create(await sample('with-devtools', 'LoginStore'));
     TestBed.tick();
     expect(state()).toEqual({ login: { user: 'ada', password: '***', log: 0 } });
   });
 
-  it('shows an event with its type and payload', async () => {
+  it('shows an event with its type and payload (#show-events-instead-of-store-update)', async () => {
     create(await sample('with-devtools', 'BookStore'));
     const { renamed } = eventGroup({
       source: 'Book page',
@@ -42,7 +42,7 @@ describe('/docs/with-devtools, samples', () => {
 });
 
 describe('/docs/with-devtools, samples of names', () => {
-  it('the update of the minimal example has its name', () => {
+  it('the update of the minimal example has its name (#minimal-example)', () => {
     const store = create(FlightStore);
     TestBed.tick();
     store.delay();

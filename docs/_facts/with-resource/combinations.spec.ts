@@ -23,7 +23,7 @@ beforeEach(() =>
 );
 
 describe('/docs/with-resource, mapToResource and combinations', () => {
-  it('mapToResource returns six members, follows local changes, has no reload', async () => {
+  it('mapToResource returns six members, follows local changes, has no reload (#hand-a-named-resource-to-something-that-expects-resource)', async () => {
     const store = create(byId);
     patchState(store, { id: 1 });
     await settle();
@@ -40,7 +40,7 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     expect(user.snapshot()).toEqual({ status: 'local', value: { name: 'local' } });
   });
 
-  it('a second unnamed resource replaces the first; NgRx warns', async () => {
+  it('a second unnamed resource replaces the first; NgRx warns (#two-unnamed-resources-in-one-store)', async () => {
     const warnings = watchWarnings();
     const Store = signalStore(
       withResource(() => resource({ loader: async () => 'first' })),
@@ -52,7 +52,7 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     expect(warnings.join()).toContain('SignalStore members cannot be overridden');
   });
 
-  it('clashes with an unnamed call state over error', () => {
+  it('clashes with an unnamed call state over error (#with-other-extensions)', () => {
     const warnings = watchWarnings();
     create(
       signalStore(
@@ -63,7 +63,7 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     expect(warnings.join()).toContain('error');
   });
 
-  it('a value restored by withStorageSync is local, and the first load does not happen', async () => {
+  it('a value restored by withStorageSync is local, and the first load does not happen (#with-other-extensions)', async () => {
     localStorage.setItem('resource', JSON.stringify({ value: 'cached' }));
     const loader = vi.fn(async () => 'fresh');
     const Store = signalStore(
@@ -76,7 +76,7 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('resetState patches the value of the start and leaves the status local', async () => {
+  it('resetState patches the value of the start and leaves the status local (#with-other-extensions)', async () => {
     const Store = signalStore(
       withResource(() => resource({ loader: async () => 1 })),
       withReset(),
@@ -87,7 +87,7 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     expect([store.value(), store.status()]).toEqual([undefined, 'local']);
   });
 
-  it('a finished load is no patch: withUndoRedo makes no step of it', async () => {
+  it('a finished load is no patch: withUndoRedo makes no step of it (#a-finished-load-is-not-a-patch)', async () => {
     const Store = signalStore(
       unprotected,
       withState({ other: 0 }),
@@ -102,7 +102,7 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     expect([store.other(), store.value()]).toEqual([0, undefined]);
   });
 
-  it('a finished load is no patch: withStorageSync stores it with the next patch', async () => {
+  it('a finished load is no patch: withStorageSync stores it with the next patch (#a-finished-load-is-not-a-patch)', async () => {
     const Store = signalStore(
       unprotected,
       withState({ other: 0 }),
@@ -119,7 +119,7 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
   it.each([
     ['shows up in the DevTools', [], 1],
     ['does not show up with glitch tracking', [withGlitchTracking()], undefined],
-  ])('a finished load %s', async (_, features, shown) => {
+  ])('a finished load %s (#a-finished-load-is-not-a-patch)', async (_, features, shown) => {
     let last: Record<string, unknown> = {};
     window.__REDUX_DEVTOOLS_EXTENSION__ = {
       connect: () => ({

@@ -25,7 +25,7 @@ describe('/docs/with-resource, errors', () => {
   }
 
   it.each([undefined, 'undefined value', 'previous value', 'native'] as const)(
-    'error, status and hasValue tell of the failure (%s)',
+    'error, status and hasValue tell of the failure (%s) (#error-handling-strategies)',
     async (errorHandling) => {
       const store = await failed(errorHandling);
       expect([store.error()?.message, store.status(), store.hasValue()]).toEqual([
@@ -37,21 +37,21 @@ describe('/docs/with-resource, errors', () => {
     },
   );
 
-  it('the value is undefined by default, in spite of a defaultValue', async () => {
+  it('the value is undefined by default, in spite of a defaultValue (#the-value-is-undefined-although-there-is-a-defaultvalue)', async () => {
     const store = await failed();
     expect(store.value()).toBeUndefined();
     patchState(store, { other: 1 });
     expect(store.other()).toBe(1);
   });
 
-  it('"previous value" keeps the last value that was read', async () => {
+  it('"previous value" keeps the last value that was read (#error-handling-strategies)', async () => {
     const store = await failed('previous value');
     expect(store.value()).toBe(1);
     patchState(store, { other: 1 });
     expect(store.other()).toBe(1);
   });
 
-  it('"previous value" forgets values that nothing read', async () => {
+  it('"previous value" forgets values that nothing read (#impossible-state-previous-value-is-not-available)', async () => {
     const { store, fail } = counting('previous value');
     await settle();
     store.value();
@@ -63,14 +63,14 @@ describe('/docs/with-resource, errors', () => {
     expect(store.value()).toBe(1);
   });
 
-  it('"native" throws when the value is read, and in every patchState', async () => {
+  it('"native" throws when the value is read, and in every patchState (#patchstate-throws-after-a-failed-load, #error-handling-strategies)', async () => {
     const store = await failed('native');
     expect(() => store.value()).toThrow();
     expect(() => patchState(store, { other: 1 })).toThrow();
     expect(() => patchState(store, { value: 9 })).toThrow();
   });
 
-  it('"previous value" without a previous value throws, and blocks patchState', async () => {
+  it('"previous value" without a previous value throws, and blocks patchState (#impossible-state-previous-value-is-not-available)', async () => {
     const message =
       'Impossible state: previous value is not available -> resource was initialized with error';
     const { store, fail } = counting('previous value');
@@ -80,7 +80,7 @@ describe('/docs/with-resource, errors', () => {
     expect(() => patchState(store, { other: 1 })).toThrow(message);
   });
 
-  it('reading the value once in onInit is enough for "previous value"', async () => {
+  it('reading the value once in onInit is enough for "previous value" (#impossible-state-previous-value-is-not-available)', async () => {
     const Store = signalStore(
       unprotected,
       withResource(

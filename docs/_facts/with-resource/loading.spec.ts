@@ -17,14 +17,14 @@ beforeEach(() =>
 );
 
 describe('/docs/with-resource, loading', () => {
-  it('stays idle while the parameters are undefined', async () => {
+  it('stays idle while the parameters are undefined (#load-only-when-an-id-or-another-value-is-set)', async () => {
     const store = create(byId);
     await settle();
     expect(store.userStatus()).toBe('idle');
     expect(store.reload()).toBe(false);
   });
 
-  it('loads when the parameters change, with no value in between', async () => {
+  it('loads when the parameters change, with no value in between (#load-again-when-the-state-changes)', async () => {
     const store = create(byId);
     patchState(store, { id: 1 });
     await settle();
@@ -36,7 +36,7 @@ describe('/docs/with-resource, loading', () => {
     expect(store.userValue()).toEqual({ name: 'u2' });
   });
 
-  it('keeps the value during a reload', async () => {
+  it('keeps the value during a reload (#keep-the-old-value-while-new-parameters-load)', async () => {
     const { store } = counting();
     await settle();
     expect(store.reload()).toBe(true);
@@ -46,7 +46,7 @@ describe('/docs/with-resource, loading', () => {
     expect(store.value()).toBe(2);
   });
 
-  it('requests "[Signal: 1]" if a signal is not called', () => {
+  it('requests "[Signal: 1]" if a signal is not called (#a-request-goes-to-userssignal-1)', () => {
     create(
       signalStore(
         withState({ userId: 1 }),
@@ -58,7 +58,7 @@ describe('/docs/with-resource, loading', () => {
     expect(request?.request.url).toBe('/users/[Signal: 1]');
   });
 
-  it('does not load again for a signal that is read in the factory itself', async () => {
+  it('does not load again for a signal that is read in the factory itself (#the-resource-does-not-load-again)', async () => {
     const loader = vi.fn(async () => 1);
     const Store = signalStore(
       unprotected,
@@ -75,7 +75,7 @@ describe('/docs/with-resource, loading', () => {
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
-  it('new parameters cancel a load that is still running', async () => {
+  it('new parameters cancel a load that is still running (#load-again-when-the-state-changes)', async () => {
     const aborted: number[] = [];
     const Store = signalStore(
       unprotected,
@@ -97,7 +97,7 @@ describe('/docs/with-resource, loading', () => {
     expect([aborted, store.value()]).toEqual([[1], 2]);
   });
 
-  it('while new parameters load, the value is the defaultValue', async () => {
+  it('while new parameters load, the value is the defaultValue (#keep-the-old-value-while-new-parameters-load)', async () => {
     const Store = signalStore(
       unprotected,
       withState({ id: 1 }),
@@ -112,7 +112,7 @@ describe('/docs/with-resource, loading', () => {
     expect([store.status(), store.value()]).toEqual(['loading', -1]);
   });
 
-  it('one resource can wait for the value of another', async () => {
+  it('one resource can wait for the value of another (#load-only-when-an-id-or-another-value-is-set)', async () => {
     const Store = signalStore(
       withResource(() => ({ user: resource({ loader: async () => ({ companyId: 5 }) }) })),
       withResource((store) => ({
@@ -129,7 +129,7 @@ describe('/docs/with-resource, loading', () => {
     expect(store.companyValue()).toBe('company 5');
   });
 
-  it('the factory gets methods of the features before it', () => {
+  it('the factory gets methods of the features before it (#load-with-a-service)', () => {
     const Store = signalStore(
       withMethods(() => ({ start: () => 3 })),
       withResource(({ start }) => resource({ loader: async () => 1, defaultValue: start() })),
@@ -139,14 +139,14 @@ describe('/docs/with-resource, loading', () => {
 });
 
 describe('/docs/with-resource, when it loads and what it shows meanwhile', () => {
-  it('a resource loads as soon as the store is created, even if nobody reads it', async () => {
+  it('a resource loads as soon as the store is created, even if nobody reads it (#load-a-resource-lazily-on-demand)', async () => {
     const loader = vi.fn(async () => 1);
     create(signalStore(withResource(() => resource({ loader }))));
     await settle();
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
-  it('on demand: nothing is requested until a method says go', async () => {
+  it('on demand: nothing is requested until a method says go (#load-a-resource-lazily-on-demand)', async () => {
     const fetched = vi.fn(async () => new Response('["a"]'));
     vi.stubGlobal('fetch', fetched);
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -159,7 +159,7 @@ describe('/docs/with-resource, when it loads and what it shows meanwhile', () =>
     expect(store.topicsValue()).toEqual(['a']);
   });
 
-  it('extendResource() of NgRx keeps the former value while new parameters load', async () => {
+  it('extendResource() of NgRx keeps the former value while new parameters load (#keep-the-old-value-while-new-parameters-load)', async () => {
     const http = TestBed.inject(HttpTestingController);
     const store = create(PageStore);
     TestBed.tick();
@@ -173,7 +173,7 @@ describe('/docs/with-resource, when it loads and what it shows meanwhile', () =>
     expect(store.rowsValue()).toEqual(['second']);
   });
 
-  it('the former value stays with "previous value" too', async () => {
+  it('the former value stays with "previous value" too (#keep-the-old-value-while-new-parameters-load)', async () => {
     const Store = signalStore(
       unprotected,
       withState({ id: 1 }),

@@ -14,7 +14,7 @@ beforeEach(() =>
 );
 
 describe('/docs/with-resource, local changes', () => {
-  it('patching the value sets the status to local; a reload replaces it', async () => {
+  it('patching the value sets the status to local; a reload replaces it (#change-the-value-locally)', async () => {
     const { store } = counting();
     await settle();
     patchState(store, { value: 9 });
@@ -24,7 +24,7 @@ describe('/docs/with-resource, local changes', () => {
     expect([store.value(), store.status()]).toEqual([2, 'resolved']);
   });
 
-  it('patching the value aborts a running load', async () => {
+  it('patching the value aborts a running load (#change-the-value-locally)', async () => {
     let aborted = false;
     const Store = signalStore(
       unprotected,
@@ -46,7 +46,7 @@ describe('/docs/with-resource, local changes', () => {
     expect([aborted, store.value(), store.status()]).toEqual([true, 42, 'local']);
   });
 
-  it('patching the value leaves the error state', async () => {
+  it('patching the value leaves the error state (#change-the-value-locally)', async () => {
     const { store, fail } = counting();
     await settle();
     fail();
@@ -56,7 +56,7 @@ describe('/docs/with-resource, local changes', () => {
     expect([store.status(), store.value(), store.error()]).toEqual(['local', 9, undefined]);
   });
 
-  it('the next change of the parameters replaces a local value', async () => {
+  it('the next change of the parameters replaces a local value (#change-the-value-locally)', async () => {
     const store = create(byId);
     patchState(store, { id: 1 });
     await settle();

@@ -31,14 +31,14 @@ beforeEach(() =>
 );
 
 describe('/docs/with-resource, members', () => {
-  it('adds value, status, error, isLoading, snapshot, hasValue and _reload', () => {
+  it('adds value, status, error, isLoading, snapshot, hasValue and _reload (#what-it-adds-to-the-store)', () => {
     const Store = signalStore(withResource(() => resource({ loader: async () => 1 })));
     expect(Object.keys(create(Store)).sort()).toEqual([
       ...['_reload', 'error', 'hasValue', 'isLoading', 'snapshot', 'status', 'value'],
     ]);
   });
 
-  it('puts the name of a resource first', () => {
+  it('puts the name of a resource first (#what-it-adds-to-the-store)', () => {
     expect(Object.keys(create(byId))).toEqual(
       expect.arrayContaining([
         ...['userValue', 'userStatus', 'userError', 'userIsLoading'],
@@ -47,17 +47,17 @@ describe('/docs/with-resource, members', () => {
     );
   });
 
-  it('makes the value a state slice, and nothing else of the resource', () => {
+  it('makes the value a state slice, and nothing else of the resource (#what-it-adds-to-the-store)', () => {
     expect(getState(create(byId))).toEqual({ id: undefined, userValue: undefined });
   });
 
-  it('a store with an unnamed resource is a Resource', () => {
+  it('a store with an unnamed resource is a Resource (#hand-a-named-resource-to-something-that-expects-resource)', () => {
     const { store } = counting();
     const asResource: Resource<number | undefined> = store;
     expect(asResource.value()).toBe(0);
   });
 
-  it('accepts rxResource and httpResource, a service from inject(), and a resource from props', async () => {
+  it('accepts rxResource and httpResource, a service from inject(), and a resource from props (#options)', async () => {
     const token = new InjectionToken('prefix', { factory: () => '/api' });
     const Store = signalStore(
       withProps(() => ({ report: httpResource<string>(() => '/report') })),
@@ -80,7 +80,7 @@ describe('/docs/with-resource, members', () => {
 });
 
 describe('/docs/with-resource, types', () => {
-  it('the value can be undefined by default, with a defaultValue too; else as the resource declares', () => {
+  it('the value can be undefined by default, with a defaultValue too; else as the resource declares (#options)', () => {
     const make = () => resource({ loader: async () => 1, defaultValue: 0 });
     const byDefault = create(signalStore(withResource(make)));
     const previous = create(signalStore(withResource(make, { errorHandling: 'previous value' })));
@@ -91,7 +91,7 @@ describe('/docs/with-resource, types', () => {
     expect([byDefault.value(), previous.value(), native.value()]).toEqual([0, 0, 0]);
   });
 
-  it('hasValue() narrows, for named and unnamed resources', async () => {
+  it('hasValue() narrows, for named and unnamed resources (#hasvalue-does-not-narrow)', async () => {
     const make = () => resource({ loader: async () => 'loaded' });
     const unnamed = create(signalStore(withResource(make)));
     const named = create(signalStore(withResource(() => ({ user: make() }))));
@@ -103,7 +103,7 @@ describe('/docs/with-resource, types', () => {
     expect(lengths).toEqual([6, 6]);
   });
 
-  it('snapshot() holds the status, and with it the value', async () => {
+  it('snapshot() holds the status, and with it the value (#use-resource-snapshots)', async () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ id: undefined as number | undefined }),
@@ -120,13 +120,13 @@ describe('/docs/with-resource, types', () => {
     expect(store.reload()).toBe(true);
   });
 
-  it('_userReload() is visible inside the store only', () => {
+  it('_userReload() is visible inside the store only (#property-_userreload-does-not-exist-ts2339)', () => {
     const store = create(byId);
     // @ts-expect-error TS2339: hidden by its underscore.
     expect(store._userReload()).toBe(false);
   });
 
-  it('a read-only Resource is not accepted', () => {
+  it('a read-only Resource is not accepted (#options)', () => {
     const snapshots = signal({ status: 'resolved' as const, value: 1 });
     const readOnly = () => resourceFromSnapshots(snapshots);
     // @ts-expect-error TS2769: it has neither set() nor reload().
@@ -134,7 +134,7 @@ describe('/docs/with-resource, types', () => {
     expect(build).not.toThrow();
   });
 
-  it('mapToResource() takes the injected store, not the class', () => {
+  it('mapToResource() takes the injected store, not the class (#argument-of-type--is-not-assignable-for-maptoresource)', () => {
     // @ts-expect-error TS2345: the class has none of the members.
     const map = () => mapToResource(byId, 'user');
     expect(map).toBeDefined();
@@ -142,7 +142,7 @@ describe('/docs/with-resource, types', () => {
 });
 
 describe('/docs/with-resource, the minimal example', () => {
-  it('loads the user that is selected, and shows the error of one that does not exist', async () => {
+  it('loads the user that is selected, and shows the error of one that does not exist (#minimal-example)', async () => {
     const http = TestBed.inject(HttpTestingController);
     const fixture = TestBed.createComponent(UserCard);
     await fixture.whenStable();

@@ -18,7 +18,7 @@ beforeEach(() =>
 describe('/docs/with-resource, samples', () => {
   const http = () => TestBed.inject(HttpTestingController);
 
-  it('server pages: page and size are parameters of the request', async () => {
+  it('server pages: page and size are parameters of the request (#page-through-data-on-the-server)', async () => {
     type Log = { goTo(page: number): void };
     const store = create(await sample<Log>('with-resource', 'LogStore'));
     TestBed.tick();
@@ -28,7 +28,7 @@ describe('/docs/with-resource, samples', () => {
     http().expectOne('/api/log?page=1&size=20');
   });
 
-  it('a local change: add() appends, the status is local', async () => {
+  it('a local change: add() appends, the status is local (#change-the-value-locally)', async () => {
     type Tags = { add(tag: string): void; tagsValue(): string[]; tagsStatus(): string };
     const store = create(await sample<Tags>('with-resource', 'TagStore'));
     TestBed.tick();
@@ -38,7 +38,7 @@ describe('/docs/with-resource, samples', () => {
     expect([store.tagsValue(), store.tagsStatus()]).toEqual([['a', 'b'], 'local']);
   });
 
-  it('the previous value is there after a first load that failed', async () => {
+  it('the previous value is there after a first load that failed (#keep-the-old-value-while-new-parameters-load)', async () => {
     type News = { value(): object[]; status(): string };
     const store = create(await sample<News>('with-resource', 'NewsStore'));
     TestBed.tick();
@@ -47,7 +47,7 @@ describe('/docs/with-resource, samples', () => {
     expect([store.status(), store.value()]).toEqual(['error', []]);
   });
 
-  it('wait until the user stops typing: only the last term is requested', async () => {
+  it('wait until the user stops typing: only the last term is requested (#wait-until-the-user-stops-typing)', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const Search = await sample<StateSource<{ term: string }>>('with-resource', 'SearchStore');
@@ -62,7 +62,7 @@ describe('/docs/with-resource, samples', () => {
     http().expectOne('/api/search?q=ang');
   });
 
-  it('poll the server: it reloads in an interval, and a failed reload does not end that', async () => {
+  it('poll the server: it reloads in an interval, and a failed reload does not end that (#poll-the-server)', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const store = create(PriceStore);
@@ -81,7 +81,7 @@ describe('/docs/with-resource, samples', () => {
     expect(store.priceValue()).toBe(2);
   });
 
-  it('follow a stream: each message becomes the value, and a reload subscribes again', async () => {
+  it('follow a stream: each message becomes the value, and a reload subscribes again (#follow-a-websocket-or-another-stream)', async () => {
     const sockets: Subject<number>[] = [];
     const prices = () => {
       const socket = new Subject<number>();
@@ -103,7 +103,7 @@ describe('/docs/with-resource, samples', () => {
     await expect.poll(() => store.priceValue()).toBe(3);
   });
 
-  it('headers and value can be read side by side', async () => {
+  it('headers and value can be read side by side (#read-headers-status-code-or-progress-of-httpresource)', async () => {
     type Report = {
       reportResource: { headers(): { get(name: string): string | null } | undefined };
       reportValue(): string[];

@@ -77,7 +77,7 @@ function watchRejections(): unknown[] {
 }
 
 describe('/docs/with-storage-sync, with IndexedDB', () => {
-  it('whenSynced() resolves when the state has been read, and a later change is stored', async () => {
+  it('whenSynced() resolves when the state has been read, and a later change is stored (#wait-for-indexeddb)', async () => {
     const store = create(NotesStore);
     expect(store.isSynced()).toBe(false);
     TestBed.tick();
@@ -89,7 +89,7 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
     expect(next.notes()).toEqual(['first']);
   });
 
-  it('a change before the first read warns and is overwritten', async () => {
+  it('a change before the first read warns and is overwritten (#wait-for-indexeddb, #warning-writing-to-store--happened-before-the-state-was-initially-read-from-storage)', async () => {
     const Store = inIndexedDb('early');
     const first = create(Store);
     await settled(() => first.isSynced());
@@ -105,7 +105,7 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
     );
   });
 
-  it('a change during a write warns, and the last state is stored', async () => {
+  it('a change during a write warns, and the last state is stored (#warning--happened-during-an-ongoing-synchronization-process)', async () => {
     const Store = inIndexedDb('quick');
     const store = create(Store);
     await settled(() => store.isSynced());
@@ -118,7 +118,7 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
     await settled(() => next.v() === 8);
   });
 
-  it('with autoSync: false it is not in sync before a method is called', async () => {
+  it('with autoSync: false it is not in sync before a method is called (#whensynced-never-resolves)', async () => {
     const Store = signalStore(
       withState({ v: 0 }),
       withStorageSync({ key: 'manual', autoSync: false }, withIndexedDB()),
@@ -131,7 +131,7 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
 });
 
 describe('/docs/with-storage-sync, details of IndexedDB', () => {
-  it('the initial state is not written; a change is, to ngrxToolkitStore of ngrxToolkitDb', async () => {
+  it('the initial state is not written; a change is, to ngrxToolkitStore of ngrxToolkitDb (#wait-for-indexeddb, #when-data-is-read-from-and-written-to-storage)', async () => {
     const store = create(inIndexedDb('details'));
     await synced(store);
     expect(await stored('details')).toBeUndefined();
@@ -140,7 +140,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     expect(JSON.stringify(await stored('details'))).toContain('5');
   });
 
-  it('clearStorage() with autoSync warns of an ongoing synchronization, and nothing is stored', async () => {
+  it('clearStorage() with autoSync warns of an ongoing synchronization, and nothing is stored (#warning--happened-during-an-ongoing-synchronization-process)', async () => {
     const store = create(inIndexedDb('cleared'));
     await synced(store);
     patchState(store, { v: 1 });
@@ -152,7 +152,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     await expect.poll(() => stored('cleared')).toBeUndefined();
   });
 
-  it('whenSynced() does not resolve with autoSync: false before a method is called', async () => {
+  it('whenSynced() does not resolve with autoSync: false before a method is called (#whensynced-never-resolves)', async () => {
     const Store = signalStore(
       withState({ v: 0 }),
       withStorageSync({ key: 'never', autoSync: false }, withIndexedDB()),
@@ -160,7 +160,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     expect(await outcome(create(Store).whenSynced())).toBe('still open');
   });
 
-  it('two in one store: isSynced() belongs to the last one, like the methods', async () => {
+  it('two in one store: isSynced() belongs to the last one, like the methods (#two-withstoragesync-in-one-store)', async () => {
     const warnings = watchWarnings();
     const Store = signalStore(
       withState({ v: 0 }),
@@ -172,7 +172,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     expect([store.isSynced(), warnings.join().includes('isSynced')]).toEqual([true, true]);
   });
 
-  it('when two writes overlap, isSynced() is true while the second one still runs', async () => {
+  it('when two writes overlap, isSynced() is true while the second one still runs (#wait-for-indexeddb, #known-defects)', async () => {
     const store = create(inIndexedDb('overlapping'));
     await synced(store);
     watchWarnings();
@@ -186,7 +186,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     await second;
   });
 
-  it('known defect: a failing parse is an unhandled rejection, nothing is stored any more, and whenSynced() never resolves', async () => {
+  it('known defect: a failing parse is an unhandled rejection, nothing is stored any more, and whenSynced() never resolves (#known-defects, #syntaxerror-while-the-store-is-created, #whensynced-never-resolves)', async () => {
     await store9('unreadable');
     const rejections = watchRejections();
     const broken = new Error('not readable');
@@ -216,7 +216,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
 });
 
 describe('/docs/with-storage-sync, IndexedDB restores the state later', () => {
-  it('every hook sees the initial state, wherever it stands', async () => {
+  it('every hook sees the initial state, wherever it stands (#when-data-is-read-from-and-written-to-storage, #indexeddb-restores-the-state-later, /docs/combining-extensions#order-of-the-hooks)', async () => {
     await store9('hooks');
     const seen: number[] = [];
     const Store = signalStore(
@@ -231,7 +231,7 @@ describe('/docs/with-storage-sync, IndexedDB restores the state later', () => {
     expect([seen, store.v()]).toEqual([[0, 0], 9]);
   });
 
-  it('known defect: an ordinary restoring warns, although nothing was changed', async () => {
+  it('known defect: an ordinary restoring warns, although nothing was changed (#known-defects, #warning-writing-to-store--happened-before-the-state-was-initially-read-from-storage)', async () => {
     await store9('warned');
     const warnings = watchWarnings();
     await synced(create(inIndexedDb('warned')));
@@ -240,7 +240,7 @@ describe('/docs/with-storage-sync, IndexedDB restores the state later', () => {
     );
   });
 
-  it('resetState() goes back to the declared state, and the restoring is a step', async () => {
+  it('resetState() goes back to the declared state, and the restoring is a step (#indexeddb-restores-the-state-later)', async () => {
     await store9('reset');
     watchWarnings();
     const Store = signalStore(
@@ -256,7 +256,7 @@ describe('/docs/with-storage-sync, IndexedDB restores the state later', () => {
     expect(store.v()).toBe(0);
   });
 
-  it('the sample begins with the restored state: it resets to it and has no step to undo', async () => {
+  it('the sample begins with the restored state: it resets to it and has no step to undo (#indexeddb-restores-the-state-later)', async () => {
     const first = create(BoardStore);
     await synced(first);
     patchState(first, { title: 'Stored' });

@@ -15,7 +15,7 @@ import { create, watchWarnings } from '../support';
 import { numbers } from './numbers';
 
 describe('/docs/with-storage-sync', () => {
-  it('reads when the store is created, and writes the initial state and every change', () => {
+  it('reads when the store is created, and writes the initial state and every change (#minimal-example, #when-data-is-read-from-and-written-to-storage)', () => {
     const store = create(SettingsStore);
     expect(localStorage.getItem('settings')).toBe('{"theme":"light","fontSize":16}');
     store.useTheme('dark');
@@ -23,7 +23,7 @@ describe('/docs/with-storage-sync', () => {
     expect(create(SettingsStore).theme()).toBe('dark');
   });
 
-  it('hooks of features before it see the initial state, later ones the restored one', () => {
+  it('hooks of features before it see the initial state, later ones the restored one (#when-data-is-read-from-and-written-to-storage, /docs/combining-extensions#order-of-the-hooks)', () => {
     localStorage.setItem('k', '{"v":9}');
     const seen: number[] = [];
     const Store = signalStore(
@@ -36,20 +36,20 @@ describe('/docs/with-storage-sync', () => {
     expect(seen).toEqual([0, 9]);
   });
 
-  it('the position in relation to withState() makes no difference', () => {
+  it('the position in relation to withState() makes no difference (#when-data-is-read-from-and-written-to-storage)', () => {
     localStorage.setItem('k', '{"v":9}');
     const Store = signalStore(withStorageSync('k', withLocalStorage()), withState({ v: 0 }));
     expect(create(Store).v()).toBe(9);
   });
 
-  it('select: slices that are not stored keep their initial value', () => {
+  it('select: slices that are not stored keep their initial value (#store-only-a-part-of-the-state)', () => {
     patchState(create(AccountStore), { name: 'Grace', token: 'secret' });
     expect(localStorage.getItem('account')).toBe('{"name":"Grace"}');
     const next = create(AccountStore);
     expect([next.name(), next.token()]).toEqual(['Grace', '']);
   });
 
-  it('select has to return whole slices: a part of one is stored, and lost when it is read', () => {
+  it('select has to return whole slices: a part of one is stored, and lost when it is read (#the-restored-state-is-missing-with-select, #options)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ user: { name: 'Ada' } }),
@@ -62,7 +62,7 @@ describe('/docs/with-storage-sync', () => {
     expect(warnings.join()).toContain('name');
   });
 
-  it('JSON turns a Date into a text and a Set into {}, and drops undefined', () => {
+  it('JSON turns a Date into a text and a Set into {}, and drops undefined (#keep-dates-sets-and-maps)', () => {
     const Store = signalStore(
       withState({ d: new Date(0), s: new Set([1]), u: undefined }),
       withStorageSync('k', withLocalStorage()),
@@ -71,13 +71,13 @@ describe('/docs/with-storage-sync', () => {
     expect(localStorage.getItem('k')).toBe('{"d":"1970-01-01T00:00:00.000Z","s":{}}');
   });
 
-  it('stringify and parse keep dates and sets', () => {
+  it('stringify and parse keep dates and sets (#keep-dates-sets-and-maps)', () => {
     create(VisitStore).visit(new Date(1), 'a');
     const next = create(VisitStore);
     expect([next.last(), next.tags()]).toEqual([new Date(1), new Set(['a'])]);
   });
 
-  it('missing keys keep their value, unknown ones are ignored with a warning', () => {
+  it('missing keys keep their value, unknown ones are ignored with a warning (#validate-and-migrate-what-is-stored)', () => {
     localStorage.setItem('k', '{"v":9,"old":1}');
     const warnings = watchWarnings();
     const Store = signalStore(
@@ -89,19 +89,19 @@ describe('/docs/with-storage-sync', () => {
     expect(warnings.join()).toContain('old');
   });
 
-  it('parse can migrate what an older release has stored, and survive what is broken', () => {
+  it('parse can migrate what an older release has stored, and survive what is broken (#validate-and-migrate-what-is-stored)', () => {
     localStorage.setItem('list', '{"list":["a"]}');
     expect(create(ListStore).items()).toEqual(['a']);
     localStorage.setItem('list', '{broken');
     expect(create(ListStore).items()).toEqual([]);
   });
 
-  it('text that is not JSON throws while the store is created', () => {
+  it('text that is not JSON throws while the store is created (#syntaxerror-while-the-store-is-created)', () => {
     localStorage.setItem('k', '{broken');
     expect(() => create(numbers('k'))).toThrow(SyntaxError);
   });
 
-  it('autoSync: false reads and writes only when asked', () => {
+  it('autoSync: false reads and writes only when asked (#options)', () => {
     const store = create(DraftStore);
     patchState(store, { text: 'a' });
     expect(sessionStorage.getItem('draft')).toBeNull();
@@ -111,7 +111,7 @@ describe('/docs/with-storage-sync', () => {
     expect(store.text()).toBe('a');
   });
 
-  it('clearStorage() leaves the state, and the next change writes again', () => {
+  it('clearStorage() leaves the state, and the next change writes again (#remove-what-is-stored)', () => {
     const store = create(numbers('k'));
     patchState(store, { v: 3 });
     store.clearStorage();
@@ -120,7 +120,7 @@ describe('/docs/with-storage-sync', () => {
     expect(localStorage.getItem('k')).toBe('{"v":4}');
   });
 
-  it('a full storage throws out of patchState(), after the state has changed', () => {
+  it('a full storage throws out of patchState(), after the state has changed (#quotaexceedederror)', () => {
     const full = new Error('QuotaExceededError');
     const setItem = vi.fn();
     vi.stubGlobal('localStorage', { getItem: () => null, setItem });
@@ -133,7 +133,7 @@ describe('/docs/with-storage-sync', () => {
     expect(store.v()).toBe(1);
   });
 
-  it('a store can read again when another tab has written', () => {
+  it('a store can read again when another tab has written (#keep-tabs-in-step)', () => {
     const store = create(SharedSettingsStore);
     localStorage.setItem('shared-settings', '{"theme":"dark"}');
     window.dispatchEvent(
@@ -142,7 +142,7 @@ describe('/docs/with-storage-sync', () => {
     expect(store.theme()).toBe('dark');
   });
 
-  it('two instances with one key are not kept in step', () => {
+  it('two instances with one key are not kept in step (#keep-tabs-in-step, /docs/combining-extensions#several-instances-of-one-store)', () => {
     const Store = numbers('k');
     const one = create(Store);
     const other = create(Store);
@@ -150,13 +150,13 @@ describe('/docs/with-storage-sync', () => {
     expect(other.v()).toBe(0);
   });
 
-  it('storage and a second argument together throw', () => {
+  it('storage and a second argument together throw (#you-can-either-pass-a-storage-strategy-or-a-config-with-storage-but-not-both)', () => {
     expect(() =>
       withStorageSync({ key: 'k', storage: () => localStorage }, withLocalStorage()),
     ).toThrow('You can either pass a storage strategy or a config with storage, but not both.');
   });
 
-  it('two in one store work, and the methods belong to the last one', () => {
+  it('two in one store work, and the methods belong to the last one (#two-withstoragesync-in-one-store)', () => {
     const warnings = watchWarnings();
     type State = { a: number; b: number };
     const Store = signalStore(
@@ -174,7 +174,7 @@ describe('/docs/with-storage-sync', () => {
     expect([localStorage.getItem('ka'), sessionStorage.getItem('kb')]).toEqual(['{"a":1}', null]);
   });
 
-  it('known defect: the option storage takes no custom storage', () => {
+  it('known defect: the option storage takes no custom storage (#known-defects)', () => {
     const custom = { setItem: vi.fn() } as unknown as Storage;
     const Store = signalStore(
       withState({ v: 0 }),

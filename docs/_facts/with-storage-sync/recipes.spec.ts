@@ -11,7 +11,7 @@ import { withCustomStorage } from '#samples/with-storage-sync/with-custom-storag
 import { create } from '../support';
 
 describe('/docs/with-storage-sync, recipes', () => {
-  it('encrypt what is stored: the storage holds what stringify returns, and parse reads it back', () => {
+  it('encrypt what is stored: the storage holds what stringify returns, and parse reads it back (#encrypt-what-is-stored)', () => {
     const reverse = (text: string) => [...text].reverse().join('');
     const VaultStore = createVaultStore({ encrypt: reverse, decrypt: reverse });
     patchState(create(VaultStore), { note: 'abc' });
@@ -19,7 +19,7 @@ describe('/docs/with-storage-sync, recipes', () => {
     expect(create(VaultStore).note()).toBe('abc');
   });
 
-  it('one key for each user: the key is made for each store instance', () => {
+  it('one key for each user: the key is made for each store instance (#use-one-key-for-each-user)', () => {
     TestBed.configureTestingModule({ providers: [{ provide: USER_ID, useValue: 'ada' }] });
     patchState(create(UserSettingsStore), { theme: 'dark' });
     expect(localStorage.getItem('settings-ada')).toBe('{"theme":"dark"}');
@@ -28,7 +28,7 @@ describe('/docs/with-storage-sync, recipes', () => {
     expect(create(UserSettingsStore).theme()).toBe('light');
   });
 
-  it('debounce: a change is written when changes pause for half a second, not before', () => {
+  it('debounce: a change is written when changes pause for half a second, not before (#debounce-writing-to-the-storage)', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const store = create(EditorStore);
@@ -42,7 +42,7 @@ describe('/docs/with-storage-sync, recipes', () => {
     expect(localStorage.getItem('editor')).toBe('{"text":"ab"}');
   });
 
-  it('an asynchronous storage: it restores later, tells when, and writes every change after that', async () => {
+  it('an asynchronous storage: it restores later, tells when, and writes every change after that (#use-cookies-or-another-storage)', async () => {
     let text: string | null = '{"v":5}';
     const Store = signalStore(
       { protectedState: false },
@@ -62,7 +62,7 @@ describe('/docs/with-storage-sync, recipes', () => {
     expect(text).toBe('{"v":6}');
   });
 
-  it('state in the URL: it is read at the start, and written on every change', () => {
+  it('state in the URL: it is read at the start, and written on every change (#keep-state-in-the-url)', () => {
     const location = TestBed.inject(Location);
     location.go('/flights', 'from=Graz&sort=asc');
     const store = create(FlightFilterStore);
@@ -75,7 +75,7 @@ describe('/docs/with-storage-sync, recipes', () => {
     expect(location.path()).toBe('/flights?sort=asc');
   });
 
-  it('cookies or another storage: a feature reads at the start and writes every change', () => {
+  it('cookies or another storage: a feature reads at the start and writes every change (#use-cookies-or-another-storage)', () => {
     let text: string | null = '{"v":5}';
     const write = (next: string) => {
       text = next;

@@ -12,7 +12,7 @@ import { create } from '../support';
 import { numbers } from './numbers';
 
 describe('/docs/with-storage-sync, on a server', () => {
-  it('the methods do nothing where the storage is named', () => {
+  it('the methods do nothing where the storage is named (#localstorage-is-not-defined, /docs/server-side-rendering#localstorage-is-not-defined)', () => {
     TestBed.configureTestingModule({ providers: [{ provide: PLATFORM_ID, useValue: 'server' }] });
     const store = create(numbers('k'));
     patchState(store, { v: 1 });
@@ -20,7 +20,7 @@ describe('/docs/with-storage-sync, on a server', () => {
     expect(localStorage.getItem('k')).toBeNull();
   });
 
-  it('known defect: without a second argument, localStorage is read while the file is evaluated', () => {
+  it('known defect: without a second argument, localStorage is read while the file is evaluated (#localstorage-is-not-defined, #known-defects, /docs/server-side-rendering#localstorage-is-not-defined)', () => {
     const original = globalThis.localStorage;
     vi.stubGlobal('localStorage', undefined);
     Reflect.deleteProperty(globalThis, 'localStorage');

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { create } from '../support';
 
 describe('/docs/with-storage-sync, what is stored', () => {
-  it('state is stored, with entities and call state; computed signals and properties are not', () => {
+  it('state is stored, with entities and call state; computed signals and properties are not (#what-it-adds-to-the-store)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 1 }),
@@ -29,7 +29,7 @@ describe('/docs/with-storage-sync, what is stored', () => {
     });
   });
 
-  it('without a second argument, local storage is used', () => {
+  it('without a second argument, local storage is used (#minimal-example, #options)', () => {
     create(signalStore(withState({ v: 0 }), withStorageSync('k')));
     create(signalStore(withState({ v: 0 }), withStorageSync({ key: 'by option' })));
     expect([localStorage.getItem('k'), localStorage.getItem('by option')]).toEqual([
@@ -38,7 +38,7 @@ describe('/docs/with-storage-sync, what is stored', () => {
     ]);
   });
 
-  it('the option storage goes on working with local storage', () => {
+  it('the option storage goes on working with local storage (#options)', () => {
     const Store = signalStore(
       withState({ v: 0 }),
       withStorageSync({ key: 'k', storage: () => localStorage }),
@@ -47,7 +47,7 @@ describe('/docs/with-storage-sync, what is stored', () => {
     expect(localStorage.getItem('k')).toBe('{"v":0}');
   });
 
-  it('parse is asked for the full state, also with select', () => {
+  it('parse is asked for the full state, also with select (#parse-does-not-accept-a-part-of-the-state)', () => {
     const build = () =>
       signalStore(
         withState({ name: 'Ada', token: '' }),

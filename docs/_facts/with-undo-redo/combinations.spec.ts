@@ -15,7 +15,7 @@ import { create } from '../support';
 import { counterClass } from './counter';
 
 describe('/docs/with-undo-redo, with other extensions', () => {
-  it('withDataService: entities, selectedIds and filter are tracked without being named', () => {
+  it('withDataService: entities, selectedIds and filter are tracked without being named (#with-other-extensions)', () => {
     const Service = new InjectionToken('Service', { factory: () => ({}) as never });
     const Store = signalStore(
       withEntities<{ id: number }>(),
@@ -38,7 +38,7 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect(store.filter()).toEqual({ from: 'Paris' });
   });
 
-  it('withStorageSync in front: restoring is no step, and what undo() brings back is stored', () => {
+  it('withStorageSync in front: restoring is no step, and what undo() brings back is stored (#with-other-extensions, /docs/combining-extensions#undo-and-storage-sync)', () => {
     localStorage.setItem('k', '{"v":9}');
     const Store = signalStore(
       { protectedState: false },
@@ -53,7 +53,7 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect(localStorage.getItem('k')).toBe('{"v":9}');
   });
 
-  it('withStorageSync behind it: restoring is a step', () => {
+  it('withStorageSync behind it: restoring is a step (#with-other-extensions, /docs/combining-extensions#undo-and-storage-sync)', () => {
     localStorage.setItem('k', '{"v":9}');
     const Store = signalStore(
       withState({ v: 0 }),
@@ -63,7 +63,7 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect(create(Store).canUndo()).toBe(true);
   });
 
-  it('withResource: a finished load is recorded late, and undo() writes a local value', async () => {
+  it('withResource: a finished load is recorded late, and undo() writes a local value (#with-other-extensions)', async () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ other: 0 }),
@@ -79,7 +79,7 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect([store.value(), store.status()]).toEqual([undefined, 'local']);
   });
 
-  it('known defect: undo() of one instance writes the values of another', () => {
+  it('known defect: undo() of one instance writes the values of another (#known-defects)', () => {
     const Store = counterClass();
     const one = create(Store);
     const other = create(Store);
@@ -89,7 +89,7 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect(other.v()).toBe(1);
   });
 
-  it('steps are gone after a reload: they are not stored', () => {
+  it('steps are gone after a reload: they are not stored (#what-undo-does-not-do)', () => {
     // A page that loads again makes the class again.
     const load = () =>
       create(

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { create } from '../support';
 
 describe('/docs/with-undo-redo, options and members', () => {
-  it('adds canUndo, canRedo, undo, redo and clearStack, with collections too', () => {
+  it('adds canUndo, canRedo, undo, redo and clearStack, with collections too (#what-it-adds-to-the-store)', () => {
     const visible = (store: object) => Object.keys(store).filter((name) => !name.startsWith('_'));
     const added = ['canRedo', 'canUndo', 'clearStack', 'redo', 'undo'];
     expect(visible(create(signalStore(withState({ v: 0 }), withUndoRedo()))).sort()).toEqual([
@@ -19,7 +19,7 @@ describe('/docs/with-undo-redo, options and members', () => {
     expect(visible(create(Named))).toEqual(expect.arrayContaining(added));
   });
 
-  it('collections and keys together track both', () => {
+  it('collections and keys together track both (#which-slices-are-tracked)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ title: '' }),
@@ -34,7 +34,7 @@ describe('/docs/with-undo-redo, options and members', () => {
     expect([store.title(), store.flightIds(), store.canUndo()]).toEqual(['', [], false]);
   });
 
-  it('keys and collections have to exist before it', () => {
+  it('keys and collections have to exist before it (#a-key-is-not-accepted, #minimal-example, /docs/combining-extensions#which-feature-needs-which)', () => {
     const build = () => [
       // @ts-expect-error TS2322: there is no slice of this name.
       signalStore(withState({ v: 0 }), withUndoRedo({ keys: ['other'] })),

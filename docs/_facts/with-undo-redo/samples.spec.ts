@@ -10,7 +10,7 @@ import { sample } from '../sample';
 import { create } from '../support';
 
 describe('/docs/with-undo-redo, samples', () => {
-  it('several changes in one patchState() are one step', async () => {
+  it('several changes in one patchState() are one step (#make-several-changes-one-step)', async () => {
     type Range = { move(by: number): void; undo(): void; from(): number; to(): number };
     const store = create(await sample<Range>('with-undo-redo', 'RangeStore'));
     store.move(3);
@@ -19,7 +19,7 @@ describe('/docs/with-undo-redo, samples', () => {
     expect([store.from(), store.to()]).toEqual([0, 10]);
   });
 
-  it('a collection can be undone entity by entity', () => {
+  it('a collection can be undone entity by entity (#track-entities)', () => {
     const Store = signalStore(
       { protectedState: false },
       withEntities({ entity: type<{ id: number }>(), collection: 'flight' }),
@@ -36,7 +36,7 @@ describe('/docs/with-undo-redo, samples', () => {
 });
 
 describe('/docs/with-undo-redo, undo while typing', () => {
-  it('each letter that is patched is a step', () => {
+  it('each letter that is patched is a step (#undo-while-typing)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ text: '' }),
@@ -53,7 +53,7 @@ describe('/docs/with-undo-redo, undo while typing', () => {
 });
 
 describe('/docs/with-undo-redo, components', () => {
-  it('saved(): the next change can be undone; opened(): it is the new starting point', () => {
+  it('saved(): the next change can be undone; opened(): it is the new starting point (#forget-all-steps)', () => {
     const { saved, opened } = TestBed.runInInjectionContext(useDrawing);
     const store = TestBed.inject(DrawingStore);
     clearUndoRedo(store);
@@ -70,7 +70,7 @@ describe('/docs/with-undo-redo, components', () => {
     expect(store.title()).toBe('opened');
   });
 
-  it('the buttons of the minimal example are disabled while there is nothing to take back', async () => {
+  it('the buttons of the minimal example are disabled while there is nothing to take back (#minimal-example, #disable-the-undo-button)', async () => {
     // Its steps belong to the class: those of other tests are still there.
     clearUndoRedo(TestBed.inject(DrawingStore));
     const fixture = TestBed.createComponent(Drawing);
@@ -87,7 +87,7 @@ describe('/docs/with-undo-redo, components', () => {
     expect(disabled()).toEqual([true, false]);
   });
 
-  it('Ctrl+Z and Ctrl+Y undo and redo', async () => {
+  it('Ctrl+Z and Ctrl+Y undo and redo (#undo-with-the-keyboard)', async () => {
     const fixture = TestBed.createComponent(await sample<object>('with-undo-redo', 'Editor'));
     const store = TestBed.inject(DrawingStore);
     clearUndoRedo(store);

@@ -16,7 +16,7 @@ import { create } from '../support';
 import { counter, counterClass } from './counter';
 
 describe('/docs/with-undo-redo', () => {
-  it('each patchState() that changes a tracked slice is one step', () => {
+  it('each patchState() that changes a tracked slice is one step (#minimal-example)', () => {
     const store = create(DrawingStore);
     clearUndoRedo(store);
     store.rename('House');
@@ -29,14 +29,14 @@ describe('/docs/with-undo-redo', () => {
     expect([store.title(), store.canRedo()]).toEqual(['House', true]);
   });
 
-  it('tracks the slices of a collection', () => {
+  it('tracks the slices of a collection (#which-slices-are-tracked)', () => {
     const store = create(FlightStore);
     store.add({ id: 1, from: 'Graz', to: 'Hamburg' });
     store.undo();
     expect(store.flightIds()).toEqual([]);
   });
 
-  it('collections are tracked instead of the slices without a name', () => {
+  it('collections are tracked instead of the slices without a name (#which-slices-are-tracked, #options)', () => {
     const Store = signalStore(
       { protectedState: false },
       withEntities<{ id: number }>(),
@@ -48,7 +48,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.canUndo()).toBe(false);
   });
 
-  it('names the tracked slices with and without collections', () => {
+  it('names the tracked slices with and without collections (#which-slices-are-tracked)', () => {
     expect(getUndoRedoKeys()).toEqual(['entityMap', 'ids', 'selectedIds', 'filter']);
     expect(getUndoRedoKeys(['flight'])).toEqual([
       'flightEntityMap',
@@ -58,14 +58,14 @@ describe('/docs/with-undo-redo', () => {
     ]);
   });
 
-  it('plain state is tracked only if it is named in keys', () => {
+  it('plain state is tracked only if it is named in keys (#which-slices-are-tracked)', () => {
     const Store = signalStore({ protectedState: false }, withState({ v: 0 }), withUndoRedo());
     const store = create(Store);
     patchState(store, { v: 1 });
     expect(store.canUndo()).toBe(false);
   });
 
-  it('a new change clears what could be redone', () => {
+  it('a new change clears what could be redone (#what-undo-does-not-do)', () => {
     const store = counter();
     patchState(store, { v: 1 });
     store.undo();
@@ -74,20 +74,20 @@ describe('/docs/with-undo-redo', () => {
     expect(store.canRedo()).toBe(false);
   });
 
-  it('undo() and redo() on an empty stack do nothing', () => {
+  it('undo() and redo() on an empty stack do nothing (#what-undo-does-not-do)', () => {
     const store = counter();
     store.undo();
     store.redo();
     expect(store.v()).toBe(0);
   });
 
-  it('equal values are not recorded', () => {
+  it('equal values are not recorded (#a-change-is-not-recorded)', () => {
     const store = counter();
     patchState(store, { v: 0 });
     expect(store.canUndo()).toBe(false);
   });
 
-  it('a change inside a Set is not noticed', () => {
+  it('a change inside a Set is not noticed (#a-change-is-not-recorded)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: new Set([1]) }),
@@ -98,7 +98,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.canUndo()).toBe(false);
   });
 
-  it('skip: 1 ignores the initial state, so that the first change is the start', () => {
+  it('skip: 1 ignores the initial state, so that the first change is the start (#options, #start-after-the-data-has-been-loaded)', () => {
     const store = counter({ skip: 1 });
     patchState(store, { v: 1 });
     expect(store.canUndo()).toBe(false);
@@ -107,7 +107,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.v()).toBe(1);
   });
 
-  it('clearUndoRedo(store): the next change can be undone', () => {
+  it('clearUndoRedo(store): the next change can be undone (#forget-all-steps)', () => {
     const store = counter();
     patchState(store, { v: 1 });
     clearUndoRedo(store);
@@ -117,7 +117,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.v()).toBe(1);
   });
 
-  it('clearUndoRedo(store, { lastRecord: null }): the next change is the new start', () => {
+  it('clearUndoRedo(store, { lastRecord: null }): the next change is the new start (#forget-all-steps)', () => {
     const store = counter();
     patchState(store, { v: 1 });
     clearUndoRedo(store, { lastRecord: null });
@@ -128,7 +128,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.v()).toBe(5);
   });
 
-  it('clearUndoRedo(store, { lastRecord: values }): the next change goes back to these values', () => {
+  it('clearUndoRedo(store, { lastRecord: values }): the next change goes back to these values (#forget-all-steps)', () => {
     const store = counter();
     clearUndoRedo(store, { lastRecord: { v: 42 } });
     patchState(store, { v: 1 });
@@ -136,7 +136,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.v()).toBe(42);
   });
 
-  it('a patch of an untracked slice uses up lastRecord: null, and a notification of skip', () => {
+  it('a patch of an untracked slice uses up lastRecord: null, and a notification of skip (#forget-all-steps, #options)', () => {
     const makeStore = (skip = 0) =>
       create(
         signalStore(
@@ -159,7 +159,7 @@ describe('/docs/with-undo-redo', () => {
     expect(skipping.canUndo()).toBe(true);
   });
 
-  it('start after the data has been loaded: the data is the start, whatever else was patched', () => {
+  it('start after the data has been loaded: the data is the start, whatever else was patched (#start-after-the-data-has-been-loaded)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0 }),
@@ -176,7 +176,7 @@ describe('/docs/with-undo-redo', () => {
     expect([store.v(), store.canUndo()]).toEqual([5, false]);
   });
 
-  it('without options before withEntities() it compiles and records nothing', () => {
+  it('without options before withEntities() it compiles and records nothing (#a-change-is-not-recorded, /docs/combining-extensions#which-feature-needs-which)', () => {
     const Store = signalStore(
       { protectedState: false },
       withUndoRedo(),
@@ -187,7 +187,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.canUndo()).toBe(false);
   });
 
-  it('known defect: skip is counted once for all instances, so the second one skips nothing', () => {
+  it('known defect: skip is counted once for all instances, so the second one skips nothing (#known-defects, #options)', () => {
     const Store = counterClass({ skip: 1 });
     create(Store);
     const second = create(Store);
@@ -195,14 +195,14 @@ describe('/docs/with-undo-redo', () => {
     expect(second.canUndo()).toBe(true);
   });
 
-  it('clearUndoRedo() throws for a store without withUndoRedo()', () => {
+  it('clearUndoRedo() throws for a store without withUndoRedo() (#cannot-clear-undoredo-since-store-is-not-configured-with-withundoredo)', () => {
     const store = create(signalStore(withState({ v: 0 })));
     expect(() => clearUndoRedo(store)).toThrow(
       'Cannot clear undoRedo, since store is not configured with withUndoRedo()',
     );
   });
 
-  it('known defect: instances of one class share their steps', () => {
+  it('known defect: instances of one class share their steps (#known-defects, /docs/combining-extensions#several-instances-of-one-store)', () => {
     const Store = counterClass();
     const one = create(Store);
     const other = create(Store);
@@ -210,14 +210,14 @@ describe('/docs/with-undo-redo', () => {
     expect(other.canUndo()).toBe(true);
   });
 
-  it('way around: classes made by a function have steps of their own', () => {
+  it('way around: classes made by a function have steps of their own (#known-defects)', () => {
     const left = create(LeftNotes);
     const right = create(RightNotes);
     left.write('text');
     expect([left.canUndo(), right.canUndo()]).toEqual([true, false]);
   });
 
-  it('known defect: maxStackSize has no effect', () => {
+  it('known defect: maxStackSize has no effect (#known-defects, #options)', () => {
     const store = counter({ maxStackSize: 2 });
     for (let v = 1; v <= 10; v++) patchState(store, { v });
     let steps = 0;
