@@ -116,7 +116,7 @@ describe('a production build stops', () => {
   it('on a link to a draft, which this build leaves out', async () => {
     const draft = "---\ndescription: 'A.'\ndraft: true\n---\n# Draft";
     const said = await build({ 'docs/a.mdx': page('[x](/draft)'), 'docs/draft.mdx': draft });
-    expect(said).toContain('docs/a.mdx:7  The link /draft leads to no page.');
+    expect(said).toContain('docs/a.mdx:7  The link /draft leads to a page that is a draft.');
   });
 
   it('once, with everything that is wrong', async () => {

@@ -41,7 +41,9 @@ export function pluginRules({
 
   /** What is wrong with the sources of pages. */
   async function ofPages(all: readonly Page[], served = all): Promise<Problem[]> {
-    const site = { root: pages.root, routes: new Set(served.map(({ route }) => route)) };
+    const routes = new Set(served.map(({ route }) => route));
+    const drafts = new Set(all.map(({ route }) => route).filter((route) => !routes.has(route)));
+    const site = { root: pages.root, routes, drafts };
     return [
       ...all
         .filter(({ name }) => isMarkdown(name))

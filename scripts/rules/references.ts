@@ -10,6 +10,8 @@ export interface SiteFiles {
   root: string;
   /** Paths of all pages. */
   routes: ReadonlySet<string>;
+  /** Paths of drafts that this build leaves out. */
+  drafts: ReadonlySet<string>;
 }
 
 /**
@@ -40,6 +42,12 @@ function wrongWith({ kind, url }: Reference, page: Page, site: SiteFiles): Wrong
   if (/\.[a-z]+$/i.test(target)) return undefined;
   const route = routeOfPath(target);
   if (site.routes.has(route)) return undefined;
+  if (site.drafts.has(route)) {
+    return {
+      message: `The link ${url} leads to a page that is a draft.`,
+      remedy: 'Remove the link, or "draft: true" from the front matter of that page.',
+    };
+  }
   return {
     message: `The link ${url} leads to no page.`,
     remedy: `Correct or remove it.${guess(route, [...site.routes])}`,
