@@ -13,6 +13,12 @@ describe('headings', () => {
   });
 });
 
+test('a long name in the title can be broken at capital letters', async () => {
+  expect(await htmlOf('# `withEntityResources()` and more\n\n## `withMore`')).toContain(
+    '<code>with<wbr>Entity<wbr>Resources()</code> and more</h1>',
+  );
+});
+
 describe('links', () => {
   test.each([
     ['/docs/with-reset.html#x', '/', '/docs/with-reset#x'],

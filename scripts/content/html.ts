@@ -204,7 +204,8 @@ function finish(root: HastRoot, page: Page, base: string): void {
     if (/^h[1-6]$/.test(tagName) && !insideComponent(node)) {
       properties.id = ids[heading++];
       // The page's title needs no link: its address is the page's.
-      if (tagName !== 'h1') {
+      if (tagName === 'h1') breakNames(node);
+      else {
         const label = LABELS.directLink(textOf(node).trim());
         node.children.push(
           h('a.heading-link', { href: `#${properties.id}`, ariaLabel: label }) as Element,
@@ -222,6 +223,20 @@ function finish(root: HastRoot, page: Page, base: string): void {
       return index + 1;
     }
     return undefined;
+  });
+}
+
+/** On phones, a long name such as `withEntityResources()` goes on in the next line at a capital letter. */
+function breakNames(title: Element): void {
+  visit(title, 'text', ({ value }, index, parent) => {
+    const parts = value.split(/(?<=[a-z])(?=[A-Z])/);
+    if (parts.length === 1 || !parent || index === undefined) return undefined;
+    const broken = parts.flatMap((part): ElementContent[] => [
+      h('wbr') as Element,
+      { type: 'text', value: part },
+    ]);
+    parent.children.splice(index, 1, ...broken.slice(1));
+    return index + broken.length - 1;
   });
 }
 
