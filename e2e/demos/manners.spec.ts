@@ -50,16 +50,31 @@ test('Run counts also while its script is still on the way', async ({ page }) =>
   await demo.isRunning();
 });
 
-test('nothing moves when a demo starts, fails or stops', async ({ page }) => {
+test('a demo takes its room when Run is pressed, and nothing moves when it comes or stops', async ({
+  page,
+}) => {
+  let deliver = () => {};
+  const measured = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/\/demo-with-reset\./, async (route) => {
+    await measured;
+    await route.continue();
+  });
   await open(page, '/docs/with-reset');
   const { frame } = new Demo(page, 'with-reset');
-  const before = await frame.boundingBox();
+  const height = async () => (await frame.boundingBox())?.height ?? 0;
+  const before = await height();
   await frame.getByRole('button', { name: 'Run' }).click();
+  await expect(frame.getByText('Loading …', { exact: true })).toBeVisible();
+  const room = await height();
+  expect(room).toBeGreaterThan(before + 200);
+  deliver();
   await expect(frame.getByText('Running', { exact: true })).toBeVisible();
-  expect((await frame.boundingBox())?.height).toBe(before?.height);
+  expect(await height()).toBe(room);
   await frame.getByRole('button', { name: 'Stop' }).click();
   await expect(frame.getByText('Stopped', { exact: true })).toBeVisible();
-  expect((await frame.boundingBox())?.height).toBe(before?.height);
+  expect(await height()).toBe(room);
 });
 
 test.describe('memory', () => {

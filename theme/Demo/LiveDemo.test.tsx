@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a demo waits for the reader to run it, and keeps room for itself', () => {
+test('a demo waits for the reader to run it, and says what Run does', () => {
   render(<LiveDemo name="with-reset" />);
   expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();

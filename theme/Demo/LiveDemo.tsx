@@ -24,8 +24,9 @@ const load =
     demos[name]?.();
 
 /**
- * The buttons of one live demo, and room for the running demo, so that nothing moves when it starts. The
- * source stands above it in the page's HTML. What a reader needs who runs a demo is in `Stage`.
+ * The buttons of one live demo, and its stage: a line until the reader presses Run, and from then on the
+ * room of a running demo, so that nothing moves when it arrives, fails or stops. The source stands above
+ * them in the page's HTML. What a reader needs who runs a demo is in `Stage`.
  */
 export function LiveDemo({ name }: { name: string }) {
   const [loadDemo] = useState(() => load(name));
@@ -92,7 +93,7 @@ export function LiveDemo({ name }: { name: string }) {
         </button>
         <a href={withBase(`/demos/${name}.txt`)}>Full source</a>
       </div>
-      <div className={styles.stage}>
+      <div className={status === '' ? styles.idle : styles.stage}>
         {run ? (
           <run.Stage key={run.number} name={name} load={loadDemo} onStatus={setStatus} />
         ) : (
