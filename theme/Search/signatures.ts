@@ -5,8 +5,9 @@ const NAME = /^[\p{L}_$]/u;
 const OPENING = new Set(['(', '<', '[', '{']);
 const CLOSING = new Set([')', '>', ']', '}']);
 
-/** What makes a query one for a type: an arrow, type arguments, an array, or several types of which one holds. */
-const IS_TYPE = /=>|[\p{L}\p{N}_$]<\s*[\p{L}{'[]|\w\[\]|[\w'"]\s*\|\s*[\w'"{]/u;
+/** What makes a query one for a type: an arrow, type arguments, an array, one of several, a return, a member. */
+const IS_TYPE =
+  /=>|[\p{L}\p{N}_$]<\s*[\p{L}{'[]|\w\[\]|[\w'"}]\s*\|\s*[\w'"{]|\)\s*:\s*\w|\{\s*\w+\??:/u;
 
 /** The parts of a type, however its source is laid out. */
 function tokensOf(type: string): string[] {
@@ -37,15 +38,20 @@ export function signaturesOf(
       .flatMap((page) => (page.signatures ?? []).map((text) => ({ page, tokens: tokensOf(text) })))
       .sort((a, b) => a.tokens.length - b.tokens.length);
     const asked = tokensOf(query);
-    const found = signatures.filter(({ tokens }) =>
-      tokens.some((_, at) => holds(tokens, at, asked)),
-    );
+    const found = signatures.flatMap(({ page, tokens }) => {
+      const ends = tokens.map((_, at) => endOf(tokens, at, asked)).filter((end) => end > 0);
+      const last = asked.at(-1)?.toLowerCase();
+      // What is typed in full comes before what only begins so.
+      const isFull = ends.some((end) => tokens[end - 1]?.toLowerCase() === last);
+      return ends.length > 0 ? [{ page, isFull }] : [];
+    });
+    found.sort((a, b) => Number(b.isFull) - Number(a.isFull));
     return [...new Set(found.map(({ page }) => page))];
   };
 }
 
-/** Whether a type is asked for, from one of its parts on. */
-function holds(tokens: readonly string[], from: number, asked: readonly string[]): boolean {
+/** Behind what is asked for, if it stands in a type from one of its parts on; else -1. */
+function endOf(tokens: readonly string[], from: number, asked: readonly string[]): number {
   let at = from;
   let depth = 0;
   for (const [index, token] of asked.entries()) {
@@ -59,9 +65,9 @@ function holds(tokens: readonly string[], from: number, asked: readonly string[]
     const own = tokens[at++]?.toLowerCase();
     const same =
       next === undefined ? own?.startsWith(token.toLowerCase()) : own === token.toLowerCase();
-    if (!same) return false;
+    if (!same) return -1;
   }
-  return true;
+  return at;
 }
 
 const isUntyped = (before: string | undefined, after: string | undefined) =>
