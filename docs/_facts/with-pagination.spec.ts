@@ -20,6 +20,7 @@ import {
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, type, withMethods } from '@ngrx/signals';
 import { setAllEntities, withEntities } from '@ngrx/signals/entities';
+import ts from 'typescript';
 import { describe, expect, it, vi } from 'vitest';
 import { BookStore } from '#samples/with-pagination/book-store';
 import { FeedApi, FeedStore } from '#samples/with-pagination/feed-store';
@@ -326,6 +327,25 @@ describe('/docs/with-pagination, samples', () => {
     TestBed.tick();
     expect(first.cancelled).toBe(true);
     http.expectOne('/api/books?page=1&size=10');
+  });
+
+  it('a library cannot export a store with it (TS4023), but one with any other extension (#exported-variable-has-or-is-using-name-signal-ts4023)', () => {
+    const program = ts.createProgram(['docs/_facts/exported-stores.ts'], {
+      declaration: true,
+      strict: true,
+      skipLibCheck: true,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      target: ts.ScriptTarget.ES2022,
+      types: [],
+    });
+    const problems = [...program.getSemanticDiagnostics(), ...program.getDeclarationDiagnostics()];
+    expect(
+      problems.map(({ code, messageText }) => [
+        code,
+        ts.flattenDiagnosticMessageText(messageText, ' '),
+      ]),
+    ).toEqual([[4023, expect.stringMatching(/^Exported variable 'Pagination' .*'SIGNAL'/)]]);
   });
 
   it('a library can hand out the pages without the class of the store (#exported-variable-has-or-is-using-name-signal-ts4023)', () => {
