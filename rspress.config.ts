@@ -9,6 +9,7 @@ import { footerHtml } from './scripts/content/footer';
 import { Pages } from './scripts/content/pages';
 import { pluginDemos } from './scripts/demos/plugin';
 import { checkDemoUses } from './scripts/demos/uses';
+import { pluginHover } from './scripts/hover/plugin';
 import { inProject as at } from './scripts/lib/paths';
 import { pluginDocuments } from './scripts/metadata/plugin';
 import { themeColorScript } from './scripts/metadata/theme-color';
@@ -83,6 +84,7 @@ export default defineConfig({
       address: { origin: site.origin, base },
     }),
     pluginSearch(pages, content),
+    pluginHover(pages, api.hrefOf),
     pluginOffline({
       head: { ...site, home: site.origin + base },
       enabled: process.env.OFFLINE !== 'off',

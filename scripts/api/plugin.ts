@@ -52,6 +52,8 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
   linksIn: LinksIn;
   /** Finds what pages say about versions that is not so. */
   check: (pages: readonly Page[]) => Promise<Problem[]>;
+  /** Path of the page of a symbol. */
+  hrefOf: (symbol: string) => string | undefined;
   /** In development the server starts before names are known. */
   ready: () => Promise<void>;
 } {
@@ -170,5 +172,6 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
     const names = deprecated.map(({ symbol }) => symbol.name);
     return checkAgreement(guides, changes, site.history, names);
   }
-  return { plugin, linksIn: links.linksIn, check, ready: () => first };
+  const hrefOf = (name: string) => site?.hrefOf({ type: 'symbol', name });
+  return { plugin, linksIn: links.linksIn, hrefOf, check, ready: () => first };
 }

@@ -21,7 +21,7 @@ const programs = new Map<string, { roots: readonly string[]; program: ng.NgtscPr
  * @param files absolute paths
  */
 export function programWith(files: readonly string[]): ng.NgtscProgram {
-  const { name, entryPoints } = readPackage(apiEntryPoints, ROOT);
+  const { entryPoints } = readPackage(apiEntryPoints, ROOT);
   const site = [
     ...typeScriptIn(inProject('docs/_demos')),
     ...typeScriptIn(inProject('docs/_members')),
@@ -40,10 +40,7 @@ export function programWith(files: readonly string[]): ng.NgtscProgram {
     noEmit: false,
   });
   if (errors.length > 0) throw new Error(formatDiagnostics(errors));
-  const folder = path.join(ROOT, 'node_modules', name, path.sep);
-  const host = shareSourceFiles(ng.createCompilerHost({ options }), (file) =>
-    path.normalize(file).startsWith(folder),
-  );
+  const host = shareSourceFiles(ng.createCompilerHost({ options }));
   const program = new ng.NgtscProgram(roots, options, host, former?.program);
   programs.set(key, { roots, program });
   return program;

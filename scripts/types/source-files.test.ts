@@ -5,8 +5,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { shareSourceFiles } from './source-files';
 
-const hostOf = (options: ts.CompilerOptions) =>
-  shareSourceFiles(ts.createCompilerHost(options), () => false);
+const hostOf = (options: ts.CompilerOptions) => shareSourceFiles(ts.createCompilerHost(options));
 const declarations = ts.getDefaultLibFilePath({});
 
 test('programs read a declaration of a package once', () => {

@@ -3,6 +3,9 @@ import ts from 'typescript';
 /** Declarations of packages, TypeScript's own of the language and the browser among them. */
 const DECLARATIONS = /[\\/]node_modules[\\/].*\.d\.[cm]?ts$/;
 
+/** Packages whose comments readers see; without them a file is read sooner. */
+const DOCUMENTED = /[\\/]node_modules[\\/](?:@angular-architects|@angular|@ngrx|rxjs)[\\/]/;
+
 const known = new Map<string, ts.SourceFile>();
 
 /**
@@ -10,13 +13,9 @@ const known = new Map<string, ts.SourceFile>();
  * of packages do not change while the thread lives; other files are read again when their text has changed,
  * and a program that finds the same files as the one before does only the work that is new.
  *
- * @param documented whether the comments in a package's file matter; without them it is read sooner
  * @returns the host
  */
-export function shareSourceFiles<Host extends ts.CompilerHost>(
-  host: Host,
-  documented: (file: string) => boolean,
-): Host {
+export function shareSourceFiles<Host extends ts.CompilerHost>(host: Host): Host {
   const read = host.getSourceFile.bind(host);
   host.getSourceFile = (file, languageVersionOrOptions, ...rest) => {
     const options: ts.CreateSourceFileOptions =
@@ -29,7 +28,9 @@ export function shareSourceFiles<Host extends ts.CompilerHost>(
     const ofPackage = DECLARATIONS.test(file);
     if (former && (ofPackage || former.text === host.readFile(file))) return former;
     const jsDocParsingMode =
-      ofPackage && !documented(file) ? ts.JSDocParsingMode.ParseNone : ts.JSDocParsingMode.ParseAll;
+      ofPackage && !DOCUMENTED.test(file)
+        ? ts.JSDocParsingMode.ParseNone
+        : ts.JSDocParsingMode.ParseAll;
     const source = read(file, { ...options, jsDocParsingMode }, ...rest);
     if (source) known.set(key, source);
     return source;

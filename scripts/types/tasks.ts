@@ -4,4 +4,5 @@
  */
 export { buildModel } from '../api/extract/build-model';
 export { compileDemos } from '../demos/compile-demos';
+export { describeNames } from '../hover/describe-names';
 export { deriveMembers } from '../samples/derive-members';

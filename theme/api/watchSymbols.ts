@@ -1,17 +1,16 @@
-/** Links of the text and of code samples that lead to a symbol's page. */
-const SYMBOLS = 'main :is(.prose, pre) a[href*="/docs/api/"]';
+/** Code, and links of the text that lead to a symbol's page. */
+const SUBJECTS = 'pre, .prose a[href*="/docs/api/"]';
 
 /**
- * Shows a card with the summary of a symbol, when the reader points at its name or focuses it. The card and
- * the summaries are loaded for the first of them.
+ * Shows a card with what is known of a name in code or of a linked symbol, when the reader points at it, focuses
+ * or taps it. The card and all that is known are loaded for the first of them.
  */
 export function watchSymbols(): () => void {
-  const wake = ({ target, type }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>(SYMBOLS);
-    // A card that cannot be loaded is no loss: the link leads to the page.
-    if (link)
+  const wake = (event: Event) => {
+    // A card that cannot be loaded is no loss.
+    if (event.target instanceof Element && event.target.closest(SUBJECTS))
       import('./SymbolCard/symbolCard').then(
-        (card) => card.show(link, type),
+        (card) => card.show(event),
         () => {},
       );
   };

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const card = (page: Page) => page.getByRole('tooltip');
+
+/** The middle of the first place where a text stands in a code, in px of the window. */
+async function placeOf(code: Locator, text: string): Promise<{ x: number; y: number }> {
+  await code.scrollIntoViewIfNeeded();
+  return code.evaluate((element, wanted) => {
+    const start = (element.textContent ?? '').indexOf(wanted);
+    const range = document.createRange();
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let at = 0; texts.nextNode(); ) {
+      const node = texts.currentNode as Text;
+      if (start >= at && start < at + node.length) {
+        range.setStart(node, start - at);
+        range.setEnd(node, Math.min(start - at + wanted.length, node.length));
+        break;
+      }
+      at += node.length;
+    }
+    const { left, top, width, height } = range.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, text);
+}
+
+const codeWith = (page: Page, text: string) =>
+  page.locator('main pre code').filter({ hasText: text }).first();
+
+async function hover(page: Page, text: string, name: string) {
+  const code = codeWith(page, text);
+  const { x, y } = await placeOf(code, name);
+  await page.mouse.move(x, y);
+}
+
+test.describe('a name in a sample', () => {
+  test('shows its type, where it comes from and what it is', async ({ page }) => {
+    await page.goto('/docs/with-call-state');
+    await hover(page, 'withCallState()', 'withCallState');
+    await expect(card(page)).toContainText('function withCallState');
+    await expect(card(page)).toContainText('since');
+    await expect(card(page).getByRole('link')).toHaveAttribute(
+      'href',
+      '/docs/api/functions/withCallState',
+    );
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
+  });
+
+  test('says nothing of keywords', async ({ page }) => {
+    await page.goto('/docs/with-call-state');
+    await hover(page, 'withCallState()', 'withCallState');
+    await expect(card(page)).toBeVisible();
+    await hover(page, 'withCallState()', 'import');
+    await expect(card(page)).toBeHidden();
+  });
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('a name shows its card; one that is a link leads to its page with the second tap', async ({
+    page,
+  }) => {
+    await page.goto('/docs/with-call-state');
+    const plain = await placeOf(codeWith(page, 'withCallState()'), 'signalStore');
+    // The first touch loads what the others need.
+    await expect(async () => {
+      await page.touchscreen.tap(plain.x, plain.y);
+      await expect(card(page)).toContainText('function signalStore', { timeout: 1_000 });
+    }).toPass();
+    const name = page.locator('main pre a', { hasText: 'withCallState' }).first();
+    await name.tap();
+    await expect(card(page)).toContainText('function withCallState');
+    await expect(page).toHaveURL('/docs/with-call-state');
+    await name.tap();
+    await expect(page).toHaveURL('/docs/api/functions/withCallState');
+    await expect(card(page)).toBeHidden();
+  });
+});
+
+test('without what is known of names, there are no cards and no errors', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.route('**/names/**', (route) =>
+    route.fulfill({ json: { facts: [['stale']], codes: {} } }),
+  );
+  await page.goto('/docs/with-call-state');
+  await hover(page, 'withCallState()', 'signalStore');
+  await page.locator('main pre a', { hasText: 'withCallState' }).first().hover();
+  await expect(card(page)).toContainText('withCallState');
+  await expect(card(page)).not.toContainText('stale');
+  expect(errors).toEqual([]);
+});

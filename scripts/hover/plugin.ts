@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import { namesFileOf } from '../../theme/api/SymbolCard/names';
+import { apiEntryPoints } from '../api/entry-points';
+import { DEMOS_FOLDER } from '../content/content';
+import type { Pages } from '../content/pages';
+import { inProject } from '../lib/paths';
+import { samplesOf, toModules } from '../samples/modules';
+import { runTask } from '../types/run-task';
+import type { DescribedNames } from './describe-names';
+import { moduleFile, namesIn } from './page-names';
+
+/** The code that describes names. */
+const CODE = [
+  'scripts/hover/describe-names.ts',
+  'scripts/hover/store-members.ts',
+  'scripts/api/extract/externals.ts',
+  'scripts/samples/tsconfig.json',
+].map((file) => inProject(file));
+
+/**
+ * Writes for each page with samples or demos what the compiler knows of the names in them: a file that the
+ * browser loads when the reader first points at code.
+ *
+ * @param hrefOf path of a symbol's page
+ */
+export function pluginHover(
+  pages: Pages,
+  hrefOf: (symbol: string) => string | undefined,
+): RspressPlugin {
+  let describing: Promise<DescribedNames> | undefined;
+  const demos = readDemos();
+
+  const names: RsbuildPlugin = {
+    name: 'site:hover',
+    setup(api) {
+      api.processAssets(
+        { stage: 'report', environments: ['node'] },
+        async ({ compilation, sources }) => {
+          if (!describing || compilation.errors.length > 0) return;
+          const described = await describing;
+          // Pages of which nothing is known as well: the browser does not ask in vain.
+          const withCode = pages.all().filter(({ fences }) => fences.length > 0);
+          for (const file of new Set(withCode.map(({ route }) => namesFileOf(route)))) {
+            const group = withCode.filter(({ route }) => namesFileOf(route) === file);
+            const found = namesIn(group, described, demos, hrefOf);
+            compilation.emitAsset(file, new sources.RawSource(JSON.stringify(found)));
+          }
+        },
+      );
+    },
+  };
+  return {
+    name: 'site:hover',
+    // The compiler works while the bundler does. What it throws comes with the files.
+    beforeBuild(_config, isProduction) {
+      if (!isProduction) return;
+      describing = describeSite(pages, [...demos.keys()]);
+      describing.catch(() => {});
+    },
+    builderConfig: { plugins: [names] },
+  };
+}
+
+/** The demos' files, by name. */
+const readDemos = () =>
+  new Map(
+    readdirSync(DEMOS_FOLDER)
+      .filter((name) => name.endsWith('.ts'))
+      .sort()
+      .map((name) => [name, readFileSync(path.join(DEMOS_FOLDER, name), 'utf8')]),
+  );
+
+function describeSite(pages: Pages, demos: readonly string[]): Promise<DescribedNames> {
+  const modules = pages.all().flatMap((page) => toModules(samplesOf(page)));
+  const texts = Object.fromEntries(modules.map(({ path: name, text }) => [moduleFile(name), text]));
+  const files = demos.map((name) => path.join(DEMOS_FOLDER, name));
+  const inputs = {
+    files: [...CODE, ...files],
+    texts: [...modules.flatMap(({ path: name, text }) => [name, text]), ...apiEntryPoints],
+  };
+  return runTask('describeNames', inputs, texts, files, apiEntryPoints);
+}

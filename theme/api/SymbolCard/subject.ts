@@ -1,0 +1,99 @@
+import { cards } from 'virtual-symbol-cards';
+import { BASE, routeOfAddress } from '../../pages/base';
+import { type NameFacts, nameAt, namesFileOf, type PageNames } from './names';
+
+/** What a card is about. */
+export interface Subject {
+  /** The name on the page. */
+  anchor: Range | HTMLAnchorElement;
+  /** The link that the name is, or a part of. */
+  link?: HTMLAnchorElement;
+  name?: string;
+  facts: NameFacts;
+}
+
+/** A place in the window, in px. */
+export type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+const loading = new Map<string, Promise<PageNames | undefined>>();
+
+/** What is known of the names on the page that is shown. Without it there are no cards, and nothing is lost. */
+export async function loadNames(): Promise<PageNames | undefined> {
+  // There they are not made, or out of reach.
+  if (process.env.NODE_ENV === 'development' || !navigator.onLine) return undefined;
+  const file = BASE + namesFileOf(routeOfAddress(location) ?? '/');
+  const known = loading.get(file) ?? fetchNames(file);
+  loading.set(file, known);
+  return known;
+}
+
+async function fetchNames(file: string): Promise<PageNames | undefined> {
+  try {
+    const response = await fetch(file);
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    // Without a network; when there is one again, the next name asks again.
+    loading.delete(file);
+    return undefined;
+  }
+}
+
+/** What a card would be about, at a place or for a link that has the focus. */
+export async function findSubject(target: Element, point?: Point): Promise<Subject | undefined> {
+  const code = target.closest('pre code');
+  const link = target.closest<HTMLAnchorElement>('a[href*="/docs/api/"]') ?? undefined;
+  const names = code && (await loadNames());
+  const name = names && (point ? nameAtPoint(names, code, point) : nameOfLink(names, code, link));
+  if (name) return { ...name, link };
+  const href = link?.pathname.slice(link.pathname.indexOf('/docs/api/')) ?? '';
+  // On its own page, a symbol needs no introduction.
+  if (!link || !cards[href] || link.pathname === location.pathname) return undefined;
+  return { anchor: link, link, name: cards[href].name, facts: ['', '', '', href] };
+}
+
+/** Whether a place is on what the card is about. */
+export const isOn = ({ anchor }: Subject, { clientX: x, clientY: y }: Point): boolean =>
+  [...anchor.getClientRects()].some(
+    ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  );
+
+function nameAtPoint(names: PageNames, code: Element, point: Point): Subject | undefined {
+  const { clientX: x, clientY: y } = point;
+  // Safari has its own way.
+  const caret = document.caretPositionFromPoint?.(x, y);
+  const range = caret ? undefined : document.caretRangeFromPoint?.(x, y);
+  const node = caret?.offsetNode ?? range?.startContainer;
+  if (!node || !code.contains(node)) return undefined;
+  const offset = offsetOf(code, node, caret?.offset ?? range?.startOffset ?? 0);
+  // The place is the nearest between two characters, which may be behind the name's last.
+  return [offset, offset - 1]
+    .flatMap((at) => subjectAt(names, code, at) ?? [])
+    .find((found) => isOn(found, point));
+}
+
+const nameOfLink = (names: PageNames, code: Element, link: Element | undefined) =>
+  link && subjectAt(names, code, offsetOf(code, link, 0));
+
+/** How many characters of a code stand before a place in it. */
+function offsetOf(code: Element, node: Node, offset: number): number {
+  const before = document.createRange();
+  before.setStart(code, 0);
+  before.setEnd(node, offset);
+  return before.toString().length;
+}
+
+function subjectAt(names: PageNames, code: Element, offset: number): Subject | undefined {
+  const text = (code.textContent ?? '').replace(/\n$/, '');
+  const found = nameAt(names, text, offset);
+  if (!found) return undefined;
+  const { start, end, facts } = found;
+  const anchor = document.createRange();
+  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  for (let at = 0; texts.nextNode(); ) {
+    const node = texts.currentNode as Text;
+    if (start >= at && start < at + node.length) anchor.setStart(node, start - at);
+    if (end > at && end <= at + node.length) anchor.setEnd(node, end - at);
+    at += node.length;
+  }
+  return { anchor, name: text.slice(start, end), facts };
+}
