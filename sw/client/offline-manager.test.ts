@@ -139,6 +139,12 @@ describe('the first visit', () => {
     expect(phase()).toBe('unsupported');
   });
 
+  test('does nothing where the browser has it switched off', async () => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
+    await manager.start();
+    expect(phase()).toBe('unsupported');
+  });
+
   test('says so where the browser refuses the worker', async () => {
     container.register.mockRejectedValue(new Error('insecure'));
     await manager.start();

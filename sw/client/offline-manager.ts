@@ -47,7 +47,7 @@ export class OfflineManager {
 
   /** Starts it all, as far as the reader's connection and earlier choices allow. */
   async start(): Promise<void> {
-    if (!('serviceWorker' in navigator)) {
+    if (!navigator.serviceWorker) {
       this.set({ phase: 'unsupported', offered: false });
       return;
     }
