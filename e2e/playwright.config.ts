@@ -14,7 +14,7 @@ const IN_ANY_BROWSER =
 function inOtherBrowser(browser: BrowserType) {
   const name = browser.name() as 'firefox' | 'webkit';
   const isThere = existsSync(browser.executablePath());
-  if (!isThere && process.argv.includes(name)) {
+  if (!isThere && process.argv.includes(`--project=${name}`)) {
     console.log(
       `Skipping ${name}, which is not installed: npx playwright install --with-deps ${name}`,
     );

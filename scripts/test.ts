@@ -57,13 +57,13 @@ const IN_BROWSERS: Check[] = [
   {
     name: 'e2e:options',
     what: 'options of the theme',
-    command: 'npm run --silent e2e:options',
+    command: 'npm run --silent e2e -- options',
     cores: 2,
   },
   {
     name: 'e2e:offline',
     what: 'deploys and days without a network',
-    command: 'npm run --silent e2e:offline',
+    command: 'npm run --silent e2e -- offline',
     cores: 2,
   },
   {

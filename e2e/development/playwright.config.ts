@@ -1,4 +1,4 @@
-/** What writers see: `npm run e2e:development`. The steps' times are what they wait. */
+/** What writers see: `npm run e2e -- development`. The steps' times are what they wait. */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '../project';
 

@@ -1,0 +1,24 @@
+/** `npm run e2e`: the journeys on the built site. `npm run e2e -- offline` and so on: those of another suite. */
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+const SITE = ['--config', 'e2e/playwright.config.ts', '--project=site'];
+
+/** What the other suites ask of Playwright. */
+const SUITES: Record<string, readonly string[]> = {
+  options: ['--config', 'e2e/options.config.ts'],
+  offline: ['--config', 'e2e/playwright.config.ts', '--project=offline'],
+  development: ['--config', 'e2e/development/playwright.config.ts'],
+  browsers: [
+    ...['--config', 'e2e/playwright.config.ts', '--project=firefox', '--project=webkit'],
+    '--pass-with-no-tests',
+  ],
+};
+
+const [first = '', ...rest] = process.argv.slice(2);
+const suite = SUITES[first];
+// All else goes to Playwright: npm run e2e -- offline --grep "a second deploy"
+const args = suite ? [...suite, ...rest] : [...SITE, ...process.argv.slice(2)];
+const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+const { status } = spawnSync(process.execPath, [playwright, 'test', ...args], { stdio: 'inherit' });
+process.exitCode = status ?? 1;
