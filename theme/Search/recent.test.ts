@@ -1,0 +1,15 @@
+import { beforeEach, expect, it } from 'vitest';
+import { STORAGE_KEYS } from '../config/constants';
+import { forgetSearches, recentSearches, rememberSearch } from './recent';
+
+beforeEach(forgetSearches);
+
+it('offers the last five searches again, the latest first, each once', () => {
+  for (const query of ['a', 'b', 'c', 'd', ' b ', 'e', 'f', ' ']) rememberSearch(query);
+  expect(recentSearches()).toEqual(['f', 'e', 'b', 'd', 'c']);
+});
+
+it.each(['{', '{}', 'null'])('offers none where something else is stored: %s', (stored) => {
+  localStorage.setItem(STORAGE_KEYS.recentSearches, stored);
+  expect(recentSearches()).toEqual([]);
+});
