@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root as HastRoot, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
@@ -25,6 +26,7 @@ import { expandMembers, type MemberTables } from './members';
 import type { Page } from './page';
 import { takeTree } from './parse';
 import { PageProblem } from './problem';
+import { addressRows, labelCells, rowIds } from './tables';
 
 /** What the text of pages is made with, besides the pages. */
 export interface ContentContext {
@@ -196,7 +198,10 @@ function demo(state: State, node: DemoNode): Element {
 function finish(root: HastRoot, page: Page, base: string): void {
   joinBadges(root);
   finishLinks(root, page, base);
-  const ids = page.headings.map(({ id }) => id);
+  // Rows get their ids as headings do, and after them: those of headings never change for a row's sake.
+  const slugger = new GithubSlugger();
+  const ids = page.headings.map(({ text }) => slugger.slug(text));
+  const idFor = rowIds(slugger);
   let heading = 0;
   let indexed = false;
   visit(root, 'element', (node, index, parent) => {
@@ -219,6 +224,7 @@ function finish(root: HastRoot, page: Page, base: string): void {
     indexed ||= properties.dataIsland === 'SymbolIndex';
     if (tagName === 'table' && parent && index !== undefined) {
       if (!indexed) labelCells(node);
+      addressRows(node, idFor);
       parent.children[index] = h('div.table-box', node) as Element;
       return index + 1;
     }
@@ -237,23 +243,6 @@ function breakNames(title: Element): void {
     ]);
     parent.children.splice(index, 1, ...broken.slice(1));
     return index + broken.length - 1;
-  });
-}
-
-/**
- * On phones, rows of tables are cards: a cell then says of which column it is (`theme/content/table.css`).
- * Not the first, which is the card's title, nor the other of two, which says what the first means.
- */
-function labelCells(table: Element): void {
-  const labels: string[] = [];
-  let column = 0;
-  visit(table, 'element', (node) => {
-    const { tagName, properties } = node;
-    if (tagName === 'tr') column = 0;
-    else if (tagName === 'th') labels.push(textOf(node));
-    else if (tagName === 'td' && column++ > 0 && labels.length > 2 && textOf(node)) {
-      properties.dataLabel = labels[column - 1];
-    }
   });
 }
 

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { ApiMember, ApiParameter, ApiSignature, LinkedCode } from '../model';
 import type { ParameterNote } from '../notes/parse';
 import { inlineCode, table } from './mdx';
@@ -12,8 +13,10 @@ interface Row {
 }
 
 /**
- * Parameters of one way to call a function, with the options of each below it.
- * @param listed options that the page has listed before are not listed again
+ * Parameters of one way to call a function, with the options of each below it. What the page has explained
+ * before is named with a link to its row.
+ *
+ * @param listed parameters and options that the page has explained; gets those of this table
  */
 export function parameterTable(
   { symbol }: Entry,
@@ -21,13 +24,19 @@ export function parameterTable(
   site: Site,
   listed: Set<string>,
 ): string {
+  const isNew = (key: string) => !listed.has(key) && Boolean(listed.add(key));
+  const repeated: string[] = [];
   const rows = parameters.flatMap((parameter): Row[] => {
     const { name, type } = parameter;
-    const options = parameter.options.filter((option) => !listed.has(`${name}.${option.name}`));
-    for (const option of options) listed.add(`${name}.${option.name}`);
+    const label = labelOf(parameter);
+    const options = parameter.options.filter((option) => isNew(`${name}.${option.name}`));
+    if (!isNew(`${label}: ${type.text}`) && !options.length) {
+      repeated.push(`[\`${name}\`](#${slug(name)})`);
+      return [];
+    }
     return [
       {
-        label: labelOf(parameter),
+        label,
         type: options.length && type.text.startsWith('{') ? undefined : type,
         note: site.notes.about(symbol, parameter),
       },
@@ -38,7 +47,8 @@ export function parameterTable(
       })),
     ];
   });
-  return rowsTable('Parameter', rows, site);
+  const above = repeated.length > 0 && `As above: ${repeated.join(', ')}.`;
+  return [rowsTable('Parameter', rows, site), above].filter(Boolean).join('\n\n');
 }
 
 /** Members of an object type. */

@@ -114,7 +114,8 @@ function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {
   for (const { id, name, code } of inner) {
     if (text) text += '\n\n';
     const start = text.length + code.text.indexOf(name);
-    anchors.push({ start, end: start + name.length, id: anchorOf(id) });
+    const anchor = anchorOf(id);
+    anchors.push({ start, end: start + name.length, id: anchor, href: `#${anchor}` });
     for (const link of code.links) {
       all.push({ ...link, start: link.start + text.length, end: link.end + text.length });
     }
@@ -122,7 +123,7 @@ function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {
   }
   return [
     '## Types behind it',
-    'The package does not export these. They are here to be read, and cannot be imported.',
+    'The package does not export these: they cannot be imported.',
     declared({ text, links: all }, links, anchors),
   ];
 }

@@ -1,0 +1,71 @@
+import type GithubSlugger from 'github-slugger';
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+
+/** What the first column is called in tables that explain one name in each row. */
+const EXPLAINS_NAMES = /^(?:Field|Member|Method|Option|Parameter|Unnamed)/;
+
+/**
+ * On phones, rows of tables are cards: a cell then says of which column it is (`theme/content/table.css`).
+ * Not the first, which is the card's title, nor the other of two, which says what the first means.
+ */
+export function labelCells(table: Element): void {
+  const labels: string[] = [];
+  let column = 0;
+  visit(table, 'element', (node) => {
+    const { tagName, properties } = node;
+    if (tagName === 'tr') column = 0;
+    else if (tagName === 'th') labels.push(textOf(node));
+    else if (tagName === 'td' && column++ > 0 && labels.length > 2 && textOf(node)) {
+      properties.dataLabel = labels[column - 1];
+    }
+  });
+}
+
+/**
+ * Gives each row that explains a member, an option or a parameter an address, and makes its name the link to it:
+ * a sign of its own, as behind headings, would widen the narrow column of names.
+ *
+ * @param idFor makes an id of a name, one that is free on the page; none where the page has explained the name as shown
+ */
+export function addressRows(
+  table: Element,
+  idFor: (name: string, shown: string) => string | undefined,
+): void {
+  let column: string | undefined;
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'th') column ??= textOf(node);
+    const name = node.tagName === 'tr' && EXPLAINS_NAMES.test(column ?? '') && nameOfRow(node);
+    const id = name && idFor(name.text, textOf(name.code));
+    if (!id) return;
+    node.properties.id = id;
+    const { cell, code } = name;
+    cell.children[cell.children.indexOf(code)] = h('a', { href: `#${id}` }, code) as Element;
+  });
+}
+
+/** Makes ids for the rows of a page, one for each name: overloads explain the same parameters again. */
+export function rowIds(slugger: GithubSlugger) {
+  const explained = new Set<string>();
+  return (name: string, shown: string) => {
+    const known = shown.replace(/\?$/, '');
+    if (explained.has(known)) return undefined;
+    explained.add(known);
+    return slugger.slug(name);
+  };
+}
+
+/** The name that a row is about: the first code of its first cell, without what shows how it is used. */
+export function nameOfRow({ children }: Element) {
+  const cell = children.find((child) => child.type === 'element');
+  const code = cell?.children.find((child) => child.type === 'element');
+  if (cell?.tagName !== 'td' || !(code?.tagName === 'code' || code?.properties.href))
+    return undefined;
+  const [, text] = NAME.exec(textOf(code)) ?? [];
+  return text === undefined ? undefined : { text, cell, code };
+}
+
+/** `.name?`, `store.name`, `...name` or `name(id)`. */
+const NAME = /^[\w$.]*?([\w$]+)\??(?:\(.*\))?$/;
