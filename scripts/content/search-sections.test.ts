@@ -27,6 +27,16 @@ describe('what the index takes from a page', () => {
     ]);
   });
 
+  it('gives an option a section of its own, and goes on with what stands behind the table', async () => {
+    const source =
+      '# X\n\n## Options\n\nAll optional.\n\n| Option | Meaning |\n| --- | --- |\n| `autoSync` | Writes. |\n\nRead more.\n';
+    expect(await sectionsIn(source)).toEqual([
+      { heading: '', id: '', text: '' },
+      { heading: 'Options', id: 'options', text: 'All optional. Read more.' },
+      { heading: 'autoSync', id: 'autosync', text: 'Writes.' },
+    ]);
+  });
+
   it('leaves out what the page of every symbol says: facts, code without words, links, versions', async () => {
     const source = [
       '# withReset',

@@ -2,6 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { API_ROUTE } from '../../theme/config/docs';
 import type { IndexedSection, PageKind } from '../../theme/Search/types';
+import { nameOfRow } from './tables';
 
 /** What is not worth finding: code, heads of tables (they say the same everywhere), what is not text. */
 const NOT_SEARCHED = new Set(['script', 'style', 'pre', 'thead', 'figcaption', 'svg']);
@@ -10,10 +11,10 @@ const NOT_SEARCHED = new Set(['script', 'style', 'pre', 'thead', 'figcaption', '
 export const READ_ON = 'read-on';
 
 /**
- * Of a symbol's page: sections of links and versions. Every such page has them, and their words tell nothing
- * about this symbol. The line of facts below the title is left out for the same reason.
+ * Of a symbol's page: sections of links and versions, whose words tell nothing about this symbol, and the members
+ * of stores, which the guide explains. The line of facts below the title is left out for the same reason.
  */
-const SECTIONS_OF_SYMBOL = new Set([READ_ON, 'history']);
+const SECTIONS_OF_SYMBOL = new Set([READ_ON, 'history', 'what-it-adds-to-the-store']);
 
 const KIND_BY_FOLDER: Record<string, PageKind> = {
   functions: 'function',
@@ -36,39 +37,81 @@ export const isSymbol = (kind: PageKind): boolean => kind !== 'guide' && kind !=
 export function sectionsOf(root: Root, route: string): IndexedSection[] {
   const kind = kindOf(route);
   const ofSymbol = isSymbol(kind);
-  const sections: IndexedSection[] = [{ heading: '', id: '', text: '' }];
+  const first = { heading: '', id: '', text: '' };
+  const sections: IndexedSection[] = [first];
   const blocks = root.children.filter((node) => node.type === 'element');
   const [facts] = ofSymbol ? blocks.slice(blocks.findIndex(isTitle) + 1) : [];
-  for (const node of root.children) if (node !== facts) collect(node, sections);
+  let open: IndexedSection = first;
+  for (const node of root.children) {
+    if (node !== facts) open = collect(node, sections, open, ofSymbol);
+  }
   // Lists of all symbols say again what the symbols' own pages say.
   if (kind === 'page' && route.startsWith(API_ROUTE)) sections.splice(1);
   return sections
     .map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }))
-    .filter(
-      ({ id = '', text }, at) => at === 0 || !ofSymbol || (text && !SECTIONS_OF_SYMBOL.has(id)),
-    );
+    .filter(({ id = '', text }, at) => at === 0 || !ofSymbol || text || isType(id));
 }
+
+/** Whether a section is a type that the package does not export. */
+export const isType = (id: string) => id.startsWith('type-');
 
 const isTitle = (node: Nodes) => node.type === 'element' && node.tagName === 'h1';
 
 const BLOCK =
   /^(?:address|aside|blockquote|br|dd|details|div|dl|dt|figure|h[1-6]|label|legend|li|ol|p|section|summary|table|tbody|td|th|thead|tr|ul)$/;
 
-/** Walks through a node in reading order; each h2 and h3 with an id opens a section. */
-function collect(node: Nodes, sections: IndexedSection[]): void {
-  const current = sections.at(-1);
-  if (node.type === 'text' && current) current.text += node.value;
-  if (node.type !== 'element' || isTitle(node) || isLeftOut(node)) return;
+/**
+ * Walks through a node in reading order. Each h2 and h3 with an id opens a section; each row with one has a
+ * section of its own, and so has each type that is not exported.
+ *
+ * @param open the section that text belongs to
+ * @param ofSymbol whether the page is that of a symbol
+ * @returns the one that text behind the node belongs to
+ */
+function collect(
+  node: Nodes,
+  sections: IndexedSection[],
+  open: IndexedSection,
+  ofSymbol: boolean,
+): IndexedSection {
+  if (node.type === 'text') open.text += node.value;
+  if (node.type !== 'element' || isTitle(node)) return open;
   const { tagName, properties } = node;
-  if ((tagName === 'h2' || tagName === 'h3') && properties.id) {
-    const heading = textOf(node).replace(/\s+/g, ' ').trim();
-    sections.push({ heading, id: String(properties.id), text: '' });
-    return;
+  const add = (heading: string, id: string): IndexedSection => {
+    const section = { heading, id, text: '' };
+    if (!ofSymbol || !SECTIONS_OF_SYMBOL.has(id)) sections.push(section);
+    return section;
+  };
+  if (tagName === 'pre' && ofSymbol) {
+    for (const [, id = '', name = ''] of htmlIn(node).matchAll(TYPE_ID)) add(name, id);
   }
-  for (const child of node.children) collect(child, sections);
-  const last = sections.at(-1);
-  if (last && BLOCK.test(tagName)) last.text += ' ';
+  if (isLeftOut(node)) return open;
+  const id = String(properties.id ?? '');
+  if (id && (tagName === 'h2' || tagName === 'h3')) {
+    return add(textOf(node).replace(/\s+/g, ' ').trim(), id);
+  }
+  const row = id && tagName === 'tr' && sections.includes(open) ? nameOfRow(node) : undefined;
+  if (row) {
+    const own = add(row.text, id);
+    for (const child of node.children) collect(child, sections, own, ofSymbol);
+    own.text = own.text.replace(textOf(row.code), '');
+    return open;
+  }
+  let last = open;
+  for (const child of node.children) last = collect(child, sections, last, ofSymbol);
+  if (BLOCK.test(tagName)) last.text += ' ';
+  return last;
 }
+
+/** The declaration of a type in highlighted code. */
+const TYPE_ID = / id="(type-([\w-]+))"/g;
+
+/** What stands in a frame of code, which is HTML already. */
+const htmlIn = (pre: Element) =>
+  pre.children
+    .flatMap((code) => (code.type === 'element' ? (code.children as Nodes[]) : []))
+    .map((node) => (node.type === 'raw' ? node.value : ''))
+    .join('');
 
 const isLeftOut = ({ tagName, properties }: Element) =>
   NOT_SEARCHED.has(tagName) ||

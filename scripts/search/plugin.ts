@@ -5,7 +5,7 @@ import type { IndexedPage } from '../../theme/Search/types';
 import type { Content } from '../content/content';
 import { isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
-import { isSymbol, kindOf, READ_ON } from '../content/search-sections';
+import { isSymbol, isType, kindOf, READ_ON } from '../content/search-sections';
 import { indexFiles } from './index-files';
 
 /**
@@ -45,7 +45,7 @@ export async function indexablePages(
       content.dataOf(page).pageType === 'doc',
   );
   if (found.length === 0) throw new Error('There is no page to search: the index would be empty.');
-  return Promise.all(
+  const indexed = await Promise.all(
     found.map(async (page) => ({
       path: page.route,
       title: (content.dataOf(page).title ?? '').replace(/\(\)$/, ''),
@@ -55,6 +55,23 @@ export async function indexablePages(
       sections: (await content.compile(page)).sections,
     })),
   );
+  return withTypesOnce(indexed);
+}
+
+/**
+ * Types that are not exported stand on the page of each symbol that leads to them. They are found on the one that
+ * shows most of them, such as that of the extension.
+ */
+function withTypesOnce(pages: IndexedPage[]): IndexedPage[] {
+  const typesOf = ({ sections }: IndexedPage) => sections.filter(({ id = '' }) => isType(id));
+  const homes = new Map<string | undefined, IndexedPage>();
+  for (const page of pages.toSorted((a, b) => typesOf(a).length - typesOf(b).length)) {
+    for (const { id } of typesOf(page)) homes.set(id, page);
+  }
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.filter(({ id = '' }) => !isType(id) || homes.get(id) === page),
+  }));
 }
 
 /** The guide about a symbol: the first of those that its page names to read on. */

@@ -143,6 +143,13 @@ describe('the search', () => {
     expect(best).toBe('/docs/with-storage-sync#autosync');
   });
 
+  it('puts the page of a symbol before a guide that has a member of that name', () => {
+    const sections = [section('callStateSlice', '')];
+    const guide: IndexedPage = { path: '/g', title: 'withCallStateSlice', kind: 'guide', sections };
+    const [first] = createEngine([guide, ...pages]).search('CallStateSlice').pages;
+    expect(first?.path).toBe('/docs/api/type-aliases/CallStateSlice');
+  });
+
   it('shows the sentence that answers', () => {
     const [page] = search('stack').pages;
     expect(page?.excerpt).toBe('A stack of history.');

@@ -213,10 +213,13 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       });
       /** Sections that are what was asked for, and not only tell of it. */
       const meant = new Set<string>();
+      /** Points by page for names: those of members do not add to it, since only one of them is meant. */
+      const ofNames = new Map<IndexedPage, number>();
       for (const { page, section, points, isWhole } of matches) {
         const result = results.get(page) ?? resultOf(page);
         results.set(page, result);
-        result.score += points;
+        const known = ofNames.get(page) ?? 0;
+        ofNames.set(page, section ? Math.max(known, points) : known + points);
         if (!section) continue;
         const own = sectionResult(page, section, points);
         if (isWhole) meant.add(own.path);
@@ -224,7 +227,9 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         if (found) found.score += points;
         else result.sections.push(own);
       }
-      for (const [{ kind }, result] of results) {
+      for (const [page, result] of results) {
+        const { kind } = page;
+        result.score += ofNames.get(page) ?? 0;
         if (preferred) {
           for (const section of result.sections) {
             if (!preferred.sort(kind, section.heading)) continue;

@@ -54,10 +54,11 @@ export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameM
       const points = pointsFor(asked, name, bare);
       if (points === undefined) return [];
       const isWhole = points >= POINTS.bare;
-      if (section) return [{ page, section, points: MEMBER * points, isWhole }];
+      const title = section?.heading ?? page.title;
+      const sameCase = title.startsWith(query.trim().charAt(0)) ? SAME_CASE : 0;
+      if (section) return [{ page, section, points: MEMBER * points + sameCase, isWhole }];
       const isApi = page.kind !== 'guide' && page.kind !== 'page';
       const preferred = isApi === asCode ? PREFERRED : 0;
-      const sameCase = page.title.startsWith(query.trim().charAt(0)) ? SAME_CASE : 0;
       return [{ page, points: points + preferred + sameCase, isWhole }];
     });
   };
