@@ -2,6 +2,7 @@
 
 /** Modules beside this one, or from there on, and what they measure. All but the first need a built site. */
 const BENCHMARKS: Record<string, [module: string, what: string]> = {
+  mutations: ['./mutations/run', 'how much of what breaks the unit tests notice'],
   pages: ['./pages', 'how build and first load grow with 100 and 1,000 more pages'],
   'first-load': ['./first-load', 'the weight of the first load: of all pages, or of those named'],
   navigation: ['./navigation', "from a click to the new page's heading"],
