@@ -19,3 +19,8 @@ it('cuts a long sentence at words, around the first that was looked for', () => 
   expect(shown).toMatch(/^… (before )+storage( after)+ …$/);
   expect(shown.length).toBeLessThan(150);
 });
+
+it('shows a short sentence whole, wherever the word stands in it', () => {
+  const text = 'What the reader has typed so far is kept for the next visit in local storage';
+  expect(excerpt(text, 'storage')).toBe(text);
+});
