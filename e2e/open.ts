@@ -30,3 +30,16 @@ export const addStyles = (page: Page, css: string) =>
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, css);
+
+/** Holds back what is asked for at these addresses, until the answer is called. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,22 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { findViolations, loadAxe } from './axe';
-import { open } from './open';
-import { expect, type Page, type Response, type Route, test } from './test';
+import { holdBack, open } from './open';
+import { expect, type Response, type Route, test } from './test';
 
 const box = 'Search guides and API';
-
-/** Holds back what is asked for at these addresses, until the answer is called. */
-async function holdBack(page: Page, addresses: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(addresses, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test.describe('search', () => {
   for (const shortcut of ['Control+k', 'Meta+k', '/']) {

@@ -1,5 +1,5 @@
 import { findViolations, loadAxe } from '../axe';
-import { open } from '../open';
+import { holdBack, open } from '../open';
 import { expect, type Page, test } from '../test';
 
 const GUIDE = '/docs/with-reset';
@@ -15,13 +15,14 @@ test.describe('an announcement', () => {
     await open(page, GUIDE);
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect(bar(page)).toBeHidden();
-    await page.route('**/static/js/**', (route) => route.abort());
+    const release = await holdBack(page, '**/static/js/**');
     await page.goto(GUIDE, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeVisible();
     await expect(bar(page)).toBeHidden();
     await page.evaluate(() => localStorage.setItem('announcement.id', 'the one before'));
     await page.goto(GUIDE, { waitUntil: 'commit' });
     await expect(bar(page)).toHaveCSS('display', 'flex');
+    release();
   });
 
   test('leads on, and leaves the first Tab stop to the skip link', async ({ page }) => {
