@@ -80,16 +80,14 @@ test('a download that the network leaves half way goes on where it stopped', asy
   page,
   site,
 }) => {
-  const asked = () => site.requests.filter((path) => path.startsWith('/static/pages/'));
+  const ofPages = (path: string) => path.startsWith('/static/pages/');
+  site.goesDown = () => site.requests.filter(ofPages).length > 20;
   await page.goto(`${site.url}/offline`);
-  await expect.poll(() => asked().length, { timeout: PATIENCE }).toBeGreaterThan(20);
-  site.down = true;
   await expect(state(page)).toHaveText('Incomplete', { timeout: PATIENCE });
   const done = (await ask(page, { type: 'status' }))?.current?.done ?? 0;
   expect(done).toBeGreaterThan(5);
 
-  site.down = false;
-  site.requests.length = 0;
+  site.recover();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(state(page), 'as soon as the network is back').toHaveText('Ready', {
     timeout: PATIENCE,

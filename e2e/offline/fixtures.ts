@@ -20,6 +20,8 @@ export class Deployment {
   readonly requests: string[] = [];
   /** No request is answered: the reader has no network, or the server is gone. */
   down = false;
+  /** Whether the site goes down with a request: the test itself may be too slow to stop a download midway. */
+  goesDown: (path: string) => boolean = () => false;
   private host: Host | undefined;
 
   /** Puts another build at the same address. */
@@ -45,12 +47,14 @@ export class Deployment {
   /** Lets everything be as after the last deploy. */
   recover(): void {
     this.down = false;
+    this.goesDown = () => false;
     this.faults.clear();
     this.requests.length = 0;
   }
 
   private intercept(request: IncomingMessage, response: ServerResponse): boolean {
     const path = request.url ?? '';
+    this.down ||= this.goesDown(path);
     if (this.down) {
       request.socket.destroy();
       return true;
