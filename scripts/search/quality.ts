@@ -17,7 +17,10 @@ interface Query {
   pages: string[];
   /** Rank that is good enough; 1 unless given. */
   within?: number;
-  /** What is asked for: a `member` or option, a `type` that is not exported, else `words`. */
+  /**
+   * What is asked for: a `member` or option, a `type` that is not exported, a name with the `kind` of page, a
+   * pasted `error`, a part of a `signature`, else `words`.
+   */
   sort?: string;
 }
 
