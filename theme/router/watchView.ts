@@ -1,11 +1,6 @@
+import { whenIdle } from '../../sw/client/when-idle';
 import { loadList, loadPage } from '../pages/pages';
 import { routeOf } from './watchLinks';
-
-/** Does something when nothing else is to do. */
-const whenIdle: (work: () => void) => void =
-  typeof requestIdleCallback === 'function'
-    ? (work) => requestIdleCallback(work, { timeout: 2000 })
-    : (work) => setTimeout(work, 200);
 
 /**
  * Loads the pages behind links that come into view, one after the other, when nothing else is to do.
