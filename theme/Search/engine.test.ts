@@ -130,6 +130,14 @@ describe('the search', () => {
     expect(among('errors')).toEqual([]);
   });
 
+  it('lists all of what the reader has chosen while nothing is typed', () => {
+    const errors = search('', 'errors').pages;
+    expect(errors.map(({ path }) => path)).toContain('/docs/with-call-state');
+    expect(errors.flatMap(({ sections }) => sections.map(({ heading }) => heading))).toContain(
+      'Not assignable (TS2345)',
+    );
+  });
+
   it('leads with the message of an error to the section about it', () => {
     const { pages, best } = search(
       "error TS2345: Argument of type 'CallStateSlice' is not assignable",

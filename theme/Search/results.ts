@@ -1,0 +1,43 @@
+import { excerptOf } from './excerpt';
+import { idOf } from './tokens';
+import type { IndexedPage, IndexedSection, PageResult, SectionResult } from './types';
+
+/** Most sections of a page in an answer. */
+const MOST_SECTIONS = 4;
+/** Sections with less than this share of the points of the page's best one are left out. */
+const LEAST_SECTION = 0.2;
+
+/** A page as a result, without points. */
+export const resultOf = ({ path, title, kind }: IndexedPage): PageResult => ({
+  path,
+  title,
+  kind,
+  excerpt: '',
+  score: 0,
+  sections: [],
+});
+
+/** A section as a result; its whole text is cut to an excerpt when it is shown. */
+export const sectionResult = (
+  { path }: IndexedPage,
+  { heading, id = idOf(heading), text }: IndexedSection,
+  score: number,
+): SectionResult => ({ heading, path: id ? `${path}#${id}` : path, excerpt: text, score });
+
+/** A result as readers see it: its best sections below a heading, and of each text what says most. */
+export function finished(
+  result: PageResult,
+  { path, sections }: IndexedPage,
+  terms: ReadonlySet<string>,
+): PageResult {
+  const least = LEAST_SECTION * (result.sections[0]?.score ?? 0);
+  return {
+    ...result,
+    excerpt: excerptOf(sections[0]?.text ?? '', terms),
+    sections: result.sections
+      // What stands before the first heading is the page itself.
+      .filter((section) => section.path !== path && section.score >= least)
+      .slice(0, MOST_SECTIONS)
+      .map((section) => ({ ...section, excerpt: excerptOf(section.excerpt, terms) })),
+  };
+}
