@@ -18,7 +18,7 @@ export interface Inputs {
 }
 
 /** Where results are kept between builds. Continuous integration may keep it; no build needs it. */
-const FOLDER = inProject('node_modules/.cache/site');
+export const CACHE_FOLDER = 'node_modules/.cache/site';
 
 /** What is being read or made: who asks for it meanwhile gets the same. */
 const pending = new Map<string, Promise<unknown>>();
@@ -32,7 +32,7 @@ const pending = new Map<string, Promise<unknown>>();
  * it is asked for
  */
 export async function cached<T>(kind: string, inputs: Inputs, make: () => Promise<T>): Promise<T> {
-  const file = path.join(FOLDER, kind, `${digestOf(inputs)}.json`);
+  const file = inProject(CACHE_FOLDER, kind, `${digestOf(inputs)}.json`);
   let result = pending.get(file) as Promise<T> | undefined;
   if (!result) {
     result = readOrMake(file, make).finally(() => pending.delete(file));

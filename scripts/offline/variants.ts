@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { digestOf } from '../lib/cache';
+import { CACHE_FOLDER, digestOf } from '../lib/cache';
 import { gitEnvironment } from '../lib/copy';
 import { inProject, ROOT, withSlashes } from '../lib/paths';
 import { SWITCHED_ON } from './options';
@@ -42,9 +42,9 @@ export type VariantName = keyof typeof VARIANTS;
 
 const CACHE = inProject('node_modules/.cache/offline-variants');
 
-/** What the build does not read, or writes itself. */
+/** What the build does not read, or writes itself. Other checks write too, into folders that begin with a dot. */
 const NOT_COPIED =
-  /^(?:(?:node_modules|dist|e2e|\.[^/]+|test-results|playwright-report|coverage)(?:\/|$)|docs\/docs\/api(?:\/|\.mdx$))|\.test\.tsx?$/;
+  /^(?:(?:node_modules|dist|e2e|docs\/_facts|test-results|playwright-report|coverage)(?:\/|$)|docs\/docs\/api(?:\/|\.mdx$))|(?:^|\/)\.[^/]+(?:\/|$)|\.test\.tsx?$/;
 
 /**
  * Builds variants of the site, except those that are built from the same sources already. All are built in
@@ -106,7 +106,7 @@ async function build(name: string, cwd: string, env: Record<string, string>): Pr
   });
 }
 
-/** Copies the project's sources and links its packages. */
+/** Copies the project's sources and what earlier builds know of them, and links its packages. */
 async function copyProject(sources: readonly string[], tree: string): Promise<void> {
   await rm(tree, { recursive: true, force: true, maxRetries: 3 });
   for (const file of sources) await cp(inProject(file), path.join(tree, file));
@@ -118,6 +118,8 @@ async function copyProject(sources: readonly string[], tree: string): Promise<vo
     // Caches belong to one project.
     else if (name === '.bin' || !name.startsWith('.')) await symlink(from, to, 'junction');
   }
+  const [known, copy] = [inProject(CACHE_FOLDER), path.join(tree, CACHE_FOLDER)];
+  if (existsSync(known)) await cp(known, copy, { recursive: true });
 }
 
 /** All files that a build reads, except packages; paths within the project, in order. */
