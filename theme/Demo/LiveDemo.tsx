@@ -2,12 +2,18 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { demos } from 'virtual-demos';
 import { withBase } from '../pages/base';
 import styles from './Demo.module.css';
+import type { StartDemo } from './runtime/runDemo';
 import type { StageProps } from './Stage/Stage';
-import type { DemoModule, LoadDemo } from './types';
+import type { DemoModule } from './types';
 
-/** Everything that only a reader who runs a demo needs, Angular included. */
 const loadStage = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './Stage/Stage');
+
+/** Angular, and all else that demos share. */
+const loadRuntime = () =>
+  process.env.__SSR__
+    ? undefined
+    : import(/* webpackChunkName: "demo-runtime" */ './Stage/startInPage');
 
 const loadProject = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-project" */ './openProject');
@@ -18,10 +24,16 @@ interface Run {
   number: number;
 }
 
-const load =
-  (name: string): LoadDemo =>
-  () =>
-    demos[name]?.();
+const loadCompiled = (name: string) => Promise.all([loadRuntime(), demos[name]?.()]);
+
+/** Starts a demo as the build has compiled it. */
+const startCompiled =
+  (name: string): StartDemo =>
+  async (host, events) => {
+    const [runtime, module] = await loadCompiled(name);
+    if (!runtime || !module) return () => {};
+    return runtime.startInPage(module, host, events);
+  };
 
 /**
  * The buttons of one live demo, and its stage: a line until the reader presses Run, and from then on the
@@ -29,21 +41,21 @@ const load =
  * them in the page's HTML. What a reader needs who runs a demo is in `Stage`.
  */
 export function LiveDemo({ name }: { name: string }) {
-  const [loadDemo] = useState(() => load(name));
+  const [start] = useState(() => startCompiled(name));
   const [run, setRun] = useState<Run>();
   const [status, setStatus] = useState('');
 
   const prepare = () => {
     // A failure shows when the reader runs the demo, not before.
-    Promise.all([loadStage(), loadDemo()]).catch(() => {});
+    Promise.all([loadStage(), loadCompiled(name)]).catch(() => {});
   };
-  const start = async () => {
+  const show = async () => {
     setStatus('Loading …');
     // The demo on its way at once, not after the stage that asks for it: a round trip less.
     prepare();
     try {
       // A restart has its stage, and waits for nothing.
-      const Stage = run?.Stage ?? (await loadStage())?.Stage;
+      const Stage = run?.Stage ?? (await Promise.all([loadStage(), loadRuntime()]))[0]?.Stage;
       if (Stage) setRun((last) => ({ Stage, number: (last?.number ?? 0) + 1 }));
     } catch {
       setStatus('The demo could not be loaded. Check the connection, then press Run again.');
@@ -78,7 +90,7 @@ export function LiveDemo({ name }: { name: string }) {
         <button
           type="button"
           className={styles.run}
-          onClick={start}
+          onClick={show}
           onPointerEnter={prepare}
           onFocus={prepare}
         >
@@ -95,7 +107,7 @@ export function LiveDemo({ name }: { name: string }) {
       </div>
       <div className={status === '' ? styles.idle : styles.stage}>
         {run ? (
-          <run.Stage key={run.number} name={name} load={loadDemo} onStatus={setStatus} />
+          <run.Stage key={run.number} name={name} start={start} onStatus={setStatus} />
         ) : (
           <p>
             Run starts this code here, with the published library. Its requests stay in this page.

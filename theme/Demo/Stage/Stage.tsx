@@ -1,24 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { runDemo } from '../runtime/runDemo';
-import type { LoadDemo } from '../types';
+import type { StartDemo } from '../runtime/runDemo';
 import { explain } from './explain';
 import { Inspector } from './Inspector';
 import styles from './Stage.module.css';
-import stageCss from './stage.css?inline';
 import { useRecord } from './useRecord';
 
 export interface StageProps {
   name: string;
-  load: LoadDemo;
+  start: StartDemo;
   /** Gets what assistive technology and the frame's status line say. */
   onStatus: (status: string) => void;
 }
 
 /** A running demo and what can be seen of its store. Starts when it appears, ends when it goes. */
-export function Stage({ name, load, onStatus }: StageProps) {
+export function Stage({ name, start, onStatus }: StageProps) {
   const host = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<unknown>();
-  const { record, events } = useRecord();
+  const { record, events, clear } = useRecord();
 
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -28,17 +26,18 @@ export function Stage({ name, load, onStatus }: StageProps) {
       setError(reason);
       onStatus('The demo failed');
     };
+    const onStart = () => {
+      if (gone) return;
+      clear();
+      setError(undefined);
+      onStatus('Running');
+    };
     (async () => {
       try {
-        const root = openRoot(host.current);
-        const module = await load();
-        if (gone || !module) return;
-        const running = await runDemo(module, root, { ...events, onError: fail });
+        if (!host.current) return;
+        const running = await start(host.current, { ...events, onStart, onError: fail });
         if (gone) running();
-        else {
-          stop = running;
-          onStatus('Running');
-        }
+        else stop = running;
       } catch (reason) {
         fail(reason);
       }
@@ -47,7 +46,7 @@ export function Stage({ name, load, onStatus }: StageProps) {
       gone = true;
       stop?.();
     };
-  }, [load, events, onStatus]);
+  }, [start, events, clear, onStatus]);
 
   return (
     <>
@@ -67,20 +66,4 @@ export function Stage({ name, load, onStatus }: StageProps) {
       <Inspector record={record} />
     </>
   );
-}
-
-/**
- * The tree that the demo lives in: styles of the page do not get in, those of the demo not out.
- *
- * @throws when the browser cannot do that
- */
-function openRoot(host: HTMLElement | null): ShadowRoot {
-  if (!host || !('adoptedStyleSheets' in Document.prototype)) {
-    throw new Error('This browser has no constructable style sheets.');
-  }
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(stageCss);
-  root.adoptedStyleSheets = [sheet];
-  return root;
 }

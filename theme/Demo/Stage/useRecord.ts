@@ -27,9 +27,9 @@ const MAX_ENTRIES = 50;
 /** Collects what a demo reports, at most one rendering a frame. */
 export function useRecord() {
   const [record, setRecord] = useState<DemoRecord>({ snapshots: [], log: [] });
-  const { events, stop } = useMemo(() => createRecorder(setRecord), []);
+  const { events, clear, stop } = useMemo(() => createRecorder(setRecord), []);
   useEffect(() => stop, [stop]);
-  return { record, events };
+  return { record, events, clear };
 }
 
 export function createRecorder(show: (record: DemoRecord) => void) {
@@ -37,7 +37,7 @@ export function createRecorder(show: (record: DemoRecord) => void) {
   let log: LogEntry[] = [];
   let count = 0;
   let frame = 0;
-  const known: Record<string, Record<string, string>> = {};
+  let known: Record<string, Record<string, string>> = {};
 
   const changed = () => {
     frame ||= requestAnimationFrame(() => {
@@ -50,7 +50,7 @@ export function createRecorder(show: (record: DemoRecord) => void) {
     changed();
   };
 
-  const events: Omit<DemoEvents, 'onError'> = {
+  const events: Omit<DemoEvents, 'onStart' | 'onError'> = {
     onState(next) {
       snapshots = next;
       changed();
@@ -66,5 +66,13 @@ export function createRecorder(show: (record: DemoRecord) => void) {
       add({ name: action.type, changes, message: JSON.stringify({ action, state }, null, 2) });
     },
   };
-  return { events, stop: () => cancelAnimationFrame(frame) };
+  /** Forgets what was reported of an earlier start. */
+  const clear = () => {
+    snapshots = [];
+    log = [];
+    count = 0;
+    known = {};
+    changed();
+  };
+  return { events, clear, stop: () => cancelAnimationFrame(frame) };
 }

@@ -6,6 +6,8 @@ import { type Snapshot, type StoreUpdate, watchStores } from './stores';
 
 /** What a running demo reports. */
 export interface DemoEvents {
+  /** The demo has started: what was reported before belongs to an earlier start. */
+  onStart(): void;
   /** The stores' state or computed values are now these. */
   onState(snapshots: Snapshot[]): void;
   /** A store's state changed. Not called for demos that send messages to the Redux DevTools. */
@@ -18,6 +20,9 @@ export interface DemoEvents {
 
 /** Stops a demo and takes everything of it out of the page. */
 export type StopDemo = () => void;
+
+/** Starts a demo inside an element: in the page, or in a frame of its own. */
+export type StartDemo = (host: HTMLElement, events: DemoEvents) => Promise<StopDemo>;
 
 /** Demos start one after the other, because each has the page's Redux DevTools hook while it starts. */
 let starting: Promise<unknown> = Promise.resolve();
@@ -57,7 +62,11 @@ async function start(module: DemoModule, host: HTMLElement | ShadowRoot, events:
     });
   };
 
-  const devtools = listenToDevtools(events.onMessage);
+  const early: DevtoolsMessage[] = [];
+  const devtools = listenToDevtools((message) => {
+    if (starts) early.push(message);
+    else events.onMessage(message);
+  });
   try {
     app = await createApplication({
       providers: [
@@ -78,6 +87,8 @@ async function start(module: DemoModule, host: HTMLElement | ShadowRoot, events:
     root.dataset.demoRoot = '';
     host.append(root);
     const component: ComponentRef<unknown> = app.bootstrap(module.default, root);
+    events.onStart();
+    for (const message of early) events.onMessage(message);
     stops.push(
       watchStores(component.instance as object, app.injector, {
         onState: events.onState,
