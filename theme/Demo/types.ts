@@ -1,4 +1,5 @@
 import type { ApplicationConfig, Type } from '@angular/core';
+import type { Checks } from './runtime/checks';
 
 /** What a file of docs/_demos exports. */
 export interface DemoModule {
@@ -6,6 +7,8 @@ export interface DemoModule {
   default: Type<unknown>;
   /** Providers of the application around it, if it needs any. */
   appConfig?: ApplicationConfig;
+  /** What the reader is asked to bring about, if the demo is a step of the tutorial. */
+  checks?: Checks;
 }
 
 /** Loads a demo's module; answers nothing while the page is rendered at build time. */

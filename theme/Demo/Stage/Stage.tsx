@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { CHECK_EVENT, type CheckDetail } from '../checkEvent';
 import type { StartDemo } from '../runtime/runDemo';
 import { explain } from './explain';
 import { Inspector } from './Inspector';
@@ -21,21 +22,30 @@ export function Stage({ name, start, onStatus }: StageProps) {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
+    // What a step of the tutorial shows of it is outside of this island: `theme/content/tutorial.ts`.
+    const tell = (detail: CheckDetail) =>
+      host.current?.dispatchEvent(new CustomEvent(CHECK_EVENT, { bubbles: true, detail }));
     const fail = (reason: unknown) => {
       if (gone) return;
       setError(reason);
       onStatus('The demo failed');
     };
+    const onCheck = (label: string) => {
+      if (gone) return;
+      onStatus(`✓ ${label}`);
+      tell({ passed: label });
+    };
     const onStart = () => {
       if (gone) return;
       clear();
+      tell({});
       setError(undefined);
       onStatus('Running');
     };
     (async () => {
       try {
         if (!host.current) return;
-        const running = await start(host.current, { ...events, onStart, onError: fail });
+        const running = await start(host.current, { ...events, onStart, onCheck, onError: fail });
         if (gone) running();
         else stop = running;
       } catch (reason) {

@@ -50,7 +50,7 @@ export function createRecorder(show: (record: DemoRecord) => void) {
     changed();
   };
 
-  const events: Omit<DemoEvents, 'onStart' | 'onError'> = {
+  const events: Omit<DemoEvents, 'onStart' | 'onCheck' | 'onError'> = {
     onState(next) {
       snapshots = next;
       changed();

@@ -1,8 +1,15 @@
-import { type ApplicationRef, type ComponentRef, ErrorHandler } from '@angular/core';
+import {
+  type ApplicationRef,
+  type ComponentRef,
+  ErrorHandler,
+  effect,
+  untracked,
+} from '@angular/core';
 import { createApplication } from '@angular/platform-browser';
 import type { DemoModule } from '../types';
+import { followChecks } from './checks';
 import { type DevtoolsMessage, listenToDevtools } from './devtools';
-import { type Snapshot, type StoreUpdate, watchStores } from './stores';
+import { type Snapshot, type StoreUpdate, statesOf, watchStores } from './stores';
 
 /** What a running demo reports. */
 export interface DemoEvents {
@@ -14,6 +21,8 @@ export interface DemoEvents {
   onUpdate(update: StoreUpdate): void;
   /** The Redux DevTools extension gets this message. */
   onMessage(message: DevtoolsMessage): void;
+  /** One of the demo's checks has passed, for the first time since the demo started. */
+  onCheck(label: string): void;
   /** The demo threw, outside of its own handling; it has been stopped. */
   onError(error: unknown): void;
 }
@@ -62,10 +71,12 @@ async function start(module: DemoModule, host: HTMLElement | ShadowRoot, events:
     });
   };
 
-  const early: DevtoolsMessage[] = [];
+  const messages: DevtoolsMessage[] = [];
+  let askChecks = () => {};
   const devtools = listenToDevtools((message) => {
-    if (starts) early.push(message);
-    else events.onMessage(message);
+    messages.push(message);
+    if (!starts) events.onMessage(message);
+    askChecks();
   });
   try {
     app = await createApplication({
@@ -88,15 +99,25 @@ async function start(module: DemoModule, host: HTMLElement | ShadowRoot, events:
     host.append(root);
     const component: ComponentRef<unknown> = app.bootstrap(module.default, root);
     events.onStart();
-    for (const message of early) events.onMessage(message);
+    for (const message of messages) events.onMessage(message);
+    const instance = component.instance as object;
     stops.push(
-      watchStores(component.instance as object, app.injector, {
+      watchStores(instance, app.injector, {
         onState: events.onState,
         onUpdate: (update) => {
           if (!devtools.connected) events.onUpdate(update);
+          askChecks();
         },
       }),
     );
+    if (module.checks) {
+      const run = { first: statesOf(instance), messages };
+      const ask = followChecks(module.checks, instance, run, events.onCheck);
+      // Updates and messages at once, outside of the effects that they come from …
+      askChecks = () => untracked(ask);
+      // … and signals that are not state when they have settled.
+      effect(ask, { injector: app.injector });
+    }
   } catch (error) {
     stop();
     throw error;

@@ -33,9 +33,7 @@ export function watchStores(
   injector: Injector,
   events: { onState(snapshots: Snapshot[]): void; onUpdate(update: StoreUpdate): void },
 ): () => void {
-  const stores = Object.entries(component).filter((entry): entry is [string, Store] =>
-    isStore(entry[1]),
-  );
+  const stores = storesOf(component);
   const stops: { destroy(): void }[] = [];
   for (const [name, store] of stores) {
     let before = textOf(getState(store));
@@ -69,6 +67,14 @@ export function watchStores(
     for (const stop of stops) stop.destroy();
   };
 }
+
+/** The stores that a component holds in its fields, by the names of the fields. */
+const storesOf = (component: object): [string, Store][] =>
+  Object.entries(component).filter((entry): entry is [string, Store] => isStore(entry[1]));
+
+/** What these stores hold at this moment. */
+export const statesOf = (component: object): Record<string, object> =>
+  Object.fromEntries(storesOf(component).map(([name, store]) => [name, getState(store)]));
 
 /** The slices that differ. */
 export function compare(before: Record<string, string>, after: Record<string, string>): Change[] {

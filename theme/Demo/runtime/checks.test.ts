@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { type Checks, followChecks } from './checks';
+
+const run = { first: {}, messages: [] };
+const checks: Checks = {
+  'There is a todo': ({ todos }: { todos: string[] }) => todos.length > 0,
+  'The list is empty': ({ todos }: { todos: string[] }) => todos.length === 0,
+};
+
+test('a check passes only after those before it, and once', () => {
+  const component = { todos: [] as string[] };
+  const onPass = vi.fn();
+  const ask = followChecks(checks, component, run, onPass);
+  ask();
+  expect(onPass).not.toHaveBeenCalled();
+  component.todos = ['Buy milk'];
+  ask();
+  ask();
+  expect(onPass.mock.calls).toEqual([['There is a todo']]);
+  component.todos = [];
+  ask();
+  expect(onPass).toHaveBeenLastCalledWith('The list is empty');
+});
+
+test('several checks can pass at once', () => {
+  const onPass = vi.fn();
+  followChecks({ a: () => true, b: () => true, c: () => false }, {}, run, onPass)();
+  expect(onPass.mock.calls).toEqual([['a'], ['b']]);
+});
+
+test('a check that finds nothing of what it looks for has not passed', () => {
+  const onPass = vi.fn();
+  followChecks(checks, {}, run, onPass)();
+  expect(onPass).not.toHaveBeenCalled();
+});
