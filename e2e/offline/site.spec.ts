@@ -117,9 +117,12 @@ test('an installed site opens at the page that was read last', async ({ page, si
   await page.goto(site.url + last);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
   await expectCopy(page, { ready: true });
-  // As when the app is closed; the worker takes a moment to note it.
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  await expect.poll(() => noted(page, 'last-page')).toBe(last);
+  // As when the app is closed, as soon as the page has begun to listen for it; the worker takes a moment to note it.
+  const closed = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    return noted(page, 'last-page');
+  };
+  await expect.poll(closed).toBe(last);
   for (const down of [false, true]) {
     site.down = down;
     await page.goto('about:blank');

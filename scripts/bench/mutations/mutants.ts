@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import ts from 'typescript';
 
 /** One thing broken in a file. */
@@ -83,10 +84,10 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   return mutants;
 }
 
-/** Some mutants, of as many kinds and files as there are; the same ones for the same seed. */
+/** Some mutants, of as many kinds and files as there are; the same ones for the same seed, wherever the project lies. */
 export function choose(mutants: readonly Mutant[], count: number, seed: string): Mutant[] {
   const keyOf = ({ file, text }: Mutant) =>
-    createHash('sha1').update(`${seed} ${file} ${text}`).digest('hex');
+    createHash('sha1').update(`${seed} ${path.basename(file)} ${text}`).digest('hex');
   const left = mutants
     .map((mutant) => ({ mutant, key: keyOf(mutant) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
