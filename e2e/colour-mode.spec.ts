@@ -8,12 +8,21 @@ const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test.describe('the colour mode', () => {
-  test('is light at first, also where the system is dark', async ({ page }) => {
+  test('is the system’s until the reader chooses', async ({ page }) => {
+    const html = page.locator('html');
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, GUIDE);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(html).toHaveAttribute('data-theme', 'light');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+
+    await toggle(page).click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
   });
 
   test('follows the reader, here and on the next visit', async ({ page }) => {

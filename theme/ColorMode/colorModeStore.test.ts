@@ -126,6 +126,16 @@ describe('the colour mode', () => {
     expect(store.get()).toBe('light');
   });
 
+  it('stays what the reader chose when the system changes, until the choice is cleared', () => {
+    const { store } = start({ respectPrefersColorScheme: true });
+    store.set('light');
+    setSystem({ dark: true });
+    expect(store.get()).toBe('light');
+    expect(localStorage.getItem('theme')).toBe('light');
+    fromOtherTab(null);
+    expect(store.get()).toBe('dark');
+  });
+
   it('does not follow the system into and out of printing', () => {
     const { store } = start({ respectPrefersColorScheme: true });
     setSystem({ dark: true });

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../config/constants';
-import { store } from '../config/storage';
+import { readStored, store } from '../config/storage';
 import type { ColorMode, ColorModeConfig } from '../config/types';
 
 const KEY = STORAGE_KEYS.theme;
@@ -59,7 +59,7 @@ export function createColorModeStore(config: ColorModeConfig): ColorModeStore {
       const followSystem = () => {
         const wasPrinting = printing;
         printing = matchMedia('print').matches;
-        if (!printing && !wasPrinting) set(null);
+        if (!printing && !wasPrinting && readStored(KEY) === null) apply(fallback());
       };
       matchMedia(DARK).addEventListener('change', followSystem, { signal });
     }

@@ -5,11 +5,11 @@
 import { site } from './site';
 import type { ThemeConfig } from './types';
 
-/** Light unless the reader says otherwise; the operating system is not asked. */
+/** As the operating system has it until the reader chooses; light where it says nothing. */
 export const colorMode: ThemeConfig['colorMode'] = {
   defaultMode: 'light',
   disableSwitch: false,
-  respectPrefersColorScheme: false,
+  respectPrefersColorScheme: true,
 };
 
 /** News above the navbar, if there are any. */
