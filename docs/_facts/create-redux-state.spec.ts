@@ -17,7 +17,7 @@ import {
 import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 import { rxMethod } from '@ngrx/signals/rxjs-interop';
 import { createActionGroup, emptyProps, props, provideStore, Store } from '@ngrx/store';
-import { map, of, pipe, Subject, tap } from 'rxjs';
+import { EMPTY, map, of, pipe, Subject, switchMap, tap } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { ticketActions as sampleActions } from '#samples/create-redux-state/ticket-actions';
 import * as sampleStore from '#samples/create-redux-state/ticket-store';
@@ -194,6 +194,24 @@ describe('/docs/create-redux-state', () => {
     const store = TestBed.runInInjectionContext(injectResultsStore);
     store.dispatch(ticketActions.load({ from: 'Paris' }));
     expect([store.result(), store.fallback()]).toEqual(['', 'Paris']);
+  });
+
+  it('reduxMethod with a result function: each call has a stream of its own, and destroy() does not end it (#reduxmethod-starts-a-new-stream-with-each-call)', () => {
+    const answers = [new Subject<string>(), new Subject<string>()];
+    const seen: string[] = [];
+    const load = TestBed.runInInjectionContext(() =>
+      reduxMethod<number, string, void>(
+        pipe(switchMap((call) => answers[call] ?? EMPTY)),
+        (answer) => void seen.push(answer),
+      ),
+    );
+    // @ts-expect-error TS2554: the type asks for the second argument, which the call can leave out.
+    load(0);
+    load(1, (answer) => void seen.push(answer));
+    answers[0]?.next('the call before');
+    load.destroy();
+    answers[1]?.next('the last call');
+    expect(seen).toEqual(['the call before', 'the last call']);
   });
 });
 

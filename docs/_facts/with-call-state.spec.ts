@@ -114,8 +114,10 @@ describe('/docs/with-call-state', () => {
     },
   );
 
-  it('makes "[object Object]" of any other object and a string of the rest (#an-error-without-a-message)', () => {
+  it('makes a string of the rest, which of most objects is "[object Object]" (#an-error-without-a-message)', () => {
     const store = create(Store);
+    patchState(store, setError(['down', 'out']));
+    expect(store.error()).toBe('down,out');
     patchState(store, setError({ code: 1 }));
     expect(store.error()).toBe('[object Object]');
     patchState(store, setError(42));

@@ -1,6 +1,6 @@
 import { httpResource, provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
-import { resource } from '@angular/core';
+import { resource, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
   clearUndoRedo,
@@ -116,6 +116,26 @@ describe('/docs/with-entity-resources', () => {
     expect(store.todosIds()).toEqual([2]);
     await settle();
     expect(store.todosIds()).toEqual([1, 2]);
+  });
+
+  it('with new parameters, local changes are lost when the load begins (#my-changes-are-gone-after-a-reload)', async () => {
+    const page = signal(1);
+    const PagedStore = signalStore(
+      { protectedState: false },
+      withEntityResources(() =>
+        resource({
+          params: () => page(),
+          loader: async (): Promise<Todo[]> => [{ id: 1, title: 'a' }],
+          defaultValue: [],
+        }),
+      ),
+    );
+    const store = create(PagedStore);
+    await settle();
+    patchState(store, updateEntity({ id: 1, changes: { title: 'changed' } }));
+    page.set(2);
+    TestBed.tick();
+    expect([store.status(), store.entities()]).toEqual(['loading', []]);
   });
 
   it('patching the value changes the entities too and sets the status to local (#patching-the-value-instead-of-the-entities)', async () => {

@@ -77,6 +77,18 @@ describe('/docs/with-immutable-state', () => {
     expect(() => (store.user() as User).setId(2)).toThrow(TypeError);
   });
 
+  it('does not freeze private fields of classes (#what-is-frozen-and-what-is-not)', () => {
+    class Counter {
+      #count = 0;
+      increment() {
+        this.#count++;
+        return this.#count;
+      }
+    }
+    const store = create(signalStore(withImmutableState({ counter: new Counter() })));
+    expect((store.counter() as Counter).increment()).toBe(1);
+  });
+
   it('does not freeze slices of another withState() (#what-is-frozen-and-what-is-not)', () => {
     const Store = signalStore(
       withState({ other: { id: 1 } }),

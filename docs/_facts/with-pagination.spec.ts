@@ -107,6 +107,13 @@ describe('/docs/with-pagination', () => {
     expect(store.hasNextPage()).toBe(true);
   });
 
+  it('known defect: hasNextPage is true for an empty list, and false from index 10 on (#known-defects)', () => {
+    const store = pagedStore();
+    expect(store.hasNextPage()).toBe(true);
+    patchState(store, setAllEntities(books(200)), gotoPage(10));
+    expect([store.pageCount(), store.hasNextPage()]).toEqual([20, false]);
+  });
+
   it('known defect: hasPreviousPage is false on the second page (#known-defects, #hasnextpage-or-haspreviouspage-is-wrong)', () => {
     const store = pagedStore();
     patchState(store, setAllEntities(books(25)), gotoPage(1));

@@ -106,6 +106,14 @@ describe('/docs/mutation-errors-and-operators, results', () => {
     expect(mutation.status()).toBe('success');
   });
 
+  it('after a failed call, one without emission leaves the status error (#success-without-a-value)', async () => {
+    const operation = vi.fn().mockReturnValueOnce(boom()).mockReturnValueOnce(EMPTY);
+    const mutation = inContext(() => rxMutation<void, number>({ operation }));
+    await mutation();
+    expect(await mutation()).toEqual({ status: 'aborted' });
+    expect([mutation.status(), mutation.isSuccess()]).toEqual(['error', false]);
+  });
+
   it('a falsy error leaves the status success (#success-without-a-value)', async () => {
     const mutation = inContext(() => rxMutation((_: void) => throwError(() => 0)));
     expect(await mutation()).toEqual({ status: 'error', error: 0 });
@@ -176,6 +184,14 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     const mutation = inContext(() => rxMutation((value: number) => (value ? of(value) : boom())));
     expect((await mutation(0)).status).toBe('error');
     expect((await mutation(1)).status).toBe('success');
+  });
+
+  it('a destroyed owner: a running call that has emitted resolves with its value (#does-the-promise-of-a-mutation-reject)', async () => {
+    const injector = createEnvironmentInjector([], TestBed.inject(EnvironmentInjector));
+    const mutation = rxMutation({ operation: (_: void) => concat(of(1), NEVER), injector });
+    const running = mutation();
+    injector.destroy();
+    expect(await running).toEqual({ status: 'success', value: 1 });
   });
 
   it('a destroyed owner: the running call is aborted, queued and new calls never resolve (#the-mutation-stays-pending-for-ever)', async () => {

@@ -6,8 +6,9 @@ import {
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withHooks, withState } from '@ngrx/signals';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BoardStore } from '#samples/with-storage-sync/board-store';
+import { Notes } from '#samples/with-storage-sync/notes';
 import { NotesStore } from '#samples/with-storage-sync/notes-store';
 import { outcome } from '../settle';
 import { create, watchWarnings } from '../support';
@@ -105,6 +106,28 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
     );
   });
 
+  it('a change before the first read is not stored, even if there is nothing that overwrites it (#warning-writing-to-store--happened-before-the-state-was-initially-read-from-storage)', async () => {
+    watchWarnings();
+    const Store = inIndexedDb('early and empty');
+    const first = create(Store);
+    patchState(first, { v: 99 });
+    await synced(first);
+    expect([first.v(), await stored('early and empty')]).toEqual([99, undefined]);
+  });
+
+  it('isSynced() is false during each write; the sample shows its notes all the same (#wait-for-indexeddb)', async () => {
+    watchWarnings();
+    const page = TestBed.createComponent(Notes);
+    const store = TestBed.inject(NotesStore);
+    await synced(store);
+    await store.add('shown');
+    TestBed.tick();
+    expect(store.isSynced()).toBe(false);
+    page.detectChanges();
+    expect(page.nativeElement.textContent).toContain('shown');
+    await synced(store);
+  });
+
   it('a change during a write warns, and the last state is stored (#warning--happened-during-an-ongoing-synchronization-process)', async () => {
     const Store = inIndexedDb('quick');
     const store = create(Store);
@@ -158,6 +181,18 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
       withStorageSync({ key: 'never', autoSync: false }, withIndexedDB()),
     );
     expect(await outcome(create(Store).whenSynced())).toBe('still open');
+  });
+
+  it('whenSynced() does not resolve if the database cannot be opened (#whensynced-never-resolves)', async () => {
+    const rejections = watchRejections();
+    const refused = new DOMException('Not allowed here', 'SecurityError');
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw refused;
+    });
+    onTestFinished(() => open.mockRestore());
+    const store = create(inIndexedDb('refused'));
+    await expect.poll(() => rejections).toEqual([refused]);
+    expect(await outcome(store.whenSynced())).toBe('still open');
   });
 
   it('two in one store: isSynced() belongs to the last one, like the methods (#two-withstoragesync-in-one-store)', async () => {

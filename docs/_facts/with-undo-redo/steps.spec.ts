@@ -65,6 +65,13 @@ describe('/docs/with-undo-redo', () => {
     expect(store.canUndo()).toBe(false);
   });
 
+  it('a slice of your own is tracked if it has the name of one that is (#which-slices-are-tracked, /docs/combining-extensions#what-each-feature-affects)', () => {
+    const Store = signalStore({ protectedState: false }, withState({ filter: '' }), withUndoRedo());
+    const store = create(Store);
+    patchState(store, { filter: 'Graz' });
+    expect(store.canUndo()).toBe(true);
+  });
+
   it('a new change clears what could be redone (#what-undo-does-not-do)', () => {
     const store = counter();
     patchState(store, { v: 1 });
