@@ -164,6 +164,15 @@ test('the search finds without a network, and leads to what it has found', async
   expect(complaints).toEqual([]);
 });
 
+test('a name in code tells its type without a network', async ({ page, site, complaints }) => {
+  await install(page, site);
+  site.down = true;
+  await page.goto(`${site.url}/docs/with-call-state`);
+  await page.locator('main pre a', { hasText: 'withCallState' }).first().hover();
+  await expect(page.getByRole('tooltip')).toContainText('function withCallState');
+  expect(complaints).toEqual([]);
+});
+
 test('links, reloads, queries and hashes work without a network', async ({
   page,
   site,

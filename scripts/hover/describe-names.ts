@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { addressOf, MODULES } from '../api/extract/externals';
-import { inProject, ROOT } from '../lib/paths';
+import { inProject, ROOT, withSlashes } from '../lib/paths';
 import { shareSourceFiles } from '../types/source-files';
 import { createStoreMembers } from './store-members';
 
@@ -22,7 +22,7 @@ export interface NameInfo {
 export interface DescribedNames {
   /** Each of them once. */
   infos: NameInfo[];
-  /** For each file the names in it: line and column, from 0, and which of the infos. */
+  /** For each file, by its path below the project, the names in it: line and column, from 0, and which of the infos. */
   files: Record<string, [line: number, column: number, info: number][]>;
 }
 
@@ -121,7 +121,7 @@ export function describeNames(
       ts.forEachChild(node, visit);
     };
     visit(source);
-    found[source.fileName] = spots;
+    found[withSlashes(path.relative(ROOT, source.fileName))] = spots;
   }
   return { infos, files: found };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { nameAt, type PageNames } from '../../theme/api/SymbolCard/names';
 import { apiEntryPoints } from '../api/entry-points';
 import { createPage, readFacts } from '../content/page';
+import { inProject } from '../lib/paths';
 import { samplesOf, toModules } from '../samples/modules';
 import { describeNames } from './describe-names';
 import { moduleFile, namesIn } from './page-names';
@@ -35,7 +36,9 @@ const factsOf = (text: string, from = 0) => nameAt(names, SHOWN, SHOWN.indexOf(t
 beforeAll(() => {
   const page = createPage('/page.mdx', 'hover-test.mdx', SOURCE, readFacts(SOURCE));
   const modules = toModules(samplesOf(page));
-  const texts = Object.fromEntries(modules.map(({ path, text }) => [moduleFile(path), text]));
+  const texts = Object.fromEntries(
+    modules.map(({ path, text }) => [inProject(moduleFile(path)), text]),
+  );
   const described = describeNames(texts, [], apiEntryPoints);
   names = namesIn([page], described, new Map(), (symbol) => `/docs/api/functions/${symbol}`);
 }, 120_000);

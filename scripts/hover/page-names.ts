@@ -4,13 +4,17 @@ import { DEMOS_FOLDER } from '../content/content';
 import { demoFileOf } from '../content/demos';
 import { type Fence, takeMarks } from '../content/fence';
 import type { Page } from '../content/page';
-import { inProject } from '../lib/paths';
+import { ROOT, withSlashes } from '../lib/paths';
 import { SAMPLES_FOLDER } from '../samples/extract';
 import { samplesOf, toModules } from '../samples/modules';
 import type { DescribedNames, NameInfo } from './describe-names';
 
-/** Absolute path of a sample's module. */
-export const moduleFile = (name: string): string => inProject(SAMPLES_FOLDER, name);
+/** A sample's module, as a path below the project. */
+export const moduleFile = (name: string): string => `${SAMPLES_FOLDER}/${name}`;
+
+/** A demo's file, likewise. */
+export const demoFile = (name: string): string =>
+  withSlashes(path.relative(ROOT, path.join(DEMOS_FOLDER, name)));
 
 /**
  * What is known of the names in the code of pages, as the browser looks it up.
@@ -38,7 +42,7 @@ export function namesIn(
       const demo = fence.meta.file && demoFileOf(fence.meta.file);
       const { code } = takeMarks(demo ? (demos.get(demo) ?? '').trimEnd() : fence.code);
       const spots = demo
-        ? spotsIn(files[path.join(DEMOS_FOLDER, demo)], (line) => line)
+        ? spotsIn(files[demoFile(demo)], (line) => line)
         : spotsOfFence(fence, modules, files);
       if (spots.size === 0) continue;
       codes[keyOf(code)] = [...code.matchAll(NAMES)].map(({ index }) => {

@@ -75,7 +75,9 @@ const readDemos = () =>
 
 function describeSite(pages: Pages, demos: readonly string[]): Promise<DescribedNames> {
   const modules = pages.all().flatMap((page) => toModules(samplesOf(page)));
-  const texts = Object.fromEntries(modules.map(({ path: name, text }) => [moduleFile(name), text]));
+  const texts = Object.fromEntries(
+    modules.map(({ path: name, text }) => [inProject(moduleFile(name)), text]),
+  );
   const files = demos.map((name) => path.join(DEMOS_FOLDER, name));
   const inputs = {
     files: [...CODE, ...files],

@@ -26,8 +26,6 @@ const NOT_PRECACHED = [
   'apple-touch-icon.png',
   'social-card.*',
   'screenshots/**',
-  // What cards say of names in code: an eighth of the whole, for readers who point with a network at hand.
-  'names/**',
   // For the site on which demos open as projects, which needs the network anyway.
   'demos/*.json',
   // Rspress' search index, which this site does not use.

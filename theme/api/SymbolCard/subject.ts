@@ -19,13 +19,17 @@ const loading = new Map<string, Promise<PageNames | undefined>>();
 
 /** What is known of the names on the page that is shown. Without it there are no cards, and nothing is lost. */
 export async function loadNames(): Promise<PageNames | undefined> {
-  // There they are not made, or out of reach.
-  if (process.env.NODE_ENV === 'development' || !navigator.onLine) return undefined;
+  if (isOutOfReach()) return undefined;
   const file = BASE + namesFileOf(routeOfAddress(location) ?? '/');
   const known = loading.get(file) ?? fetchNames(file);
   loading.set(file, known);
   return known;
 }
+
+/** In development they are not made; without a network there are those of the stored copy. */
+const isOutOfReach = () =>
+  process.env.NODE_ENV === 'development' ||
+  !(navigator.onLine || navigator.serviceWorker?.controller);
 
 async function fetchNames(file: string): Promise<PageNames | undefined> {
   try {
