@@ -24,6 +24,8 @@ declare module 'virtual-navigation' {
   >;
   /** Ids of the drafts that this build left out. */
   export const draftIds: string[];
+  /** Version of the library that the latest version of the documentation describes. */
+  export const libraryVersion: string;
 }
 
 /** The live demos by name, made by `scripts/demos/plugin.ts`. */

@@ -5,6 +5,7 @@ import { API_FOLDER, docIdOf } from '../../theme/config/docs';
 import { createSidebars } from '../../theme/config/sidebars';
 import { site, source } from '../../theme/config/site';
 import type { DocsVersion, PageNavigation } from '../../theme/config/types';
+import { readLibrary } from '../content/home';
 import { isMarkdown, labelOf, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
 import { withSlashes } from '../lib/paths';
@@ -82,6 +83,7 @@ export class Navigation {
       'virtual-navigation': [
         `export const sidebars = {\n${entries.join('\n')}\n};`,
         `export const draftIds = ${JSON.stringify(draftIds)};`,
+        `export const libraryVersion = ${JSON.stringify(readLibrary().version)};`,
       ].join('\n'),
       ...Object.fromEntries(
         shown.map(([name, { items }]) => [

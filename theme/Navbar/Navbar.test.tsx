@@ -99,13 +99,16 @@ describe('navbar items', () => {
     expect(screen.getByLabelText('Language: English')).toBeTruthy();
   });
 
-  it('docsVersion: leads to the root of the version', () => {
-    expect(resolve({ type: 'docsVersion' })).toMatchObject({ label: 'Next', href: '/docs' });
+  it('docsVersion: leads to the root of the version, and says which version of the library it describes', () => {
+    expect(resolve({ type: 'docsVersion' })).toMatchObject({
+      label: 'Next (1.2.3)',
+      href: '/docs',
+    });
   });
 
   it('docsVersionDropdown: remembers the version that is chosen', () => {
     show({ type: 'docsVersionDropdown' });
-    fireEvent.click(screen.getByRole('link', { name: 'Next', hidden: true }));
+    fireEvent.click(screen.getByRole('link', { name: 'Next (1.2.3)', hidden: true }));
     expect(localStorage.getItem('docs-preferred-version-default')).toBe('current');
   });
 

@@ -1,4 +1,4 @@
-import { sidebars } from 'virtual-navigation';
+import { libraryVersion, sidebars } from 'virtual-navigation';
 import { docPathOf } from '../config/docs';
 import { locale, site } from '../config/site';
 import type { NavbarItem } from '../config/types';
@@ -65,15 +65,15 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
       };
     case 'docsVersion': {
       const version = currentVersion(place);
-      return link(version.label, version.path);
+      return link(versionLabel(version), version.path);
     }
     case 'docsVersionDropdown':
       return {
-        label: currentVersion(place).label,
+        label: versionLabel(currentVersion(place)),
         title: 'Version',
-        items: versions.map(({ name, label, path }) => ({
-          ...link(label, path, name === currentVersion(place).name),
-          version: name,
+        items: versions.map((version) => ({
+          ...link(versionLabel(version), version.path, version === currentVersion(place)),
+          version: version.name,
         })),
       };
     case 'localeDropdown': {
@@ -101,6 +101,10 @@ function currentVersion({ path }: Place) {
     versions[0]
   );
 }
+
+/** What a version is called; the latest one with the version of the library that it describes. */
+const versionLabel = ({ label, isLast }: { label: string; isLast: boolean }) =>
+  isLast ? `${label} (${libraryVersion})` : label;
 
 function findSidebar(id: string): string {
   const sidebar = sidebars[id];
