@@ -7,6 +7,8 @@ describe('the clean URL of a page', () => {
     ['/docs/with-reset/', '/docs/with-reset'],
     ['/docs/with-reset/index.html', '/docs/with-reset'],
     ['/docs/with-reset//', '/docs/with-reset'],
+    ['/docs//with-reset', '/docs/with-reset'],
+    ['//docs///with-reset.html', '/docs/with-reset'],
     ['/docs/api/', '/docs/api'],
     ['/index.html', '/'],
     ['/index', '/'],
@@ -34,6 +36,7 @@ test.each([
   ['/x/docs/guide.html?q#h', 'docs/guide.html', 'docs/guide'],
   ['/x/docs/guide/', 'docs/guide/', 'docs/guide'],
   ['/x/docs/guide/index.html', 'docs/guide/index.html', 'docs/guide'],
+  ['/x//docs//guide', '/docs//guide', 'docs/guide'],
   ['/x/caf%C3%A9', 'café', 'café'],
 ])('%s is the page “%s”, written “%s”', (address, path, route) => {
   expect(place(address)).toEqual({ path, route });

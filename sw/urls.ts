@@ -22,15 +22,15 @@ const ENDINGS = new RegExp(`(?:${REDIRECTED_ENDINGS.join('|').replaceAll('.', '\
 const NOT_REDIRECTED = '/404.html';
 
 /**
- * The clean path that a path redirects to, such as `/x` for `/x.html`, `/x/index.html` and `/x/`;
- * undefined if the path is clean already.
+ * The clean path that a path redirects to, such as `/x/y` for `/x/y.html`, `/x/y/index.html`, `/x/y/` and
+ * `/x//y`; undefined if the path is clean already.
  *
  * @param path below the site's base, with a leading slash
  */
 export function redirectOf(path: string): string | undefined {
   if (path === NOT_REDIRECTED) return undefined;
   // With several leading slashes, the Location header would name another host.
-  const clean = path.replace(/^\/+/, '/').replace(ENDINGS, '') || '/';
+  const clean = path.replace(/\/{2,}/g, '/').replace(ENDINGS, '') || '/';
   return clean === path ? undefined : clean;
 }
 

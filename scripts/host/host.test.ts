@@ -70,6 +70,7 @@ describe('the local host', () => {
   it.each([
     ['/docs/with-reset.html?a=1&b=2', '/docs/with-reset?a=1&b=2'],
     ['/docs/', '/docs'],
+    ['/docs//with-reset?q=1//2', '/docs/with-reset?q=1//2'],
     ['/docs/old?q=1', '/docs/with-reset?q=1'],
     ['/docs/older?q=$&', '/docs/with-reset?q=$&#part'],
     ['/index.html', '/'],

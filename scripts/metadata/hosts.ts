@@ -7,6 +7,7 @@ import { type HeaderRule, headerRules, headersOf, writeHeaders, writeMoved } fro
  * clean URLs, permanent redirects to them, `immutable` for hashed files and `no-cache` for the rest.
  *
  * - Netlify, Cloudflare Pages: publish the built folder; they read `_redirects`, `_headers` and `404.html`.
+ *   No rule of theirs can say "two slashes in a row"; where they serve such an address, the site's script tidies it.
  * - nginx: include `nginx.conf` in the server block.
  * - GitHub Pages: publish the built folder. It serves `/x` from `x.html` and `404.html` with status 404;
  *   it neither redirects nor lets one set headers, so other spellings of a path reach the not-found page,
@@ -78,6 +79,7 @@ function nginx(
 error_page 404 ${prefix}/404.html;
 if ($request_uri ~ "^${prefix}(?:${slashes}index(?:\\.html)?/*)?(\\?.*)?$") { return 301 ${base}$1; }
 if ($request_uri ~ "^${prefix}${slashes}([^?]*?)(?:${endings})+(\\?.*)?$") { return 301 ${base}$1$2; }
+if ($request_uri ~ "^${prefix}(|/[^?]*?)[/\\x5c]{2,}([^?]*)(\\?.*)?$") { return 301 ${prefix}$1/$2$3; }
 
 ${former.join('')}location = ${prefix}/404 { return 404; }
 location = ${prefix}/404.html {

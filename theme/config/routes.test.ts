@@ -14,6 +14,7 @@ test.each([
   ['/docs/index.html', '/docs'],
   ['/docs/with-reset.html', '/docs/with-reset'],
   ['/docs/api//', '/docs/api'],
+  ['/docs//with-reset', '/docs/with-reset'],
   ['/', '/'],
   ['/index.html', '/'],
   ['/docs/reindex', '/docs/reindex'],

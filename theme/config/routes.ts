@@ -13,8 +13,8 @@ export const routeOfFile = (file: string): string =>
   `/${file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '')}`;
 
 /**
- * The route that a path means, however a host or a reader has written its end: no `.html`, no `/index.html`,
- * no slash. Letters keep their case, which a static host tells apart as well.
+ * The route that a path means, however a host or a reader has written it: no `.html`, no `/index.html`, no
+ * slash at its end, and no two slashes in a row. Letters keep their case, which a static host tells apart as well.
  */
 export function routeOfPath(pathname: string): string {
   let path = pathname;
@@ -23,7 +23,7 @@ export function routeOfPath(pathname: string): string {
   } catch {
     // A broken escape such as `%E0%A4`: no page has that name.
   }
-  return path.replace(/(?:\/+index)?(?:\.html)?\/*$/, '') || '/';
+  return path.replace(/\/+/g, '/').replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/';
 }
 
 /** The file of a built page, `docs/with-reset.html`. */
