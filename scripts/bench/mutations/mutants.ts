@@ -87,7 +87,9 @@ export function mutantsOf(file: string, source: string): Mutant[] {
 /** Some mutants, of as many kinds and files as there are; the same ones for the same seed, wherever the project lies. */
 export function choose(mutants: readonly Mutant[], count: number, seed: string): Mutant[] {
   const keyOf = ({ file, text }: Mutant) =>
-    createHash('sha1').update(`${seed} ${path.basename(file)} ${text}`).digest('hex');
+    createHash('sha1')
+      .update(`${seed} ${path.basename(file)} ${text}`)
+      .digest('hex');
   const left = mutants
     .map((mutant) => ({ mutant, key: keyOf(mutant) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
