@@ -17,6 +17,7 @@ const MESSAGES: PageMessage[] = [
   { type: 'later' },
   { type: 'remove' },
   { type: 'last-page', path: '/docs-site/guide' },
+  { type: 'activate' },
 ];
 
 let world: World;
@@ -78,6 +79,11 @@ test('a whole update that cannot be taken for want of room is told to the reader
   expect(skipWaiting).not.toHaveBeenCalled();
   world.caches.full = false;
   expect((await say({ type: 'take' }, worker)).error).toBeUndefined();
+  expect(skipWaiting).toHaveBeenCalledOnce();
+});
+
+test('a worker that is to take over does so, whatever is stored', async () => {
+  await say({ type: 'activate' }, world.worker(b));
   expect(skipWaiting).toHaveBeenCalledOnce();
 });
 

@@ -128,16 +128,24 @@ describe('a production build stops', () => {
   });
 });
 
-describe('the development server', () => {
-  it('says what is wrong and goes on', async () => {
-    folder = new TestFolder({ 'docs/index.mdx': page('[x](/no)') });
-    const said = vi.spyOn(logger, 'error').mockImplementation(() => {});
-    const pages = new Pages(folder.file('docs'));
-    const { config } = pluginRules({ pages, themeConfig: false });
-    await expect(
-      config?.({ root: folder.file('docs') }, { addPlugin() {}, removePlugin() {} }, false),
-    ).resolves.toBeTruthy();
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('The link /no leads to no page.'));
-    said.mockRestore();
-  });
+/** Begins to build a site, or to serve it, with this page. */
+function begin(body: string, isProduction: boolean) {
+  folder = new TestFolder({ 'docs/index.mdx': page(body), 'docs/public/logo.svg': '' });
+  const pages = new Pages(folder.file('docs'));
+  const { config } = pluginRules({ pages, themeConfig: false });
+  const root = folder.file('docs');
+  return config?.({ root }, { addPlugin() {}, removePlugin() {} }, isProduction);
+}
+
+it('a build goes on where nothing is wrong', async () => {
+  const links = ['/', '#part', '?q=1', 'https://a.example/', 'mailto:a@b.example', '/llms.txt'];
+  const body = `![x](/logo.svg) ${links.map((url) => `[x](${url})`).join(' ')}`;
+  await expect(begin(body, true)).resolves.toBeTruthy();
+});
+
+it('the development server says what is wrong and goes on', async () => {
+  const said = vi.spyOn(logger, 'error').mockImplementation(() => {});
+  await expect(begin('[x](/no)', false)).resolves.toBeTruthy();
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('The link /no leads to no page.'));
+  said.mockRestore();
 });

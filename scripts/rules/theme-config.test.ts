@@ -179,10 +179,13 @@ const main: SidebarConfig = {
       items: [{ type: 'docSidebar', label: 'x', sidebarId: 'guides' }],
     };
     const main = { items: ['extensions', { type: 'category', label: 'A', items: ['teem'] }] };
-    const config = { ...empty, navbar, sidebars: { main } };
-    expect(checkThemeConfig({ routes }, config, folder.path)).toMatchObject([
+    const config = { ...empty, navbar, sidebars: { main, made: { items: ['teem'] } } };
+    const problems = checkThemeConfig({ routes }, config, folder.path);
+    expect(problems.map(({ file, line }) => ({ file, line }))).toEqual([
       { file: folder.file('theme.ts'), line: 6 },
       { file: folder.file('sidebars.ts'), line: 7 },
+      // Of one that the file does not name, nobody knows the line.
+      { file: folder.file('sidebars.ts'), line: undefined },
     ]);
   });
 

@@ -194,6 +194,12 @@ describe('a site without a worker', () => {
     expect(phase()).toBe('disabled');
   });
 
+  test('counts the days that earlier pages have noted', async () => {
+    localStorage.setItem('offline.gone', '["1969-12-30","1969-12-31"]');
+    await visit('gone');
+    expect(isRemoved()).toBe(true);
+  });
+
   test('is not given up on one day, however often it is looked for', async () => {
     await visit('gone');
     for (let i = 0; i < 5; i += 1) expect(await manager.checkForUpdate()).toBe(false);
@@ -429,7 +435,17 @@ test('a report is possible also where nothing answers', async () => {
   worker.stopped = true;
   await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(60_000)]);
   const [report] = await Promise.all([manager.report(), vi.advanceTimersByTimeAsync(60_000)]);
-  expect(report).toContain("Worker's answer: none");
+  expect(report.split('\n').slice(2)).toEqual([
+    'State: silent',
+    'Worker: active: none, waiting: none, installing: none, this page has none',
+    "Worker's answer: none",
+    'Build of new pages: none',
+    'Newer build: none',
+    'Build of this page: unknown; put off: none',
+    'Storage: unknown of unknown bytes, may be cleared by the browser',
+    'Missing files: none',
+    'Last errors: none',
+  ]);
 });
 
 test('a visit past the worker registers and stores nothing', async () => {

@@ -74,7 +74,8 @@ describe('with a whole copy', () => {
     ['of another site', () => html('<h1>Log in to the network</h1>')],
     ['an error', () => html('Error', 500)],
     ['not found', () => html('Not found', 404)],
-    ['no page', () => new Response('{}', { headers: { 'Content-Type': 'application/json' } })],
+    ['no page', () => new Response(RENDERED, { headers: { 'Content-Type': 'text/plain' } })],
+    ['of no sort', () => new Response(new Blob([RENDERED]))],
   ])('gives the stored page where the network answers with one that is %s', async (_, answer) => {
     world.server.set('guide', answer);
     const response = await open('guide');

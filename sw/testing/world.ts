@@ -80,7 +80,9 @@ export class World {
   /** The worker that comes with a build; several may live at a time. */
   worker(own: Build): Precache {
     const storage = this.caches as unknown as CacheStorage;
-    const clients = { matchAll: async () => this.windows } as unknown as Clients;
+    const matchAll = async ({ type, includeUncontrolled }: ClientQueryOptions = {}) =>
+      type === 'window' && includeUncontrolled ? this.windows : [];
+    const clients = { matchAll } as unknown as Clients;
     return new Precache(
       own,
       new FileStore(storage, 'files', BASE),

@@ -1,16 +1,88 @@
-import { expect, it } from 'vitest';
-import { parseQuery } from './filters';
+import { describe, expect, it } from 'vitest';
+import { isFilter, parseQuery, type Sort } from './filters';
+import type { PageKind } from './types';
 
-it('looks for a message as it is pasted, "Error:" included', () => {
-  expect(parseQuery('Error: no store')).toMatchObject({
-    query: 'Error: no store',
-    wanted: undefined,
-    isMessage: true,
+const KINDS: PageKind[] = ['guide', 'page', 'function', 'variable', 'type', 'interface'];
+const kindsOf = (sort?: Sort) => KINDS.filter((kind) => sort?.(kind));
+
+describe('a word with a colon', () => {
+  it.each<[string, PageKind[]]>([
+    ['fn', ['function']],
+    ['function', ['function']],
+    ['Functions', ['function']],
+    ['type', ['type', 'interface']],
+    ['class', ['type', 'interface']],
+    ['interface', ['interface']],
+    ['const', ['variable']],
+    ['var', ['variable']],
+    ['guide', ['guide', 'page']],
+    ['api', ['function', 'variable', 'type', 'interface']],
+  ])('asks for one sort of page: %s', (word, kinds) => {
+    const { query, wanted } = parseQuery(`${word}: reset`);
+    expect(query).toBe('reset');
+    expect(kindsOf(wanted)).toEqual(kinds);
+  });
+
+  it('counts more than what is chosen beside the query', () => {
+    expect(kindsOf(parseQuery('reset', 'functions').wanted)).toEqual(['function', 'variable']);
+    expect(kindsOf(parseQuery('guide: reset', 'functions').wanted)).toEqual(['guide', 'page']);
+  });
+
+  it.each(['hello: reset', 'constructor: reset', 'note:'])(
+    'is part of the query else: %s',
+    (raw) => {
+      expect(parseQuery(raw)).toMatchObject({ query: raw, wanted: undefined });
+    },
+  );
+});
+
+describe('a word before or after a name', () => {
+  it.each(['function reset', 'reset function', 'fn reset', 'reset fn'])(
+    'prefers a sort: %s',
+    (raw) => {
+      const { query, wanted, preferred } = parseQuery(raw);
+      expect(query).toBe(raw);
+      expect(wanted).toBeUndefined();
+      expect(preferred?.name).toBe('reset');
+      expect(kindsOf(preferred?.sort)).toEqual(['function']);
+    },
+  );
+
+  it.each(['type', 'reset the function of it'])('is a word like others elsewhere: %s', (raw) => {
+    expect(parseQuery(raw).preferred).toBeUndefined();
   });
 });
 
-it('takes out which sort of page is wanted, and leaves other words with a colon', () => {
-  expect(parseQuery('fn: reset').query).toBe('reset');
-  expect(parseQuery('fn: reset').wanted).toBeDefined();
-  expect(parseQuery('hello: reset')).toMatchObject({ query: 'hello: reset', wanted: undefined });
+describe('the message of an error', () => {
+  it.each([
+    'Error: no store',
+    'error TS2345',
+    'NG0203',
+    "'SIGNAL' cannot be named",
+    'one two three four five six seven eight',
+  ])('is looked for as it is pasted, first where errors are explained: %s', (raw) => {
+    const { query, wanted, preferred, isMessage } = parseQuery(raw);
+    expect([query, wanted, isMessage, preferred?.name]).toEqual([raw, undefined, true, raw]);
+    expect(preferred?.sort('guide', 'Not assignable (TS2345)')).toBe(true);
+    expect(preferred?.sort('guide', 'Set the initial state')).toBe(false);
+    expect(preferred?.sort('function', 'Not assignable (TS2345)')).toBe(false);
+  });
+
+  it.each(['reset state', 'one two three four five six seven'])('is not every query: %s', (raw) => {
+    expect(parseQuery(raw).isMessage).toBe(false);
+  });
+
+  it('is cut where nobody has written so much', () => {
+    expect(parseQuery('x'.repeat(10_000)).query).toHaveLength(500);
+  });
+});
+
+it('an address may name a filter, and nothing else', () => {
+  expect(['guides', 'errors', 'toString', '', undefined].map((name) => isFilter(name))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -29,7 +29,7 @@ export function hashTarget(hash: string): HTMLElement | null {
  * Without that, the keyboard would go on from a link that is no longer there.
  */
 export function focusHeading(hash = ''): void {
-  const target = hashTarget(hash) ?? document.querySelector<HTMLElement>('main h1, h1');
+  const target = hashTarget(hash) ?? document.querySelector('h1');
   if (!target) return;
   if (!target.hasAttribute('tabindex')) {
     target.tabIndex = -1;

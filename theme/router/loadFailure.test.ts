@@ -32,8 +32,19 @@ test('without storage nothing is reloaded, since a loop could not be told', () =
   expect(reloadOnce('/docs/x', failure, vi.fn())).toBe(false);
 });
 
-test('a fault in the page itself is no load failure', () => {
-  expect(isLoadFailure(failure)).toBe(true);
-  expect(isLoadFailure(new TypeError('x is not a function'))).toBe(false);
-  expect(isLoadFailure('text')).toBe(false);
+test.each([
+  ['a chunk', failure],
+  ['a page', Object.assign(new Error('x answered 404'), { name: 'PageLoadError' })],
+  ['styles', Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' })],
+  ['styles, by their message', new Error('Loading CSS chunk a failed')],
+  ['a module', new TypeError('Failed to fetch dynamically imported module: x')],
+])('%s that does not arrive is a load failure', (_what, error) => {
+  expect(isLoadFailure(error)).toBe(true);
 });
+
+test.each([[new TypeError('x is not a function')], ['ChunkLoadError'], [undefined]])(
+  'a fault in the page itself is none: %s',
+  (error) => {
+    expect(isLoadFailure(error)).toBe(false);
+  },
+);

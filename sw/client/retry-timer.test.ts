@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Failure } from '../messages';
+import { RETRY_DELAYS, RetryTimer } from './retry-timer';
+import { precached } from './testing';
+
+const failed = (reason: Failure['reason']) =>
+  precached('a', { ready: false, failures: [{ path: 'a.js', reason }] });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a download is tried again later and later, and soon again after one that was whole', () => {
+  const timer = new RetryTimer(() => {});
+  const [first, second, last] = RETRY_DELAYS;
+  /** How long it waits each time, in ms. */
+  const waits = () =>
+    Array.from({ length: 4 }, () => {
+      const started = Date.now();
+      timer.update(failed('network'));
+      vi.advanceTimersToNextTimer();
+      return Date.now() - started;
+    });
+  expect(waits()).toEqual([first, second, last, last]);
+  timer.update(precached('a'));
+  expect(waits()).toEqual([first, second, last, last]);
+});
+
+test.each([
+  ['the network has nothing to do with', failed('quota')],
+  ['is whole', precached('a')],
+  ['is not known', undefined],
+])('a download that %s is not tried again', (_what, status) => {
+  const retry = vi.fn();
+  const timer = new RetryTimer(retry);
+  timer.update(failed('network'));
+  timer.update(status);
+  vi.runAllTimers();
+  expect(retry).not.toHaveBeenCalled();
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { addressWithQuery, filterInAddress, queryInAddress } from './link';
+
+const PAGE = 'https://example.org/docs?a=b#part';
+
+it('an address carries a search and what it looks among, beside what it says already', () => {
+  const address = addressWithQuery(PAGE, 'undo & redo', 'guides');
+  const { search, hash } = new URL(address);
+  expect(queryInAddress(search)).toBe('undo & redo');
+  expect(filterInAddress(search)).toBe('guides');
+  expect(new URLSearchParams(search).get('a')).toBe('b');
+  expect(hash).toBe('#part');
+});
+
+it('an empty query leaves nothing in the address', () => {
+  expect(addressWithQuery(addressWithQuery(PAGE, 'undo', 'guides'), '', 'guides')).toBe(PAGE);
+  expect(queryInAddress('?a=b')).toBeUndefined();
+  expect(filterInAddress('?search=undo')).toBeUndefined();
+});

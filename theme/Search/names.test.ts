@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { namesOf } from './names';
+import type { IndexedPage, PageKind } from './types';
+
+const page = (title: string, kind: PageKind, ...headings: string[]): IndexedPage => ({
+  path: `/${kind}/${title}`,
+  title,
+  kind,
+  sections: headings.map((heading) => ({ heading, text: '' })),
+});
+
+const byName = namesOf([
+  page('withUndoRedo', 'guide', 'maxStackSize', 'canUndo()', 'Track ordinary state'),
+  page('withUndoRedo', 'function'),
+  page('httpMutation', 'function'),
+  page('HttpMutation', 'type'),
+  page('HttpMutationOptions', 'type'),
+  page('Page', 'type'),
+]);
+
+/** What is found, best first. */
+const found = (query: string) =>
+  byName(query)
+    .sort((a, b) => b.points - a.points)
+    .map(({ page: { path }, section }) => path + (section ? `#${section.heading}` : ''));
+const pointsOf = (query: string) => byName(query)[0]?.points ?? 0;
+
+describe('a name is found', () => {
+  it.each([
+    [
+      'as the guide, written as words',
+      'undo redo',
+      ['/guide/withUndoRedo', '/function/withUndoRedo'],
+    ],
+    [
+      'as the guide, as the name of an extension',
+      'withUndoRedo',
+      ['/guide/withUndoRedo', '/function/withUndoRedo'],
+    ],
+    [
+      'as the symbol, written as in code',
+      'undoRedo',
+      ['/function/withUndoRedo', '/guide/withUndoRedo'],
+    ],
+    [
+      'in the case that was typed first',
+      'httpMutation',
+      ['/function/httpMutation', '/type/HttpMutation', '/type/HttpMutationOptions'],
+    ],
+    [
+      'in the other case',
+      'HttpMutation',
+      ['/type/HttpMutation', '/function/httpMutation', '/type/HttpMutationOptions'],
+    ],
+    [
+      'by its beginning, shorter ones first',
+      'httpMut',
+      ['/function/httpMutation', '/type/HttpMutation', '/type/HttpMutationOptions'],
+    ],
+    ['by its middle', 'mutationOpt', ['/type/HttpMutationOptions']],
+    ['with a slip', 'htpMutationOptins', ['/type/HttpMutationOptions']],
+    ['as an option of a page', 'maxStackSize', ['/guide/withUndoRedo#maxStackSize']],
+    ['as a method of a page', 'canUndo', ['/guide/withUndoRedo#canUndo()']],
+  ])('%s: %s', (_how, query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  it.each(['', 'p', 'pg', 'agee', 'xag', 'track ordinary state'])('not by %s', (query) => {
+    expect(found(query)).toEqual([]);
+  });
+});
+
+it('the surer it is meant, the more it counts', () => {
+  const points = ['page', 'pag', 'pagee'].map(pointsOf);
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+  expect(pointsOf('httpMutatoin')).toBeGreaterThan(pointsOf('httpMutatoins'));
+  expect(pointsOf('tpMutation')).toBeGreaterThan(0);
+});
+
+it('tells what was typed in full from what was not', () => {
+  const isWhole = (query: string) => byName(query)[0]?.isWhole;
+  expect(
+    ['undoRedo', 'withUndoRedo', 'maxStackSize', 'withUndo', 'withUndoRedoo'].map(isWhole),
+  ).toEqual([true, true, true, false, false]);
+});

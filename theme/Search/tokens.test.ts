@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { idOf, isTelling, meets, namesIn, queryTermsOf, stem, termsIn, tokensOf } from './tokens';
+
+describe('a text is found by', () => {
+  it.each([
+    ['its words, without accents and case', 'Das Café!', ['das', 'cafe']],
+    ['a name, and the words inside of it', 'autoSync', ['autosync', 'auto', 'sync']],
+    ['a name without "with"', 'withUndoRedo', ['withundoredo', 'with', 'undo', 'redo', 'undoredo']],
+    ['no name of what is left of a short one', 'withReset', ['withreset', 'with', 'reset']],
+    ['an abbreviation inside of a name', 'HTTPClient', ['httpclient', 'http', 'client']],
+    ['a number as a whole, not by its letters', 'a1', ['a1']],
+  ])('%s', (_what, text, tokens) => {
+    expect(tokensOf(text)).toEqual(tokens);
+  });
+});
+
+it.each([
+  ['resets', 'reset'],
+  ['resetting', 'reset'],
+  ['stories', 'story'],
+  ['tracked', 'track'],
+  ['status', 'status'],
+  ['class', 'class'],
+  ['uses', 'uses'],
+  ['ring', 'ring'],
+  ['ts2345s', 'ts2345s'],
+])('%s and %s meet', (word, expected) => {
+  expect(stem(word)).toBe(expected);
+});
+
+it('a query is its words that tell something, or all of them where none does', () => {
+  expect(queryTermsOf('how to reset the store')).toEqual(['reset', 'store']);
+  expect(queryTermsOf('how to')).toEqual(['how', 'to']);
+  expect(['a', '1', 'ab'].map(isTelling)).toEqual([false, false, true]);
+});
+
+it('knows the words inside the names of a query', () => {
+  expect(namesIn('use withStorageSync here')).toEqual([
+    { name: 'withstoragesync', parts: ['storage', 'sync'] },
+  ]);
+  expect(namesIn('storage isA')).toEqual([]);
+});
+
+it('a text meets a term in any form of the word', () => {
+  expect(termsIn('Resets, and resetting a store')).toEqual(['reset', 'and', 'store']);
+  expect(meets('It resets.', new Set(['reset']))).toBe(true);
+  expect(meets('It stores.', new Set(['reset']))).toBe(false);
+});
+
+it('knows the usual id of a heading', () => {
+  expect(idOf('What does “cannot be named” mean? (TS4023)')).toBe(
+    'what-does-cannot-be-named-mean-ts4023',
+  );
+});
