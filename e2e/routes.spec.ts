@@ -66,6 +66,36 @@ test.describe('addresses', () => {
     await expect(page.locator('h1')).toHaveText(/withReset/);
   });
 
+  test('of a function under its other spelling lead to its page, from another page too', async ({
+    page,
+    request,
+  }) => {
+    const other = '/docs/api/functions/withIndexeddb';
+    const response = await request.get(other, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([
+      301,
+      '/docs/api/functions/withIndexedDB',
+    ]);
+    await open(page, '/docs/changes');
+    await page
+      .locator('main a[href]')
+      .first()
+      .evaluate((link, href) => {
+        link.setAttribute('href', href);
+      }, other);
+    await page.locator(`main a[href="${other}"]`).click();
+    await expect(page).toHaveURL('/docs/api/functions/withIndexedDB');
+    await expect(page.locator('h1')).toHaveText(/withIndexedDB/);
+  });
+
+  test('in other letters than those of the page lead on, where the host does not', async ({
+    page,
+  }) => {
+    await page.goto('/Docs/With-Reset?from=mail#options');
+    await expect(page).toHaveURL('/docs/with-reset?from=mail#options');
+    await expect(page.locator('h1')).toHaveText(/withReset/);
+  });
+
   test('that lead nowhere show the not-found page with status 404', async ({ page, request }) => {
     for (const unknown of ['/docs/no-such-guide', '/docs/api/functions', '/Docs/with-reset']) {
       expect((await request.get(unknown)).status(), unknown).toBe(404);

@@ -199,7 +199,7 @@ test('links, reloads, queries and hashes work without a network', async ({
   expect(complaints).toEqual([]);
 });
 
-test('addresses that end in .html or a slash lead to the page without a network', async ({
+test('addresses that end in .html or a slash, or are another spelling, lead to the page without a network', async ({
   page,
   site,
 }) => {
@@ -210,6 +210,8 @@ test('addresses that end in .html or a slash lead to the page without a network'
     expect(response?.status(), ending).toBe(200);
     expect(page.url()).toBe(`${site.url}${EDITED_GUIDE.route}?q=1`);
   }
+  await page.goto(`${site.url}/docs/api/functions/withIndexeddb?q=1`);
+  expect(page.url()).toBe(`${site.url}/docs/api/functions/withIndexedDB?q=1`);
 });
 
 test('an unknown address is not found, without a network as with one', async ({ page, site }) => {

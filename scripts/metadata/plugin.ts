@@ -92,9 +92,12 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             documents.set(name, html);
           }
           const moved = movedPages(readAddresses(pages.root));
+          const taken = new Set([...documents.keys()].map((file) => file.toLowerCase()));
           for (const [route, target] of moved) {
-            const name = nameOf(target, served);
-            documents.set(htmlFileOf(route), movedDocument(target, name, address));
+            const file = htmlFileOf(route);
+            // Some file systems take two names that differ in case only for one: there the not-found page leads on.
+            if (taken.has(file.toLowerCase())) continue;
+            documents.set(file, movedDocument(target, nameOf(target, served), address));
           }
           const policy = contentPolicy(inlineScriptHashes(documents.values()));
           for (const [name, html] of documents) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { site } from '../config/site';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { useView } from '../hooks/useView';
+import { withBase } from '../pages/base';
 import styles from './NotFound.module.css';
 
 /** Where readers who are lost most often want to go. */
@@ -23,7 +24,13 @@ export function NotFound() {
     // Few readers come here: the guess is not in the first load. Without it the page is still of use.
     import('./guess')
       .then(({ guessPath }) => guessPath(route))
-      .then((found) => !gone && setGuess(found))
+      .then((found) => {
+        if (gone) return;
+        // The address of a page but for the case of letters, on a host that redirects nothing.
+        if (found?.toLowerCase() === route.toLowerCase()) {
+          location.replace(withBase(found) + location.search + location.hash);
+        } else setGuess(found);
+      })
       .catch(() => {});
     return () => {
       gone = true;

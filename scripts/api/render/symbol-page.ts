@@ -51,7 +51,7 @@ function importLine({ symbol: { name, kind, specifier } }: Entry): string {
 
 function otherNames({ aliases }: ApiSymbol): Section {
   const names = aliases.map((alias) => `\`${alias}\``).join(', ');
-  return names && `Also exported as ${names}, an older spelling of the same function.`;
+  return names && `Also exported as ${names}, an older, deprecated spelling of the same function.`;
 }
 
 /** Kind, status, version, cost and source, on one line. */
