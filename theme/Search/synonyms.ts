@@ -97,7 +97,7 @@ export const SYNONYMS: Record<string, string[]> = {
   concatop: ['concatmap', 'queue', 'sequential'],
   mergeop: ['mergemap', 'flatmap', 'parallel'],
   'upload progress': ['file upload', 'progress bar'],
-  'retry delay': ['backoff', 'timeout', 'poll'],
+  'retry delay': ['backoff', 'timeout'],
   'stops typing': ['debounce', 'typeahead', 'autocomplete'],
   'keep tabs in step': ['cross tab', 'broadcast', 'multi tab', 'sync tabs'],
   'validate migrate stored': ['zod', 'schema', 'storage version'],
