@@ -223,3 +223,18 @@ test.describe('search without a network', () => {
     await expect(page.locator('h1')).toContainText('withUndoRedo');
   });
 });
+
+test('a pasted message leads to the section that explains it, and an address can ask for one', async ({
+  page,
+}) => {
+  await open(page, '/docs/errors');
+  const likeliest = page.getByRole('search').getByRole('listitem').first().getByRole('link');
+  await page
+    .getByLabel('Message of the error')
+    .fill('main.js:10 TypeError: store.save.isPending is not a function\n    at main.js:11:2');
+  await likeliest.click();
+  await expect(page).toHaveURL('/docs/mutations#storesaveispending-is-not-a-function');
+
+  await open(page, '/docs/errors?message=Expected%201%20arguments%2C%20but%20got%200');
+  await expect(likeliest).toContainText('TS2554');
+});

@@ -60,8 +60,8 @@ const NO_HTML = {
 };
 
 /** Whether a page lists others, or says something about the library. */
-export const showsHome = ({ source }: Page): boolean =>
-  source.includes('<Extensions') || source.includes('<Pitch');
+export const showsOverview = ({ source }: Page): boolean =>
+  /<(?:Extensions|Pitch|Errors)\b/.test(source);
 
 /** What stands in a page and comes from elsewhere, as far as the page shows it. */
 function foreignParts(page: Page, context: ContentContext): string[] {
@@ -74,7 +74,7 @@ function foreignParts(page: Page, context: ContentContext): string[] {
     ...[...page.source.matchAll(/<Members of="([^"]+)"/g)].map(
       ([, name = '']) => JSON.stringify(members[name]) ?? '',
     ),
-    showsHome(page) ? JSON.stringify(components.home) : '',
+    showsOverview(page) ? JSON.stringify(components.overview) : '',
     components.copyAddress('/'),
   ];
 }

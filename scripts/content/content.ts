@@ -9,8 +9,9 @@ import type { Page as BrowserPage } from '../../theme/pages/pages';
 import { inProject, withSlashes } from '../lib/paths';
 import { MEMBERS_FOLDER } from '../samples/members';
 import type { LinksIn } from './code-html';
-import { compilePage, type PageContent, showsHome } from './compile';
+import { compilePage, type PageContent, showsOverview } from './compile';
 import { demoFileOf } from './demos';
+import { errorGroups } from './errors';
 import { frameOf } from './frame';
 import { extensionGroups, readLibrary } from './home';
 import type { ContentContext } from './html';
@@ -105,7 +106,7 @@ export class Content {
       ...[...page.source.matchAll(/<Members of="([^"]+)"/g)].map(([, name = '']) =>
         inProject(MEMBERS_FOLDER, `${name}.ts`),
       ),
-      ...(showsHome(page) ? this.pages.all().map(({ file }) => file) : []),
+      ...(showsOverview(page) ? this.pages.all().map(({ file }) => file) : []),
     ];
   }
 
@@ -124,15 +125,19 @@ export class Content {
       components: {
         copyAddress: (route) => copies + (/\.\w+$/.test(route) ? route : markdownPathOf(route)),
         // To sort the sidebars takes ten milliseconds.
-        home: showsHome(page) ? this.#home() : NO_HOME,
+        overview: showsOverview(page) ? this.#overview() : NO_OVERVIEW,
       },
     };
   }
 
-  #home(): ContentContext['components']['home'] {
+  #overview(): ContentContext['components']['overview'] {
     const pages = this.pages.all();
     const sidebars = createSidebars(pages.flatMap(({ route }) => docIdOf(route) ?? []));
-    return { groups: extensionGroups(sidebars, pages), library: readLibrary() };
+    return {
+      groups: extensionGroups(sidebars, pages),
+      library: readLibrary(),
+      errors: errorGroups(pages),
+    };
   }
 }
 
@@ -141,7 +146,7 @@ const isDevelopment = () => process.env.NODE_ENV === 'development';
 /** What stands in the place of a page that has not been without an error yet. */
 const BROKEN = '<p>This page has an error, which the terminal names.</p>';
 
-const NO_HOME = { groups: [], library: { version: '', license: '', works: [] } };
+const NO_OVERVIEW = { groups: [], errors: [], library: { version: '', license: '', works: [] } };
 
 /** Names of the demos' files that a page shows. */
 const demoFilesOf = ({ fences }: Page) =>

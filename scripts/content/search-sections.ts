@@ -4,8 +4,8 @@ import { API_ROUTE } from '../../theme/config/docs';
 import type { IndexedSection, PageKind } from '../../theme/Search/types';
 import { nameOfRow } from './tables';
 
-/** What is not worth finding: code, heads of tables (they say the same everywhere), what is not text. */
-const NOT_SEARCHED = new Set(['script', 'style', 'pre', 'thead', 'figcaption', 'svg']);
+/** What is not worth finding: code, heads of tables (they say the same everywhere), lists of links to what other pages say, what is not text. */
+const NOT_SEARCHED = new Set(['script', 'style', 'pre', 'thead', 'figcaption', 'svg', 'nav']);
 
 /** Id of the section of a symbol's page that leads to guides. */
 export const READ_ON = 'read-on';

@@ -10,6 +10,7 @@ const LINKS = [
   { href: '/docs/getting-started', text: 'Getting started' },
   { href: '/docs/extensions', text: 'All extensions' },
   { href: '/docs/api', text: 'API reference' },
+  { href: '/docs/errors', text: 'Find your error' },
   { href: '/docs/faq', text: 'Questions and known issues' },
   { href: '/', text: 'Home page' },
 ];

@@ -5,6 +5,7 @@ const PAGES = [
   { path: '/docs/getting-started', label: 'Getting started' },
   { path: '/docs/extensions', label: 'All extensions' },
   { path: '/docs/api/globals', label: 'All of the API' },
+  { path: '/docs/errors', label: 'Find your error' },
   { path: '/docs/faq', label: 'FAQ and known issues' },
 ];
 

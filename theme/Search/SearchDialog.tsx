@@ -1,11 +1,10 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { askFor } from '../ErrorFinder/link';
 import { withBase } from '../pages/base';
 import { navigate } from '../router/router';
-import type { SearchEngine } from './engine';
 import { FilterBar } from './FilterBar';
-import { type Filter, isFilter } from './filters';
+import { type Filter, isFilter, parseQuery } from './filters';
 import { addressWithQuery, filterInAddress } from './link';
-import { loadEngine } from './load';
 import { Results } from './Results';
 import { rememberSearch } from './recent';
 import styles from './Search.module.css';
@@ -13,6 +12,7 @@ import { StartScreen } from './StartScreen';
 import type { TypedAhead } from './typeAhead';
 import type { SearchAnswer } from './types';
 import { type OpenIn, useChoice } from './useChoice';
+import { useEngine } from './useEngine';
 
 const NOTHING: SearchAnswer = { pages: [], terms: new Set() };
 const LIST_ID = 'search-results';
@@ -178,40 +178,15 @@ function statusOf({ asked, failed, ready, awaited, answer }: Status): string {
   return `Found on ${pages.length === 1 ? 'one page' : `${pages.length} pages`}. First: ${first}.`;
 }
 
-/** Loads the engine when the dialog opens. */
-function useEngine() {
-  const [engine, setEngine] = useState<SearchEngine>();
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again.
-  useEffect(() => {
-    let wanted = true;
-    loadEngine(withBase('/')).then(
-      (loaded) => wanted && setEngine(() => loaded),
-      (error: unknown) => {
-        console.warn(error);
-        if (wanted) setFailed(true);
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [attempt]);
-
-  function retry() {
-    setFailed(false);
-    setAttempt((count) => count + 1);
-  }
-  return { engine, failed, retry };
-}
-
 /** Copies an address that opens this page with the same search. */
 function ShareLink({ query, filter }: { query: string; filter?: Filter }) {
   const [copied, setCopied] = useState('');
   const address = () => addressWithQuery(window.location.href, query, filter);
   return (
     <p className={styles.share}>
+      {parseQuery(query).isMessage && (
+        <a href={withBase(`/docs/errors${askFor(query)}`)}>All that explains this error</a>
+      )}
       <button
         type="button"
         className={styles.action}

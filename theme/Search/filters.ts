@@ -2,7 +2,7 @@ import { fold, stem } from './tokens';
 import type { PageKind } from './types';
 
 /** Longest query that is looked at, in characters: a pasted error with its types. */
-const LONGEST_QUERY = 500;
+export const LONGEST_QUERY = 500;
 
 /** What a reader can narrow a search to. */
 export const FILTERS = {

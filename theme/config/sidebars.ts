@@ -32,7 +32,7 @@ const extensionSidebar: SidebarConfig = {
     ]),
     group('Composition', ['with-conditional', 'with-feature-factory']),
     group('Events and devtools', ['with-redux', 'with-devtools']),
-    group('In production', ['testing', 'server-side-rendering', 'faq', 'changes']),
+    group('In production', ['testing', 'server-side-rendering', 'errors', 'faq', 'changes']),
   ],
 };
 

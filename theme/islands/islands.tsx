@@ -15,6 +15,12 @@ function island(what: string, load: () => Promise<ComponentType<any>>): LazyPart
  * them (`data-island`). All others are plain HTML; see `scripts/content/components`.
  */
 const ISLANDS: Readonly<Record<string, LazyPart<object>>> = {
+  ErrorFinder: island(
+    'The search',
+    async () =>
+      (await import(/* webpackChunkName: "island-errors" */ '../ErrorFinder/ErrorFinder'))
+        .ErrorFinder,
+  ),
   LiveDemo: island(
     'The demo',
     async () => (await import(/* webpackChunkName: "island-demo" */ '../Demo/LiveDemo')).LiveDemo,

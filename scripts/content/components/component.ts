@@ -2,6 +2,7 @@ import type { ElementContent, Properties } from 'hast';
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { State } from 'mdast-util-to-hast';
+import type { ErrorGroup } from '../errors';
 import type { ExtensionGroup, LibraryFacts } from '../home';
 
 /** A component as it stands in a page: `<Tabs label="Storage">…</Tabs>`. */
@@ -15,7 +16,8 @@ export interface ComponentContext {
   code(lang: string, code: string): ElementContent;
   /** The address of a page's Markdown copy. */
   copyAddress(route: string): string;
-  home: { groups: ExtensionGroup[]; library: LibraryFacts };
+  /** What pages say that list others. */
+  overview: { groups: ExtensionGroup[]; errors: ErrorGroup[]; library: LibraryFacts };
 }
 
 /** A component's parameters: texts, and what JSON can hold (`total={99}`). */

@@ -89,8 +89,8 @@ describe('the command that installs packages', () => {
 });
 
 describe('the home page', () => {
-  const home = {
-    ...CONTEXT.components.home,
+  const overview = {
+    ...CONTEXT.components.overview,
     groups: [
       {
         label: 'Data',
@@ -101,7 +101,7 @@ describe('the home page', () => {
       },
     ],
   };
-  const context = { base: '/kit/', components: { ...CONTEXT.components, home } };
+  const context = { base: '/kit/', components: { ...CONTEXT.components, overview } };
 
   test('says what the library is', async () => {
     expect(await htmlOf('<Pitch>\n# X\n</Pitch>', context)).toMatch(

@@ -1,8 +1,8 @@
 import type { ElementContent } from 'hast';
 import { h, s } from 'hastscript';
-import type { RootContent } from 'mdast';
 import { statusBadge } from './badge';
 import { box, type Component } from './component';
+import { linkGroup } from './link-group';
 
 /** The first screen: words on one side, code on the other. */
 export const Hero = box('home-hero', { dataHome: '' });
@@ -15,8 +15,8 @@ export const Example = box('home-example');
 
 /** What the library is, how to install it, where to go. */
 export const Pitch: Component = {
-  html: (_props, node, state, { home }) => {
-    const { version, license, works } = home.library;
+  html: (_props, node, state, { overview }) => {
+    const { version, license, works } = overview.library;
     const facts = [`Version ${version}`, ...works, `${license} license`];
     return [
       h('div.home-pitch', [
@@ -46,10 +46,10 @@ const layers = () =>
 
 /** Every extension with its one line, from the pages themselves. */
 export const Extensions: Component = {
-  html: (_props, _node, _state, { home }) => [
+  html: (_props, _node, _state, { overview }) => [
     h(
       'div.home-groups',
-      home.groups.map(({ label, pages }) =>
+      overview.groups.map(({ label, pages }) =>
         h('section', { dataCards: pages.length }, [
           h('h3', label),
           h(
@@ -66,29 +66,15 @@ export const Extensions: Component = {
       ),
     ) as ElementContent,
   ],
-  markdown: (_props, _children, { home, copyAddress }) =>
-    home.groups.flatMap(({ label, pages }): RootContent[] => [
-      { type: 'heading', depth: 3, children: [{ type: 'text', value: label }] },
-      {
-        type: 'list',
-        spread: false,
-        children: pages.map(({ title, route, description, status }) => ({
-          type: 'listItem',
-          spread: false,
-          children: [
-            {
-              type: 'paragraph',
-              children: [
-                {
-                  type: 'link',
-                  url: copyAddress(route),
-                  children: [{ type: 'text', value: title }],
-                },
-                { type: 'text', value: `${status ? ` (${status})` : ''}: ${description}` },
-              ],
-            },
-          ],
+  markdown: (_props, _children, { overview, copyAddress }) =>
+    overview.groups.flatMap(({ label, pages }) =>
+      linkGroup(
+        label,
+        pages.map(({ title, route, description, status }) => ({
+          text: title,
+          url: copyAddress(route),
+          about: `${status ? ` (${status})` : ''}: ${description}`,
         })),
-      },
-    ]),
+      ),
+    ),
 };

@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import { ISLAND_MARK } from '../../../theme/config/constants';
 import { Badge } from './badge';
 import { box, type Component, type Props } from './component';
+import { Errors } from './errors';
 import { Actions, Example, Extensions, Hero, Pitch } from './home';
 import { PackageManagers, Tab, Tabs } from './tabs';
 
@@ -25,6 +26,8 @@ const livingComponent = (name: string): Component => ({
 export const COMPONENTS: Readonly<Record<string, Component>> = {
   Actions,
   Badge,
+  ErrorFinder: livingComponent('ErrorFinder'),
+  Errors,
   Example,
   Extensions,
   Hero,

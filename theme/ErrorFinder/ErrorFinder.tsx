@@ -1,0 +1,83 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import styles from '../api/SymbolIndex/SymbolIndex.module.css';
+import { site } from '../config/site';
+import { FrameLink } from '../FrameLink/FrameLink';
+import { useEngine } from '../Search/useEngine';
+import { errorsFor, messageIn } from './errors';
+import { messageInAddress } from './link';
+
+/** Takes the message of an error, and lists what the guides say of it. Without scripts there is the list below it. */
+export function ErrorFinder() {
+  const [text, setText] = useState('');
+  const id = useId();
+  const message = messageIn(text);
+
+  // The server does not know the address.
+  useEffect(() => setText(messageInAddress(window.location.search)), []);
+
+  return (
+    <search className={styles.filter}>
+      <div className={styles.field}>
+        <label htmlFor={id}>Message of the error</label>
+        <textarea
+          id={id}
+          rows={4}
+          value={text}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="error TS2345: Argument of type …"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {message && <Found message={message} />}
+    </search>
+  );
+}
+
+/** What explains a message, the likeliest first. */
+function Found({ message }: { message: string }) {
+  const { engine, failed, retry } = useEngine();
+  const errors = useMemo(
+    () => engine && errorsFor(engine.search(message, 'errors')),
+    [engine, message],
+  );
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {statusOf(failed, errors?.length)}
+      </p>
+      {failed && (
+        <button type="button" onClick={retry}>
+          Retry
+        </button>
+      )}
+      <ol>
+        {errors?.map(({ path, heading, guide, excerpt }) => (
+          <li key={path}>
+            <FrameLink href={path}>{heading}</FrameLink> ({guide})<p>{excerpt}</p>
+          </li>
+        ))}
+      </ol>
+      {errors?.length === 0 && (
+        <p>
+          <FrameLink
+            href={`${site.library.tracker}/issues?q=${encodeURIComponent(message.slice(0, LONGEST_IN_ADDRESS))}`}
+          >
+            Look for it in the issues of the library
+          </FrameLink>
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Longest message that another site's search is asked for, in characters. */
+const LONGEST_IN_ADDRESS = 120;
+
+function statusOf(failed: boolean, found: number | undefined): string {
+  if (failed) return 'What the guides say could not be loaded.';
+  if (found === undefined) return 'Loading what the guides say …';
+  if (found === 0) return 'No guide explains this error.';
+  return found === 1 ? 'One section explains it.' : `${found} sections, the likeliest first.`;
+}
