@@ -25,7 +25,7 @@ test('every page answers at its address, with a title and one heading in its con
 test.describe('on the narrowest screen', () => {
   test.use({ viewport: { width: NARROWEST, height: 640 } });
 
-  // Every other page opens at this width as well, from the offline copy (offline/reading.spec.ts).
+  // Every guide opens at this width as well, from the offline copy (offline/reading.spec.ts).
   for (const [kind, route] of Object.entries(PAGE_KINDS)) {
     test(`the ${kind} page opens in order`, async ({ page }) => {
       const troubles = watchTroubles(page);

@@ -172,6 +172,7 @@ test('a page that sees the worker stop during a download has it go on', async ({
 }) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
+  await page.clock.install();
   const held: (() => void)[] = [];
   const file = await fileOf(page, site, EDITED_GUIDE.route);
   site.faults.set(asPattern(file), (request) => held.push(() => request.socket.destroy()));
@@ -181,7 +182,11 @@ test('a page that sees the worker stop during a download has it go on', async ({
   await devtools.send('ServiceWorker.stopAllWorkers');
   site.faults.clear();
   for (const release of held) release();
-  await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
+  await expect(async () => {
+    // It waits some seconds for more before it asks.
+    await page.clock.fastForward(5_000);
+    await expect(state(page)).toHaveText('Ready', { timeout: 1_000 });
+  }).toPass();
 });
 
 test.describe('with a data saver', () => {

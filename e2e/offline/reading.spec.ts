@@ -70,47 +70,58 @@ function pixelsThatDiffer(page: Page, ...pictures: Buffer[]): Promise<number> {
 /** Narrowest screen that the site is made for, in px. */
 const NARROWEST = 320;
 
-/** Parts of the site, for machines that can look at several at a time. */
-const PARTS = {
-  guide: /^(?!\/docs\/api\b)/,
-  function: /^\/docs\/api\/functions\//,
-  'other page of the reference': /^\/docs\/api(?!\/functions\/)/,
-};
+/** All pages but those of the reference, of which there are the one with the longest name and one of each kind. */
+const OPENED =
+  /^(?!\/docs\/api\b)|^\/docs\/api(?:\/globals|\/functions\/(?:withResource|setMaxPageNavigationArrayItems)|\/interfaces\/DataService|\/type-aliases\/HttpMutation|\/variables\/switchOp)?$/;
 
-for (const [part, belongs] of Object.entries(PARTS)) {
-  test(`after one visit every ${part} opens without a network, with the same content`, async ({
-    page,
-    site,
-    dirs,
-    complaints,
-  }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width: NARROWEST, height: 640 });
-    await install(page, site);
-    site.down = true;
-    const pages = pagesOf(dirs.a).filter(({ route }) => belongs.test(route));
-    expect(pages.length).toBeGreaterThan(20);
-    // The policy of the site lets no foreign script parse HTML in its pages.
-    const blank = await page.context().newPage();
-    const expectations = new Map<string, Awaited<ReturnType<typeof readPage>>>();
-    for (const { route, html } of pages) expectations.set(route, await readPage(blank, html));
-    await blank.close();
-    for (const [route, expected] of expectations) {
-      await test.step(route, async () => {
-        const response = await page.goto(site.url + route);
-        expect(response?.status()).toBe(200);
-        await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-        expect(new URL(page.url()).pathname).toBe(route);
-        await expect.poll(() => readPage(page), { message: route }).toEqual(expected);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, 'nothing makes the page wider than the screen').toBeLessThanOrEqual(
-          NARROWEST,
-        );
-      });
-    }
-    expect(complaints).toEqual([]);
-  });
-}
+test('after one visit guides and pages of the reference open without a network, with the same content', async ({
+  page,
+  site,
+  dirs,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: NARROWEST, height: 640 });
+  await install(page, site);
+  site.down = true;
+  const pages = pagesOf(dirs.a).filter(({ route }) => OPENED.test(route));
+  expect(pages.length).toBeGreaterThan(30);
+  // The policy of the site lets no foreign script parse HTML in its pages.
+  const blank = await page.context().newPage();
+  const expectations = new Map<string, Awaited<ReturnType<typeof readPage>>>();
+  for (const { route, html } of pages) expectations.set(route, await readPage(blank, html));
+  await blank.close();
+  for (const [route, expected] of expectations) {
+    await test.step(route, async () => {
+      const response = await page.goto(site.url + route);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+      expect(new URL(page.url()).pathname).toBe(route);
+      await expect.poll(() => readPage(page), { message: route }).toEqual(expected);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, 'nothing makes the page wider than the screen').toBeLessThanOrEqual(NARROWEST);
+    });
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('after one visit the content of every other page is on the device, too', async ({
+  page,
+  site,
+  dirs,
+}) => {
+  await install(page, site);
+  site.down = true;
+  const pages = pagesOf(dirs.a).filter(({ route }) => !OPENED.test(route));
+  const files = pages.map(({ html }) => /data-page="([^"]+)"/.exec(html)?.[1] ?? '');
+  const stored: { html: string }[] = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).json())),
+    files,
+  );
+  for (const [at, { route, html }] of pages.entries()) {
+    expect(html.includes(stored[at]?.html || 'nothing'), route).toBe(true);
+  }
+});
 
 test('a page without a network looks as it does with one, light and dark', async ({
   page,

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../project';
 import { ask, type Deployment, expect, expectVersion, install, test } from './fixtures';
 
-/** How long the browser may take to change workers, in ms: several times what it takes. */
-const SWAP_TIME = 5_000;
+/** How long the browser may take to change workers before it is helped, in ms: several times what it takes. */
+const SWAP_TIME = 1_500;
 
 /** Comes back to a tab, which is when the site looks for a new version. */
 async function returnToTab(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ async function takeUpdate(page: Page): Promise<void> {
       if (isWaiting && old) await devtools.send('ServiceWorker.stopWorker', { versionId: old });
       throw error;
     }
-  }).toPass({ timeout: 4 * SWAP_TIME });
+  }).toPass();
   await devtools.detach();
 }
 
