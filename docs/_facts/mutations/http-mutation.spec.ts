@@ -1,3 +1,4 @@
+import { XhrFactory } from '@angular/common';
 import {
   HttpContext,
   HttpContextToken,
@@ -6,14 +7,26 @@ import {
   type HttpInterceptorFn,
   provideHttpClient,
   withInterceptors,
+  withXhr,
 } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { Injector } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { httpMutation, rxMutation } from '@angular-architects/ngrx-toolkit';
 import { config, of } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inContext } from './calls';
+
+/** A request that has sent one of two bytes. */
+class UploadingRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  open() {}
+  setRequestHeader() {}
+  send() {
+    const progress = { lengthComputable: true, loaded: 1, total: 2 };
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), progress));
+  }
+}
 
 beforeEach(() =>
   TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] }),
@@ -74,6 +87,34 @@ describe('/docs/http-mutation', () => {
       mutation.uploadProgress(),
       mutation.downloadProgress(),
     ]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('Angular reports no progress of uploads, unless withXhr() is provided (#show-upload-progress, /docs/mutations#minimal-example)', async () => {
+    const upload = () =>
+      inContext(() =>
+        httpMutation((_: void) => ({
+          url: '/up',
+          method: 'POST',
+          body: 'ab',
+          reportProgress: true,
+        })),
+      );
+    TestBed.resetTestingModule();
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ id: 1 }));
+    onTestFinished(() => fetched.mockRestore());
+    const byFetch = upload();
+    expect(await byFetch()).toEqual({ status: 'success', value: { id: 1 } });
+    expect(byFetch.uploadProgress()).toBeUndefined();
+
+    TestBed.resetTestingModule().configureTestingModule({
+      providers: [
+        provideHttpClient(withXhr()),
+        { provide: XhrFactory, useValue: { build: () => new UploadingRequest() } },
+      ],
+    });
+    const byXhr = upload();
+    void byXhr();
+    expect(byXhr.uploadProgress()?.loaded).toBe(1);
   });
 
   it('leaves status code and headers undefined on an error, which is an HttpErrorResponse (#show-the-error-of-the-server, #what-httpmutation-returns)', async () => {
