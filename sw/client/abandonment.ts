@@ -1,3 +1,5 @@
+import { readStored, store } from './storage';
+
 /** Local storage key of the days on which the site had no worker any more. */
 const KEY = 'offline.gone';
 
@@ -12,20 +14,9 @@ const DAYS = 3;
  */
 export function noteAbsence(): boolean {
   const today = new Date().toISOString().slice(0, 10);
-  try {
-    const days = new Set([...JSON.parse(localStorage.getItem(KEY) ?? '[]'), today]);
-    localStorage.setItem(KEY, JSON.stringify([...days]));
-    return days.size >= DAYS;
-  } catch {
-    return false;
-  }
+  const days = new Set([...JSON.parse(readStored(KEY) ?? '[]'), today]);
+  return store(KEY, JSON.stringify([...days])) && days.size >= DAYS;
 }
 
 /** The worker was there: what was noted before does not count any more. */
-export function forgetAbsence(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was noted where there is no storage.
-  }
-}
+export const forgetAbsence = (): boolean => store(KEY, null);

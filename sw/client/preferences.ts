@@ -1,3 +1,5 @@
+import { readStored, store } from './storage';
+
 /** The reader's choices, in local storage: they must outlive the offline copy. */
 const KEYS = {
   /** The reader has removed the offline copy and does not want another one. */
@@ -9,23 +11,11 @@ const KEYS = {
 export type Preference = keyof typeof KEYS;
 
 /** Whether a preference is set. False where the browser allows no storage. */
-export function hasPreference(name: Preference): boolean {
-  try {
-    return localStorage.getItem(KEYS[name]) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasPreference = (name: Preference): boolean => readStored(KEYS[name]) !== null;
 
-/** Sets or clears a preference. Where the browser allows no storage, nothing happens. */
-export function setPreference(name: Preference, value: boolean): void {
-  try {
-    if (value) localStorage.setItem(KEYS[name], '1');
-    else localStorage.removeItem(KEYS[name]);
-  } catch {
-    // Without storage there is no offline copy either.
-  }
-}
+/** Sets or clears a preference. */
+export const setPreference = (name: Preference, value: boolean): boolean =>
+  store(KEYS[name], value ? '1' : null);
 
 /** Calls back when another tab sets or clears a preference. */
 export function onPreferenceChange(name: Preference, listener: () => void): void {

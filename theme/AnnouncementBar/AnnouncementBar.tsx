@@ -1,5 +1,5 @@
+import { store } from '../../sw/client/storage';
 import { STORAGE_KEYS } from '../config/constants';
-import { store } from '../config/storage';
 import type { AnnouncementBarConfig } from '../config/types';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { Icon, iconButton } from '../Icon/Icon';

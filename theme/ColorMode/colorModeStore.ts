@@ -1,5 +1,5 @@
+import { readStored, store } from '../../sw/client/storage';
 import { STORAGE_KEYS } from '../config/constants';
-import { readStored, store } from '../config/storage';
 import type { ColorMode, ColorModeConfig } from '../config/types';
 
 const KEY = STORAGE_KEYS.theme;

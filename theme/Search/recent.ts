@@ -1,5 +1,5 @@
+import { readStored, store } from '../../sw/client/storage';
 import { STORAGE_KEYS } from '../config/constants';
-import { readStored, store } from '../config/storage';
 
 const KEY = STORAGE_KEYS.recentSearches;
 
@@ -24,4 +24,4 @@ export function rememberSearch(query: string): void {
   store(KEY, JSON.stringify([trimmed, ...others].slice(0, MOST_RECENT)));
 }
 
-export const forgetSearches = (): void => store(KEY, null);
+export const forgetSearches = (): boolean => store(KEY, null);

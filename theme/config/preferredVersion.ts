@@ -1,5 +1,5 @@
+import { readStored, store } from '../../sw/client/storage';
 import { STORAGE_KEYS } from './constants';
-import { readStored, store } from './storage';
 
 /**
  * The version of the documentation that the reader chose last. A name that no version has any more is
@@ -19,5 +19,5 @@ export function readPreferredVersion<Version extends { name: string }>(
 }
 
 /** Remembers the version that the reader chose. */
-export const savePreferredVersion = (pluginId: string, name: string): void =>
+export const savePreferredVersion = (pluginId: string, name: string): boolean =>
   store(STORAGE_KEYS.preferredVersion(pluginId), name);

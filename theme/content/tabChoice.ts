@@ -1,5 +1,5 @@
+import { readStored, store } from '../../sw/client/storage';
 import { STORAGE_KEYS } from '../config/constants';
-import { readStored, store } from '../config/storage';
 
 /** Choices made on this page, also where nothing can be stored. */
 const made = new Map<string, string>();

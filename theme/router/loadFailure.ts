@@ -1,5 +1,8 @@
-/** Session storage key of the address that a failed load has already reloaded. */
+import { readStored, store } from '../../sw/client/storage';
+
+/** Where the address stands that a failed load has already reloaded. */
 const GUARD = 'route-reload';
+const AREA = 'sessionStorage';
 
 /** Whether an error says that a file of the site could not be fetched, rather than that it is faulty. */
 export function isLoadFailure(error: unknown): boolean {
@@ -23,22 +26,12 @@ export function reloadOnce(address: string, error: unknown, reload: () => void):
     `The code of ${address} could not be loaded; loading the whole page instead.`,
     error,
   );
-  try {
-    if (sessionStorage.getItem(GUARD) === address) return false;
-    sessionStorage.setItem(GUARD, address);
-  } catch {
-    // Without storage a loop could not be told from a first try.
-    return false;
-  }
+  if (readStored(GUARD, AREA) === address) return false;
+  // Without storage a loop could not be told from a first try.
+  if (!store(GUARD, address, AREA)) return false;
   reload();
   return true;
 }
 
 /** To be called when a page's code has arrived: a later failure may reload again. */
-export function clearReloadGuard(): void {
-  try {
-    sessionStorage.removeItem(GUARD);
-  } catch {
-    // Nothing to clear where there is no storage.
-  }
-}
+export const clearReloadGuard = (): boolean => store(GUARD, null, AREA);

@@ -1,7 +1,9 @@
+import { readStored, store } from '../../sw/client/storage';
 import { hashTarget } from './focus';
 
-/** Session storage key of the place where the reader has left a page: its address, and the distance in px. */
+/** Where the place stands at which the reader has left a page: the distance in px, and its address. */
 const KEY = 'scroll';
+const AREA = 'sessionStorage';
 
 /**
  * Remembers how far down a page is when the reader leaves it. The browser does so as well, but restores it
@@ -11,11 +13,7 @@ const KEY = 'scroll';
  */
 export function rememberScroll(): () => void {
   const remember = () => {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify([location.href, Math.round(scrollY)]));
-    } catch {
-      // Storage is full or forbidden: the page then begins at its top.
-    }
+    store(KEY, `${Math.round(scrollY)} ${location.href}`, AREA);
   };
   addEventListener('pagehide', remember);
   return () => removeEventListener('pagehide', remember);
@@ -29,12 +27,8 @@ export function restoreScroll(): void {
 }
 
 function rememberedTop(): number | undefined {
-  try {
-    const [href, top] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
-    return href === location.href && typeof top === 'number' ? top : undefined;
-  } catch {
-    return undefined;
-  }
+  const [top, href] = readStored(KEY, AREA)?.split(' ') ?? [];
+  return href === location.href ? Number(top) : undefined;
 }
 
 /** Whether the reader has reloaded the page, or come back to it. */
