@@ -1,12 +1,12 @@
 import { exec } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CACHE_FOLDER, digestOf } from '../lib/cache';
-import { gitEnvironment } from '../lib/copy';
-import { inProject, ROOT, withSlashes } from '../lib/paths';
+import { copyFiles, gitEnvironment, linkPackages, listSources, removeCopy } from '../lib/copy';
+import { inProject, ROOT } from '../lib/paths';
 import { SWITCHED_ON } from './options';
 
 /** The guide that is edited, and its route. */
@@ -14,6 +14,9 @@ export const EDITED_GUIDE = { file: 'docs/docs/with-reset.mdx', route: '/docs/wi
 
 /** Words that the guide contains in one variant only. */
 export const EDITED_WORDS = { b: 'Rephrased', c: 'Reworded' } as const;
+
+/** Of all packages, the one that a variant edits. */
+const EDITED_PACKAGE = 'react-dom';
 
 interface Variant {
   edits?: readonly { file: string; change: (text: string) => string }[];
@@ -42,9 +45,8 @@ export type VariantName = keyof typeof VARIANTS;
 
 const CACHE = inProject('node_modules/.cache/offline-variants');
 
-/** What the build does not read, or writes itself. Other checks write too, into folders that begin with a dot. */
-const NOT_COPIED =
-  /^(?:(?:node_modules|dist|e2e|docs\/_facts|test-results|playwright-report|coverage)(?:\/|$)|docs\/docs\/api(?:\/|\.mdx$))|(?:^|\/)\.[^/]+(?:\/|$)|\.test\.tsx?$/;
+/** Sources that a build does not read. */
+const NOT_BUILT = /^(?:e2e|docs\/_facts)\/|(?:^|\/)\.|\.test\.tsx?$/;
 
 /**
  * Builds variants of the site, except those that are built from the same sources already. All are built in
@@ -56,24 +58,27 @@ const NOT_COPIED =
 export async function buildVariants<Name extends VariantName>(
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
-  const sources = await listSources();
-  const home = path.join(
-    CACHE,
-    await digestOf({ texts: sources, files: sources.map((file) => inProject(file)) }),
-  );
+  const sources = (await listSources()).filter((file) => !NOT_BUILT.test(file));
+  const files = sources.map((file) => inProject(file));
+  const home = path.join(CACHE, digestOf({ texts: sources, files }));
   const missing = names.filter((name) => !existsSync(path.join(home, name)));
   if (missing.length > 0) {
-    if (!existsSync(home)) await rm(CACHE, { recursive: true, force: true, maxRetries: 3 });
+    if (!existsSync(home)) await removeCopy(CACHE);
     // Not below `node_modules`, where bundlers take everything for packages.
-    const tree = path.join(tmpdir(), `offline-variants-${await digestOf({ texts: [ROOT] })}`);
-    await copyProject(sources, tree);
+    const tree = path.join(tmpdir(), `offline-variants-${digestOf({ texts: [ROOT] })}`);
+    await removeCopy(tree);
+    await copyFiles(sources, tree);
+    await linkPackages(tree, EDITED_PACKAGE);
+    // What earlier builds know of these sources.
+    const [known, copy] = [inProject(CACHE_FOLDER), path.join(tree, CACHE_FOLDER)];
+    if (existsSync(known)) await cp(known, copy, { recursive: true });
     for (const name of missing) {
       const started = performance.now();
       await buildVariant(name, tree, path.join(home, name));
       const seconds = (performance.now() - started) / 1000;
       console.log(`Built variant “${name}” of the site in ${seconds.toFixed(0)} s.`);
     }
-    await rm(tree, { recursive: true, maxRetries: 3 });
+    await removeCopy(tree);
   }
   const folders = names.map((name) => [name, path.join(home, name)]);
   return Object.fromEntries(folders) as Record<Name, string>;
@@ -106,36 +111,6 @@ async function build(name: string, cwd: string, env: Record<string, string>): Pr
   });
 }
 
-/** Copies the project's sources and what earlier builds know of them, and links its packages. */
-async function copyProject(sources: readonly string[], tree: string): Promise<void> {
-  await rm(tree, { recursive: true, force: true, maxRetries: 3 });
-  for (const file of sources) await cp(inProject(file), path.join(tree, file));
-  await mkdir(path.join(tree, 'node_modules'));
-  for (const name of await readdir(inProject('node_modules'))) {
-    const [from, to] = [inProject('node_modules', name), path.join(tree, 'node_modules', name)];
-    // The one package that is edited. It is copied for all variants alike.
-    if (name === 'react-dom') await cp(from, to, { recursive: true });
-    // Caches belong to one project.
-    else if (name === '.bin' || !name.startsWith('.')) await symlink(from, to, 'junction');
-  }
-  const [known, copy] = [inProject(CACHE_FOLDER), path.join(tree, CACHE_FOLDER)];
-  if (existsSync(known)) await cp(known, copy, { recursive: true });
-}
-
-/** All files that a build reads, except packages; paths within the project, in order. */
-async function listSources(): Promise<string[]> {
-  const top = await readdir(ROOT, { withFileTypes: true });
-  const folders = top.filter((entry) => entry.isDirectory() && !NOT_COPIED.test(entry.name));
-  const below = await Promise.all(
-    folders.map(({ name }) => readdir(inProject(name), { recursive: true, withFileTypes: true })),
-  );
-  return [...top, ...below.flat()]
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => withSlashes(path.relative(ROOT, path.join(parentPath, name))))
-    .filter((file) => !NOT_COPIED.test(file))
-    .sort();
-}
-
 /** The beginning of the guide's first paragraph, up to its first word outside of code. */
 const FIRST_WORD = /(\n# .+\n(?:\n|<.*\n|import .*\n)*(?:`[^`]*`| )*)[A-Za-z]+/;
 
@@ -147,7 +122,7 @@ function replaceFirstWord(word: string) {
 /** Changes what React says of its version, and leaves what it demands of its other packages. */
 function replaceReactVersion(file: string) {
   return {
-    file: `node_modules/react-dom/${file}`,
+    file: `node_modules/${EDITED_PACKAGE}/${file}`,
     change: (text: string) => text.replaceAll(/(version"?(?::| =) )"\d+\.[^"]*"/g, '$1"999.0.0"'),
   };
 }
