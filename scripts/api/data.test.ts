@@ -37,15 +37,3 @@ it('asks for new data when the package has moved on', () => {
 it('names what the data says nothing about', () => {
   expect(() => readData(store('2.0.0', {}), model)).toThrow(/nothing about a\)/);
 });
-
-it('says how to make data that is missing', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
-  expect(() => readData(folder, model)).toThrow(/history\.json is missing\. Run npm run api:data/);
-});
-
-it('says what is damaged', () => {
-  const folder = store('2.0.0', { a: 10 });
-  const file = path.join(folder, 'sizes.json');
-  writeFileSync(file, '{"version": "2.0');
-  expect(() => readData(folder, model)).toThrow(/sizes\.json is damaged\. Run npm run api:data/);
-});

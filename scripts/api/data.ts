@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ApiModel } from './model';
 
@@ -47,14 +47,12 @@ export interface ApiData {
 /**
  * Reads the stored data.
  * @param folder holds `history.json` and `sizes.json`
- * @throws when they belong to another version of the package, know less than it exports, or are damaged
+ * @throws when they belong to another version of the package, or know less than it exports
  */
 export function readData(folder: string, model: ApiModel): ApiData {
-  const history = read<History>(path.join(folder, 'history.json'));
-  const stored = read<{ version: string; sizes: ApiData['sizes'] }>(
-    path.join(folder, 'sizes.json'),
-  );
-  const { version, sizes } = stored;
+  const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+  const history: History = read('history.json');
+  const { version, sizes }: { version: string; sizes: ApiData['sizes'] } = read('sizes.json');
   const missing = model.symbols
     .filter(({ name, kind }) => {
       const isType = kind === 'interface' || kind === 'type-alias';
@@ -68,13 +66,4 @@ export function readData(folder: string, model: ApiModel): ApiData {
     );
   }
   return { history, sizes };
-}
-
-function read<T>(file: string): T {
-  if (!existsSync(file)) throw new Error(`${file} is missing. Run npm run api:data.`);
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch (cause) {
-    throw new Error(`${file} is damaged. Run npm run api:data.`, { cause });
-  }
 }

@@ -25,15 +25,6 @@ it('reads name, version and entry points of what is installed', () => {
   ]);
 });
 
-it('says what to do when the package is missing', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'package-'));
-  expect(() => readPackage(['library'], root)).toThrow(/library\/package\.json is missing.*npm ci/);
-});
-
-it('names the manifest that cannot be read', () => {
-  expect(() => readPackage(['library'], install('{'))).toThrow(/package\.json is not readable/);
-});
-
 it('lists the entry points of the package when one is unknown', () => {
   const root = install('{"name":"library","version":"1.0.0","exports":{"./a":"./a.mjs"}}');
   expect(() => readPackage(['library', 'library/b'], root)).toThrow(

@@ -1,4 +1,5 @@
 import type { CodeLink } from '../content/code-html';
+import { importsIn } from './imports';
 import type { ApiModel, LinkedCode, LinkTarget } from './model';
 
 /** Finds the package's names in code samples. */
@@ -44,8 +45,6 @@ function marked(links: CodeLink[]): CodeLink[] {
     });
 }
 
-const IMPORT = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'/g;
-
 /** Comments and texts, which are passed over, and names. */
 const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<![\w$.])[A-Za-z_$][\w$]*/g;
@@ -60,18 +59,12 @@ function importedNames(
   hrefOf: (target: LinkTarget) => string | undefined,
 ): CodeLink[] {
   const specifiers = new Set(model.symbols.map(({ specifier }) => specifier));
+  const imports = importsIn(code).filter(({ specifier }) => specifiers.has(specifier));
   const names = new Map<string, string>();
-  const imports: { start: number; end: number }[] = [];
-  for (const { 0: text, 1: list = '', 2: specifier = '', index } of code.matchAll(IMPORT)) {
-    if (!specifiers.has(specifier)) continue;
-    imports.push({ start: index, end: index + text.length });
-    for (const part of list.split(',')) {
-      const [, name, local] = /^\s*(?:type\s+)?(\w+)(?:\s+as\s+(\w+))?\s*$/.exec(part) ?? [];
-      if (!name) continue;
-      const symbol = model.symbols.find((one) => one.name === name || one.aliases.includes(name));
-      const href = symbol && hrefOf({ type: 'symbol', name: symbol.name });
-      if (href) names.set(local ?? name, href);
-    }
+  for (const { name, local } of imports) {
+    const symbol = model.symbols.find((one) => one.name === name || one.aliases.includes(name));
+    const href = symbol && hrefOf({ type: 'symbol', name: symbol.name });
+    if (href) names.set(local, href);
   }
   if (!names.size) return [];
   const links = [...code.matchAll(TOKEN)].flatMap(({ 0: text, index }) => {

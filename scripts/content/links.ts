@@ -7,15 +7,6 @@ import { movedHeadings, type Page } from './page';
 
 const NEW_TAB = ' (opens in a new tab)';
 
-/** Text without percent escapes; one that has a broken escape, such as `100%`, stays as it is. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Whether an address names another site, or a protocol that is no page. */
 export const isForeign = (url: string): boolean => /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url);
 

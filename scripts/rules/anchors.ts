@@ -1,5 +1,6 @@
+import { decode } from '../../theme/config/routes';
 import type { Content } from '../content/content';
-import { decode, isForeign, siteAddress } from '../content/links';
+import { isForeign, siteAddress } from '../content/links';
 import { isMarkdown, type Page } from '../content/page';
 import { guess, type Problem } from './problems';
 

@@ -46,9 +46,5 @@ export function guess(wrong: string, candidates: readonly string[]): string {
 }
 
 /** Line, counted from 1, of an offset in a text. */
-export function lineAt(text: string, offset: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1))
-    line++;
-  return line;
-}
+export const lineAt = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;

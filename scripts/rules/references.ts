@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { routeOfPath } from '../../theme/config/routes';
-import { decode, isForeign, siteAddress } from '../content/links';
+import { decode, routeOfPath } from '../../theme/config/routes';
+import { isForeign, siteAddress } from '../content/links';
 import type { Page, Reference } from '../content/page';
 import { guess, type Problem } from './problems';
 

@@ -16,14 +16,18 @@ export const routeOfFile = (file: string): string =>
  * The route that a path means, however a host or a reader has written it: no `.html`, no `/index.html`, no
  * slash at its end, and no two slashes in a row. Letters keep their case, which a static host tells apart as well.
  */
-export function routeOfPath(pathname: string): string {
-  let path = pathname;
+export const routeOfPath = (pathname: string): string =>
+  decode(pathname)
+    .replace(/\/+/g, '/')
+    .replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/';
+
+/** Text without percent escapes; one that has a broken escape, such as `100%`, stays as it is. */
+export function decode(text: string): string {
   try {
-    path = decodeURIComponent(pathname);
+    return decodeURIComponent(text);
   } catch {
-    // A broken escape such as `%E0%A4`: no page has that name.
+    return text;
   }
-  return path.replace(/\/+/g, '/').replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/';
 }
 
 /** The file of a built page, `docs/with-reset.html`. */

@@ -1,3 +1,5 @@
+import { decode } from '../config/routes';
+
 let region: HTMLElement | undefined;
 
 /** Says a text to screen readers, after what they are saying now. */
@@ -17,11 +19,7 @@ export function announce(text: string): void {
 export function hashTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   const raw = hash.slice(1);
-  try {
-    return document.getElementById(decodeURIComponent(raw)) ?? document.getElementById(raw);
-  } catch {
-    return document.getElementById(raw);
-  }
+  return document.getElementById(decode(raw)) ?? document.getElementById(raw);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lineAt } from '../../rules/problems';
 import type { ApiSymbol } from '../model';
 
 interface SourceMap {
@@ -34,7 +35,7 @@ export class Sources {
     );
     for (const [file, content] of this.files) {
       const index = content.search(declaration);
-      if (index >= 0) return { file, line: content.slice(0, index).split('\n').length };
+      if (index >= 0) return { file, line: lineAt(content, index) };
     }
     const imported = new RegExp(`import (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '(\\.[^']+)'`);
     for (const [file, content] of this.files) {

@@ -1,5 +1,6 @@
 import { docIdOf } from '../../../theme/config/docs';
 import { isMarkdown, labelOf, type Page } from '../../content/page';
+import { importsIn } from '../imports';
 
 /** A guide and the package's names in it. */
 export interface GuideUse {
@@ -30,22 +31,12 @@ export const guidesAmong = (
     return [{ id, href: route, label: labelOf(page), names: namesIn(page, specifiers, api) }];
   });
 
-const IMPORT = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;
-
 function namesIn(page: Page, specifiers: readonly string[], api: string): Set<string> {
-  const names = new Set<string>();
-  for (const { code } of page.fences) {
-    for (const [, list = '', specifier = ''] of code.matchAll(IMPORT)) {
-      if (!specifiers.includes(specifier)) continue;
-      for (const part of list.split(',')) {
-        const name = /^\s*(?:type\s+)?(\w+)/.exec(part)?.[1];
-        if (name) names.add(name);
-      }
-    }
-  }
-  for (const { url } of page.references) {
-    const name = url.startsWith(`${api}/`) && /\/(\w+)(?:#.*)?$/.exec(url)?.[1];
-    if (name) names.add(name);
-  }
-  return names;
+  const imported = page.fences
+    .flatMap(({ code }) => importsIn(code))
+    .filter(({ specifier }) => specifiers.includes(specifier));
+  const linked = page.references.flatMap(({ url }) =>
+    url.startsWith(`${api}/`) ? (/\/(\w+)(?:#.*)?$/.exec(url)?.[1] ?? []) : [],
+  );
+  return new Set([...imported.map(({ name }) => name), ...linked]);
 }

@@ -66,11 +66,11 @@ describe('tabs', () => {
 
 describe('the command that installs packages', () => {
   test('is that of each package manager', async () => {
-    expect(installCommands('@ngrx/signals', true).map(({ command }) => command)).toEqual([
-      'npm install --save-dev @ngrx/signals',
-      'pnpm add --save-dev @ngrx/signals',
-      'yarn add --dev @ngrx/signals',
-      'bun add --dev @ngrx/signals',
+    expect(installCommands('@ngrx/signals').map(({ command }) => command)).toEqual([
+      'npm install @ngrx/signals',
+      'pnpm add @ngrx/signals',
+      'yarn add @ngrx/signals',
+      'bun add @ngrx/signals',
     ]);
     const html = await htmlOf('<PackageManagers pkg="rxjs" />');
     expect(html).toContain('data-group=package-manager');

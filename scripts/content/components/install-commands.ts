@@ -1,12 +1,7 @@
 /** The group of tabs under which the choice of a package manager is remembered. */
 export const PACKAGE_MANAGER_GROUP = 'package-manager';
 
-const ADD = {
-  npm: ['npm install', '--save-dev'],
-  pnpm: ['pnpm add', '--save-dev'],
-  yarn: ['yarn add', '--dev'],
-  bun: ['bun add', '--dev'],
-} as const;
+const ADD = { npm: 'npm install', pnpm: 'pnpm add', yarn: 'yarn add', bun: 'bun add' };
 
 /** A package manager's name and the command that installs packages with it. */
 export interface InstallCommand {
@@ -19,10 +14,7 @@ export interface InstallCommand {
  *
  * @throws where the names hold anything but what npm allows in names and versions
  */
-export function installCommands(pkg: string, dev = false): InstallCommand[] {
+export function installCommands(pkg: string): InstallCommand[] {
   if (!/^[\w@/.~^ -]+$/.test(pkg)) throw new Error(`"${pkg}" is no list of package names.`);
-  return Object.entries(ADD).map(([manager, [add, devFlag]]) => ({
-    manager,
-    command: dev ? `${add} ${devFlag} ${pkg}` : `${add} ${pkg}`,
-  }));
+  return Object.entries(ADD).map(([manager, add]) => ({ manager, command: `${add} ${pkg}` }));
 }

@@ -82,13 +82,13 @@ export const PackageManagers: Component = {
     tabs('Package manager', PACKAGE_MANAGER_GROUP, commandPanels(props, context), context.nextId()),
   ],
   markdown: (props) => {
-    const [first] = installCommands(textProp(props, 'pkg'), props.dev === true);
+    const [first] = installCommands(textProp(props, 'pkg'));
     return [{ type: 'code', lang: 'sh', value: first?.command ?? '' }];
   },
 };
 
 const commandPanels = (props: Record<string, unknown>, context: ComponentContext): Panel[] =>
-  installCommands(textProp(props, 'pkg'), props.dev === true).map(({ manager, command }) => ({
+  installCommands(textProp(props, 'pkg')).map(({ manager, command }) => ({
     label: manager,
     children: [context.code('', command)],
   }));

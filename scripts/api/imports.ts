@@ -1,0 +1,22 @@
+/** A name that a code imports. */
+export interface ImportedName {
+  /** As the module calls it. */
+  name: string;
+  /** As the code calls it. */
+  local: string;
+  specifier: string;
+  /** Half-open range of the whole import in the code. */
+  start: number;
+  end: number;
+}
+
+const IMPORT = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;
+
+/** The names that a code imports, in order. */
+export const importsIn = (code: string): ImportedName[] =>
+  [...code.matchAll(IMPORT)].flatMap(({ 0: text, 1: list = '', 2: specifier = '', index: start }) =>
+    list.split(',').flatMap((part) => {
+      const [, name, local = name] = /^\s*(?:type\s+)?(\w+)(?:\s+as\s+(\w+))?/.exec(part) ?? [];
+      return name && local ? [{ name, local, specifier, start, end: start + text.length }] : [];
+    }),
+  );
