@@ -1,6 +1,6 @@
 // Takes the place of the official TypeDoc plugin, whose version for Rspress 2 is not published; its own
 // renderer, instead of typedoc-plugin-markdown, because pages say more than TypeDoc knows.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { logger, type RspressPlugin } from '@rspress/core';
@@ -8,6 +8,7 @@ import { site as siteConfig } from '../../theme/config/site';
 import type { LinksIn } from '../content/code-html';
 import { isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
+import { pathsIn, writeFiles } from '../lib/files';
 import { inProject, ROOT } from '../lib/paths';
 import { pluginOwnErrors } from '../rspress/own-errors';
 import type { Problem } from '../rules/problems';
@@ -23,7 +24,6 @@ import { entrancePage, globalsPage } from './render/index-pages';
 import { createSite, pathOf, type Site } from './render/site';
 import { symbolPage } from './render/symbol-page';
 import { createSymbolLinks } from './symbol-links';
-import { writePages } from './write-pages';
 
 /** Says in words what each version changed. */
 const CHANGES = 'docs/changes.mdx';
@@ -71,10 +71,7 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
   reading.catch(() => {});
 
   const notesFolder = path.join(known.root, '_symbols');
-  const noteFiles = () =>
-    readdirSync(notesFolder)
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => path.join(notesFolder, file));
+  const noteFiles = () => pathsIn(notesFolder, '.md');
 
   async function prepare(): Promise<Site> {
     const root = `/${outDir}`;
@@ -99,7 +96,7 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
         return [`${folder}/${pathOf(entry.symbol)}.mdx`, symbolPage(entry, made, links)];
       }),
     ]);
-    writePages(path.join(known.root, outDir), files);
+    writeFiles(path.join(known.root, outDir), files);
   }
 
   let written = '';

@@ -2,20 +2,16 @@
  * `npm run bench -- first-load`: weighs the first load of all pages in `dist/` and exits with 1 where a budget
  * is broken. Of pages that are named, such as `/docs/with-resource /`, it lists the files as well.
  */
-import { readdirSync } from 'node:fs';
 import { routeOfHtmlFile } from '../../theme/config/routes';
-import { inProject, withSlashes } from '../lib/paths';
+import { filesIn } from '../lib/files';
+import { inProject } from '../lib/paths';
 import { overBudget } from './budgets';
 import { firstLoad } from './weights';
 
 const dist = inProject('dist');
 const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 
-const allRoutes = () =>
-  readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => routeOfHtmlFile(withSlashes(file)))
-    .sort();
+const allRoutes = () => filesIn(dist, '.html').map(routeOfHtmlFile);
 
 const loads = (named.length > 0 ? named : allRoutes()).map((route) => ({
   route,

@@ -1,13 +1,9 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { digestOf } from '../lib/cache';
+import { pathsIn } from '../lib/files';
 import { inProject } from '../lib/paths';
 
 const sourcesIn = (folder: string): string[] =>
-  readdirSync(inProject(folder), { recursive: true })
-    .map((name) => path.join(inProject(folder), String(name)))
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .sort();
+  pathsIn(inProject(folder), '.ts').filter((file) => !file.endsWith('.test.ts'));
 
 /** Stands for all that makes something of a page: the code, what it shows of the site, and the packages. */
 export const CODE = digestOf({

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cached } from '../lib/cache';
-import { withSlashes } from '../lib/paths';
+import { filesIn } from '../lib/files';
 import { CODE } from './digest';
 import { createPage, isMarkdown, type Page, type PageFacts, readFacts } from './page';
 
@@ -20,10 +20,7 @@ export class Pages {
 
   /** Reads what is new or has changed. */
   async refresh(): Promise<Page[]> {
-    const names = (await readdir(this.root, { recursive: true }))
-      .map(withSlashes)
-      .filter((name) => PAGE.test(name) && !NO_PAGE.test(name))
-      .sort();
+    const names = filesIn(this.root).filter((name) => PAGE.test(name) && !NO_PAGE.test(name));
     for (const name of this.#known.keys()) if (!names.includes(name)) this.#known.delete(name);
     return Promise.all(names.map((name) => this.read(name)));
   }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { NgtscProgram } from '@angular/compiler-cli';
 import type ts from 'typescript';
-import { formatDiagnostics, programWith, typeScriptIn } from '../types/program';
+import { pathsIn } from '../lib/files';
+import { formatDiagnostics, programWith } from '../types/program';
 
 /** What Angular's compiler made of one demo. */
 export interface CompiledDemo {
@@ -18,7 +19,7 @@ export interface CompiledDemo {
  * @throws when a demo has an error; the message names every error with file, line and column
  */
 export function compileDemos(folder: string): Record<string, CompiledDemo> {
-  const files = typeScriptIn(folder);
+  const files = pathsIn(folder, '.ts');
   const program = programWith(files);
   const sources = files.flatMap((file) => program.getTsProgram().getSourceFile(file) ?? []);
   const diagnostics = diagnosticsOf(program, sources);

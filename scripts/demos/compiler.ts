@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { pathsIn } from '../lib/files';
 import { inProject } from '../lib/paths';
 import { runTask, runTaskAnew } from '../types/run-task';
 import type { CompiledDemo } from './compile-demos';
@@ -12,11 +12,7 @@ import type { CompiledDemo } from './compile-demos';
  * @throws when a demo has an error; the message names every error with file, line and column
  */
 export async function compiledDemos(folder: string): Promise<Record<string, CompiledDemo>> {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.ts'))
-    .sort();
-  const sources = names.map((name) => path.join(folder, name));
-  const files = [inProject('scripts/demos/compile-demos.ts'), ...sources];
+  const files = [inProject('scripts/demos/compile-demos.ts'), ...pathsIn(folder, '.ts')];
   return runTask('compileDemos', { files }, folder);
 }
 

@@ -3,11 +3,12 @@ import type { RsbuildPlugin, RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { DEMOS_FOLDER } from '../content/content';
 import type { Pages } from '../content/pages';
+import { filesIn } from '../lib/files';
 import { bundleDemos } from './bundle';
 import { compiledDemos, warmUpCompiler } from './compiler';
 import { createProject, projectAsText } from './project';
 import { HELPER_ALIAS } from './pure';
-import { demosOf, isHelper, readDemoFiles } from './uses';
+import { demosOf, isHelper } from './uses';
 
 /** Time from the first compilation of the development server to that of the demos, in ms. */
 const WARM_UP_DELAY = 5_000;
@@ -70,10 +71,10 @@ export function pluginDemos(pages: Pages): RspressPlugin {
       // Not before the browser has its first page: on two cores that page would come seconds later.
       setTimeout(() => warmUpCompiler(folder).catch(() => {}), WARM_UP_DELAY).unref();
     },
-    async addRuntimeModules(_config, isProd) {
+    addRuntimeModules(_config, isProd) {
       const shown = pages.all().flatMap(demosOf);
       // While it is being written, a page may come to show any of them.
-      const files = isProd ? shown.map(({ name }) => `${name}.ts`) : await readDemoFiles(folder);
+      const files = isProd ? shown.map(({ name }) => `${name}.ts`) : filesIn(folder, '.ts');
       return {
         'virtual-demos': demosModule(
           files.filter((file) => !isHelper(file)),

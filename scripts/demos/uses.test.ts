@@ -22,7 +22,7 @@ async function demosIn(source: string) {
 /** What is wrong between pages and demos: `page.mdx:6 message`. */
 async function problems() {
   const pages = await new Pages(folder.path).refresh();
-  const found = await checkDemoUses(pages, folder.file('_demos'));
+  const found = checkDemoUses(pages, folder.file('_demos'));
   return found.map(
     ({ file, line, message }) => `${file.slice(folder.path.length + 1)}:${line} ${message}`,
   );

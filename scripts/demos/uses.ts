@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { demoFileOf } from '../content/demos';
 import type { Page } from '../content/page';
+import { filesIn } from '../lib/files';
 import { inProject, withSlashes } from '../lib/paths';
 import type { Problem } from '../rules/problems';
 
@@ -18,10 +18,6 @@ export interface DemoUse {
 
 /** File names (as in the folder of demos) that are helpers of demos, not demos. */
 export const isHelper = (file: string): boolean => file.startsWith('_');
-
-/** File names of the demos and their helpers. */
-export const readDemoFiles = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort();
 
 /** The live demos of a page. Demo fences that follow each other are the files of one demo. */
 export function demosOf(page: Page): DemoUse[] {
@@ -46,8 +42,8 @@ export function demosOf(page: Page): DemoUse[] {
  *
  * @param folder absolute path of the folder of demos
  */
-export async function checkDemoUses(pages: readonly Page[], folder: string): Promise<Problem[]> {
-  const existing = await readDemoFiles(folder);
+export function checkDemoUses(pages: readonly Page[], folder: string): Problem[] {
+  const existing = filesIn(folder, '.ts');
   const shownFolder = withSlashes(path.relative(inProject(), folder));
   const example = (file: string) => `\`\`\`ts file="../${path.basename(folder)}/${file}" demo`;
   const problems: Problem[] = [];

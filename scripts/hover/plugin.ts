@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
@@ -6,6 +6,7 @@ import { namesFileOf } from '../../theme/api/SymbolCard/names';
 import { apiEntryPoints } from '../api/entry-points';
 import { DEMOS_FOLDER } from '../content/content';
 import type { Pages } from '../content/pages';
+import { filesIn } from '../lib/files';
 import { inProject } from '../lib/paths';
 import { samplesOf, toModules } from '../samples/modules';
 import { runTask } from '../types/run-task';
@@ -67,10 +68,10 @@ export function pluginHover(
 /** The demos' files, by name. */
 const readDemos = () =>
   new Map(
-    readdirSync(DEMOS_FOLDER)
-      .filter((name) => name.endsWith('.ts'))
-      .sort()
-      .map((name) => [name, readFileSync(path.join(DEMOS_FOLDER, name), 'utf8')]),
+    filesIn(DEMOS_FOLDER, '.ts').map((name) => [
+      name,
+      readFileSync(path.join(DEMOS_FOLDER, name), 'utf8'),
+    ]),
   );
 
 function describeSite(pages: Pages, demos: readonly string[]): Promise<DescribedNames> {

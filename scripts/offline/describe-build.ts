@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FORMAT, type Build, hashOf } from '../../sw/build';
 import { redirectOf } from '../../sw/urls';
 import { headersOf, readHeaders, readMoved } from '../host/rules';
-import { withSlashes } from '../lib/paths';
+import { filesIn } from '../lib/files';
 import { appShell, essentialsOf, loadedBy, type SiteHead } from './html';
 import { precachedFiles } from './precached-files';
 
@@ -43,9 +43,8 @@ export async function describeBuild(dist: string, base: string, head: SiteHead):
   const moved: Record<string, string> = {};
   for (const [from, to] of readMoved(await read('_redirects'))) moved[pathOf(from)] = pathOf(to);
   const routes: Record<string, number[]> = {};
-  const pages = (await readdir(dist, { recursive: true })).map(withSlashes).sort();
-  for (const page of pages) {
-    if (!page.endsWith('.html') || page === NOT_FOUND) continue;
+  for (const page of filesIn(dist, '.html')) {
+    if (page === NOT_FOUND) continue;
     const route = (redirectOf(`/${page}`) ?? `/${page}`).slice(1);
     if (Object.hasOwn(moved, route)) continue;
     routes[route] = loadedBy(await read(page))

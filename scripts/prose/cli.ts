@@ -2,9 +2,10 @@
  * `npm run prose`: headings, terms, the shape of guides and the tests of what they state, on every page written
  * by hand. cspell spells.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readLibrary } from '../content/home';
 import { Pages } from '../content/pages';
+import { pathsIn } from '../lib/files';
 import { inProject } from '../lib/paths';
 import { formatProblem } from '../rules/problems';
 import { checkEvidence, type Evidence, listEvidence } from './evidence';
@@ -18,9 +19,8 @@ const pages = (await new Pages(inProject('docs')).refresh()).filter(
 );
 /** What is said about each symbol: prose that the build puts into generated pages. */
 const symbols = await new Pages(inProject('docs/_symbols')).refresh();
-const facts = readdirSync(inProject('docs/_facts'), { recursive: true })
-  .map((name) => inProject('docs/_facts', String(name)))
-  .filter((file) => file.endsWith('.spec.ts') && file !== inProject('docs/_facts/members.spec.ts'))
+const facts = pathsIn(inProject('docs/_facts'), '.spec.ts')
+  .filter((file) => file !== inProject('docs/_facts/members.spec.ts'))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 const { version } = readLibrary();
 

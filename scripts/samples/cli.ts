@@ -2,8 +2,8 @@
  * `npm run samples`: compiles every TypeScript sample of the pages, the tests of what they state and the
  * stores behind their tables against the installed packages.
  */
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { pathsIn } from '../lib/files';
 import { inProject, ROOT } from '../lib/paths';
 import { checkSamples } from './check';
 import { compile } from './compile';
@@ -11,9 +11,7 @@ import { extractSamples, SAMPLES_FOLDER } from './extract';
 
 const extracted = await extractSamples(ROOT);
 const beside = ['docs/_facts', 'docs/_members'].flatMap((folder) =>
-  readdirSync(inProject(folder), { recursive: true })
-    .map((file) => inProject(folder, String(file)))
-    .filter((file) => file.endsWith('.ts')),
+  pathsIn(inProject(folder), '.ts'),
 );
 const files = extracted.modules.map((module) => path.join(ROOT, SAMPLES_FOLDER, module.path));
 const problems = checkSamples(extracted, compile(ROOT, [...files, ...beside]));

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Pages } from '../content/pages';
-import { withSlashes } from '../lib/paths';
+import { writeFiles } from '../lib/files';
 import { type Sample, type SampleModule, samplesOf, toModules } from './modules';
 
 /** Where the samples are written, below the project's root. Fact tests import them as `#samples/…`. */
@@ -40,14 +39,9 @@ function writeModules(folder: string, modules: SampleModule[]): void {
     }
     wanted.set(sample.path, sample);
   }
-  for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true }) : []) {
-    const name = withSlashes(String(file));
-    if (name.endsWith('.ts') && !wanted.has(name)) rmSync(path.join(folder, name));
-  }
-  for (const { path: name, text } of wanted.values()) {
-    const file = path.join(folder, name);
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  const files = [...wanted.values()].map(({ path: name, text }): [string, string] => [
+    `${SAMPLES_FOLDER}/${name}`,
+    text,
+  ]);
+  writeFiles(folder, new Map(files));
 }

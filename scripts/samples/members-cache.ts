@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { pathsIn } from '../lib/files';
 import { inProject } from '../lib/paths';
 import { runTask } from '../types/run-task';
 import { MEMBERS_FOLDER, type MemberTable } from './members';
@@ -13,9 +13,6 @@ const CODE = ['derive-members', 'pair-members'].map((name) =>
  * @throws as `deriveMembers`
  */
 export async function loadMembers(): Promise<Record<string, MemberTable>> {
-  const files = readdirSync(inProject(MEMBERS_FOLDER))
-    .filter((file) => file.endsWith('.ts'))
-    .toSorted()
-    .map((file) => inProject(MEMBERS_FOLDER, file));
+  const files = pathsIn(inProject(MEMBERS_FOLDER), '.ts');
   return runTask('deriveMembers', { files: [...CODE, ...files] }, files);
 }

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import * as ng from '@angular/compiler-cli';
 import ts from 'typescript';
 import { apiEntryPoints } from '../api/entry-points';
 import { readPackage } from '../api/package';
+import { pathsIn } from '../lib/files';
 import { inProject, ROOT } from '../lib/paths';
 import { shareSourceFiles } from './source-files';
 
@@ -23,8 +23,8 @@ const programs = new Map<string, { roots: readonly string[]; program: ng.NgtscPr
 export function programWith(files: readonly string[]): ng.NgtscProgram {
   const { entryPoints } = readPackage(apiEntryPoints, ROOT);
   const site = [
-    ...typeScriptIn(inProject('docs/_demos')),
-    ...typeScriptIn(inProject('docs/_members')),
+    ...pathsIn(inProject('docs/_demos'), '.ts'),
+    ...pathsIn(inProject('docs/_members'), '.ts'),
     ...entryPoints.map(({ types }) => types),
   ];
   const isSite = files.every((file) => site.includes(file));
@@ -44,14 +44,6 @@ export function programWith(files: readonly string[]): ng.NgtscProgram {
   const program = new ng.NgtscProgram(roots, options, host, former?.program);
   programs.set(key, { roots, program });
   return program;
-}
-
-/** The TypeScript files in a folder, as absolute paths in order. */
-export function typeScriptIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
-    .sort()
-    .map((file) => path.join(folder, file));
 }
 
 /** Messages of the compiler as it writes them, a line for each. */

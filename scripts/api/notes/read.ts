@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { pathsIn } from '../../lib/files';
+import { withSlashes } from '../../lib/paths';
 import type { ApiMember, ApiModel, ApiParameter, ApiSymbol } from '../model';
 import { type ExtensionNotes, type ParameterNote, parseNotes, type SymbolNote } from './parse';
 
@@ -30,16 +32,12 @@ const TYPE_PARAMETERS = 'type-parameters.yaml';
 export function readNotes(folder: string, model: ApiModel): Notes {
   const problems: string[] = [];
   const report = (problem: string) => problems.push(problem);
-  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const files = readdirSync(folder).sort();
-  const extensions = files
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => {
-      const shown = path.relative('.', path.join(folder, file)).split(path.sep).join('/');
-      return parseNotes(shown, read(file), report);
-    });
-  const common: Record<string, string> = files.includes(TYPE_PARAMETERS)
-    ? parse(read(TYPE_PARAMETERS))
+  const extensions = pathsIn(folder, '.md').map((file) =>
+    parseNotes(withSlashes(path.relative('.', file)), readFileSync(file, 'utf8'), report),
+  );
+  const typeParameters = path.join(folder, TYPE_PARAMETERS);
+  const common: Record<string, string> = existsSync(typeParameters)
+    ? parse(readFileSync(typeParameters, 'utf8'))
     : {};
 
   const all = new Map<string, SymbolNote>();

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { redirectOf } from '../../../sw/urls';
 import { nearestFirst } from '../../../theme/config/nearest';
 import { addBase, decode, removeBase, routeOfHtmlFile } from '../../../theme/config/routes';
-import { withSlashes } from '../../lib/paths';
+import { filesIn } from '../../lib/files';
 import { guess } from '../problems';
 import { type CrawledPage, cssUrls, type Reference, readPage } from './page';
 
@@ -42,10 +42,7 @@ export interface CrawlResult {
  */
 export function crawlSite(options: CrawlOptions): CrawlResult {
   const { dir } = options;
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => withSlashes(path.relative(dir, path.join(entry.parentPath, entry.name))))
-    .sort();
+  const files = filesIn(dir);
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const pages = new Map<string, CrawledPage>();
   for (const file of files) if (file.endsWith('.html')) pages.set(file, readPage(read(file)));

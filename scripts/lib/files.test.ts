@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { writePages } from './write-pages';
+import { writeFiles } from './files';
 
 const root = mkdtempSync(path.join(tmpdir(), 'pages-'));
 const folder = path.join(root, 'api');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('writes pages into the folder and beside it', () => {
-  writePages(
+  writeFiles(
     folder,
     new Map([
       ['api.mdx', '# API'],
@@ -22,23 +22,23 @@ it('writes pages into the folder and beside it', () => {
 
 it('leaves a page that is the same untouched', () => {
   const file = path.join(folder, 'a.mdx');
-  writePages(folder, new Map([['api/a.mdx', '# a']]));
+  writeFiles(folder, new Map([['api/a.mdx', '# a']]));
   utimesSync(file, 1, 1);
-  writePages(folder, new Map([['api/a.mdx', '# a']]));
+  writeFiles(folder, new Map([['api/a.mdx', '# a']]));
   expect(statSync(file).mtimeMs).toBe(1000);
-  writePages(folder, new Map([['api/a.mdx', '# b']]));
+  writeFiles(folder, new Map([['api/a.mdx', '# b']]));
   expect(readFileSync(file, 'utf8')).toBe('# b');
 });
 
 it('takes away the page of a symbol that is gone', () => {
-  writePages(
+  writeFiles(
     folder,
     new Map([
       ['api/a.mdx', '# a'],
       ['api/b.mdx', '# b'],
     ]),
   );
-  writePages(folder, new Map([['api/b.mdx', '# b']]));
+  writeFiles(folder, new Map([['api/b.mdx', '# b']]));
   expect(existsSync(path.join(folder, 'a.mdx'))).toBe(false);
   expect(existsSync(path.join(folder, 'b.mdx'))).toBe(true);
 });
