@@ -3,14 +3,17 @@ import { h } from 'hastscript';
 import { tableOfContents } from '../../theme/config/theme';
 import type { NavigationLink, PageNavigation } from '../../theme/config/types';
 import type { PageFrame } from '../../theme/pages/pages';
-import { treeHtml } from './html';
+import { breakNames, treeHtml } from './html';
 import type { Heading } from './page';
 
 /** The address of a route, under the base path. */
 type Address = (route: string) => string;
 
-const html = (...children: (ElementContent | Root)[]) =>
-  treeHtml({ type: 'root', children: children as ElementContent[] });
+function html(...children: ElementContent[]): string {
+  const tree: Root = { type: 'root', children };
+  breakNames(tree);
+  return treeHtml(tree);
+}
 
 /** What stands around the article of a page, as HTML: it is the same whatever the reader does. */
 export function frameOf(

@@ -13,10 +13,11 @@ describe('headings', () => {
   });
 });
 
-test('a long name in the title can be broken at capital letters', async () => {
-  expect(await htmlOf('# `withEntityResources()` and more\n\n## `withMore`')).toContain(
+test('a long name in a heading can be broken at capital letters, and behind underscores', async () => {
+  expect(await htmlOf('# `withEntityResources()` and more')).toContain(
     '<code>with<wbr>Entity<wbr>Resources()</code> and more</h1>',
   );
+  expect(await htmlOf('## The `TS4023_ERROR`')).toContain('<code>TS4023_<wbr>ERROR</code>');
 });
 
 describe('links', () => {

@@ -208,15 +208,16 @@ function finish(root: HastRoot, page: Page, base: string): void {
     const { tagName, properties } = node;
     if (/^h[1-6]$/.test(tagName) && !insideComponent(node)) {
       properties.id = ids[heading++];
+      breakNames(node);
       // The page's title needs no link: its address is the page's.
-      if (tagName === 'h1') breakNames(node);
-      else {
+      if (tagName !== 'h1') {
         const label = LABELS.directLink(textOf(node).trim());
         node.children.push(
           h('a.heading-link', { href: `#${properties.id}`, ariaLabel: label }) as Element,
         );
       }
     }
+    if (tagName === 'summary') breakNames(node);
     if (tagName === 'input' && properties.type === 'checkbox') {
       properties.ariaLabel = properties.checked ? 'Done' : 'Not done';
     }
@@ -232,10 +233,13 @@ function finish(root: HastRoot, page: Page, base: string): void {
   });
 }
 
-/** On phones, a long name such as `withEntityResources()` goes on in the next line at a capital letter. */
-function breakNames(title: Element): void {
-  visit(title, 'text', ({ value }, index, parent) => {
-    const parts = value.split(/(?<=[a-z])(?=[A-Z])/);
+/**
+ * Where there is no room for a long name, such as `withEntityResources` or `DEVTOOL_FEATURE_NAMES`, it goes on in
+ * the next line at a capital letter or behind an underscore.
+ */
+export function breakNames(tree: Element | HastRoot): void {
+  visit(tree, 'text', ({ value }, index, parent) => {
+    const parts = value.split(/(?<=[a-z])(?=[A-Z])|(?<=_)/);
     if (parts.length === 1 || !parent || index === undefined) return undefined;
     const broken = parts.flatMap((part): ElementContent[] => [
       h('wbr') as Element,
