@@ -185,6 +185,16 @@ describe('/docs/with-devtools', () => {
     );
   });
 
+  it('cannot rename the first instance to the name of the second, and any to other names (#cannot-rename-from--to-, #several-instances-of-one-store)', () => {
+    const stores = [create(Plain), create(Plain), create(Plain)];
+    expect(() =>
+      stores.map((store, index) => renameDevtoolsName(store, `flights-${index + 1}`)),
+    ).toThrow('cannot rename from flights to flights-1.');
+    stores.forEach((store, index) => void renameDevtoolsName(store, `flights #${index + 1}`));
+    TestBed.tick();
+    expect(Object.keys(state() ?? {})).toEqual(['flights #1', 'flights #2', 'flights #3']);
+  });
+
   it('ignores the rename of a destroyed store (#cannot-rename-from--to-)', () => {
     const injector = createEnvironmentInjector([Plain], TestBed.inject(EnvironmentInjector));
     const store = injector.get(Plain);
