@@ -63,3 +63,14 @@ test('TypeScript has colours for what matters, and none for punctuation', async 
   expect(colours).toMatchObject({ const: 'k', f: 'f', "'b'": 's', '// c': 'c' });
   expect(lines.flat().find(([text]) => text.trim() === '=')?.[1]).toBeUndefined();
 });
+
+test('folded lines are one mark to readers, and whole to whoever copies the code', () => {
+  const marks = new Map([
+    [1, 'fold'],
+    [2, 'fold'],
+    [3, 'add'],
+  ] as const);
+  expect(codeHtml([[['a']], [['b']], [['c']]], PLAIN, marks)).toBe(
+    '<span class="line gap">⋯\n</span><span hidden>a\n</span><span hidden>b\n</span><span class="line add">c\n</span>',
+  );
+});

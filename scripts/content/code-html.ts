@@ -45,12 +45,19 @@ export function codeHtml(
   if (!hasLines(meta, marks)) return written.join('\n');
   return written
     .map((line, index) => {
+      if (marks.get(index + 1) === 'fold') {
+        const first = marks.get(index) !== 'fold';
+        return `${first ? GAP : ''}<span hidden>${line}\n</span>`;
+      }
       const mark = marks.get(index + 1) ?? (meta.highlighted.has(index + 1) ? 'mark' : '');
       const number = meta.firstLine === undefined ? '' : ` data-line="${meta.firstLine + index}"`;
       return `<span class="line${mark && ` ${mark}`}"${number}>${line}\n</span>`;
     })
     .join('');
 }
+
+/** Stands for lines that are folded. They stay in the page, for whoever copies the code. */
+const GAP = '<span class="line gap">⋯\n</span>';
 
 interface Run {
   text: string;

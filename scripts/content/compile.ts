@@ -1,7 +1,6 @@
 import { visit } from 'unist-util-visit';
 import type { IndexedSection } from '../../theme/Search/types';
 import { cached } from '../lib/cache';
-import { demoFileOf } from './demos';
 import { CODE } from './digest';
 import { type ContentContext, expandedTree, renderTree, treeHtml } from './html';
 import { markdownCopy } from './markdown-copy';
@@ -45,7 +44,7 @@ export async function compilePage(page: Page, context: ContentContext): Promise<
     return {
       html: treeHtml(root),
       islands,
-      markdown: markdownCopy(page, copy, { ...context.components, ...NO_HTML }),
+      markdown: markdownCopy(page, copy, { ...context.components, ...NO_HTML, route: page.route }),
       sections: sectionsOf(root, page.route),
     };
   });
@@ -67,10 +66,9 @@ export const showsOverview = ({ source }: Page): boolean =>
 function foreignParts(page: Page, context: ContentContext): string[] {
   const { demos, members, linksIn, components } = context;
   return [
-    ...page.fences.flatMap(({ meta, code, lang }) => {
-      const shown = meta.file ? (demos.get(demoFileOf(meta.file)) ?? '') : code;
-      return [shown, JSON.stringify(linksIn(shown, lang))];
-    }),
+    ...[...page.fences, ...[...demos.values()].map((code) => ({ code, lang: 'ts' }))].flatMap(
+      ({ code, lang }) => [code, JSON.stringify(linksIn(code, lang))],
+    ),
     ...[...page.source.matchAll(/<Members of="([^"]+)"/g)].map(
       ([, name = '']) => JSON.stringify(members[name]) ?? '',
     ),

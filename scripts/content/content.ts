@@ -8,6 +8,7 @@ import type { PageNavigation } from '../../theme/config/types';
 import type { Page as BrowserPage } from '../../theme/pages/pages';
 import { inProject, withSlashes } from '../lib/paths';
 import { MEMBERS_FOLDER } from '../samples/members';
+import { checksFileOf } from './checks';
 import type { LinksIn } from './code-html';
 import { compilePage, type PageContent, showsOverview } from './compile';
 import { demoFileOf } from './demos';
@@ -148,15 +149,23 @@ const BROKEN = '<p>This page has an error, which the terminal names.</p>';
 
 const NO_OVERVIEW = { groups: [], errors: [], library: { version: '', license: '', works: [] } };
 
-/** Names of the demos' files that a page shows. */
+/** Names of the demos' files that a page shows something of. */
 const demoFilesOf = ({ fences }: Page) =>
-  fences.flatMap(({ meta }) => (meta.file ? [demoFileOf(meta.file)] : []));
+  fences.flatMap(({ meta: { file, before } }) =>
+    [file, before].flatMap((one) => (one ? [demoFileOf(one)] : [])),
+  );
 
-/** The demos' files that a page shows. Of one that is not there the rules speak. */
+/** The demos' files that a page shows something of, with their checks. Of one that is not there the rules speak. */
 async function readDemos(page: Page): Promise<ReadonlyMap<string, string>> {
-  const files = demoFilesOf(page).map(async (file): Promise<[string, string]> => {
-    const source = await readFile(path.join(DEMOS_FOLDER, file), 'utf8').catch(() => '');
-    return [file, source];
+  const files = demoFilesOf(page).map(async (file): Promise<[string, string][]> => {
+    const source = await readDemo(file);
+    const checks = checksFileOf(source);
+    return [
+      [file, source],
+      ...(checks ? [[checks, await readDemo(checks)] as [string, string]] : []),
+    ];
   });
-  return new Map(await Promise.all(files));
+  return new Map((await Promise.all(files)).flat());
 }
+
+const readDemo = (file: string) => readFile(path.join(DEMOS_FOLDER, file), 'utf8').catch(() => '');

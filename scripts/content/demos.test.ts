@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf } from './fixtures/render';
+import { copyOf, htmlOf } from './fixtures/render';
 
 const demo = (file: string, more = '') => `\`\`\`ts file="../_demos/${file}" demo${more}\n\`\`\`\n`;
 const demos = new Map([
@@ -45,4 +45,35 @@ test('whoever copies code that imports a helper is told where it is', async () =
   const html = await htmlOf(demo('store.ts'), { demos: helped });
   expect(html).toMatch(/<code>_backend\.ts<\/code>.*<a href=\/demos\/store\.txt>full source/);
   expect(await htmlOf(demo('store.ts'), { demos })).not.toContain('full source');
+});
+
+test('a fence with a file to compare with shows what changes, without the line for the checks', async () => {
+  const files = new Map([
+    ['one.ts', "const a = 1;\nexport { checks } from './_checks-one';\n"],
+    ['two.ts', "const a = 2;\nexport { checks } from './_checks-two';\n"],
+  ]);
+  const fence = '```ts file="../_demos/two.ts" before="../_demos/one.ts"\n```\n';
+  const html = await htmlOf(fence, { demos: files });
+  expect(html).toContain('<span class=code-title>two.ts</span>');
+  expect(html.match(/class="line \w+"/g)).toEqual(['class="line del"', 'class="line add"']);
+  expect(html).not.toContain('checks');
+  expect(copyOf(fence, { demos: files })).toContain(
+    '```diff title="two.ts"\n- const a = 1;\n+ const a = 2;\n```',
+  );
+});
+
+test('a demo with checks says what the reader is to bring about', async () => {
+  const files = new Map([
+    ['step.ts', "export { checks } from './_checks-step';\n"],
+    [
+      '_checks-step.ts',
+      "export const checks = {\n  'It is full': () => true,\n  \"It isn't\": () => true,\n};\n",
+    ],
+  ]);
+  const html = await htmlOf(demo('step.ts'), { demos: files });
+  expect(
+    html
+      .match(/<li class=task-list-item>.*?(?=<li|<\/ul)/gs)
+      ?.map((item) => item.replace(/<[^>]+>/g, '').trim()),
+  ).toEqual(['It is full', "It isn't"]);
 });

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { Node } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
+import { checkLabels, checksFileOf, withoutChecks } from './checks';
+import { codeDiff } from './code-diff';
 import { parseFenceMeta } from './fence';
 import { parseMdx } from './parse';
 
@@ -26,7 +28,8 @@ export const demoFileOf = (file: string): string => path.posix.basename(file);
 
 /**
  * Puts the files that fences name into the fences, and gathers the files of one demo. Demo fences with
- * nothing between them are the files of one demo. A note follows where the code imports others.
+ * nothing between them are the files of one demo. A note follows where the code imports others, and a list
+ * where it has checks. A fence with a file to compare with gets what changes.
  *
  * @param sources contents of the demos' files, by file name
  */
@@ -39,6 +42,13 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
     let demo: DemoNode | undefined;
     for (const child of parent.children as RootContent[]) {
       const meta = child.type === 'code' ? parseFenceMeta(child.meta) : undefined;
+      if (child.type === 'code' && meta?.file && meta.before) {
+        const [before, after] = [meta.before, meta.file].map((file) =>
+          withoutChecks(sources.get(demoFileOf(file)) ?? ''),
+        );
+        child.value = codeDiff(before ?? '', after ?? '');
+        if (!meta.title) child.meta += ` title="${demoFileOf(meta.file)}"`;
+      }
       if (child.type !== 'code' || !meta?.demo || !meta.file) {
         demo = undefined;
         children.push(child);
@@ -61,7 +71,9 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
       }
     }
     parent.children = children.flatMap((child) =>
-      child.type === 'liveDemo' ? [child, ...helperNote(child)] : [child],
+      child.type === 'liveDemo'
+        ? [child, ...checkList(child, sources), ...helperNote(child)]
+        : [child],
     ) as never;
     return undefined;
   });
@@ -76,7 +88,18 @@ function helperNote({ name, children }: DemoNode): RootContent[] {
     [...value.matchAll(HELPER)].map(([, helper]) => `\`${helper}.ts\``),
   );
   if (helpers.length === 0) return [];
-  const files = [...new Set(helpers)].join(' and ');
+  const files = [...new Set(helpers)];
   const source = `[full source](/demos/${name}.txt)`;
-  return parseMdx(`The code imports ${files}, which is part of the ${source}.`).children;
+  return parseMdx(
+    `The code imports ${files.join(' and ')}, which ${files.length > 1 ? 'are' : 'is'} part of the ${source}.`,
+  ).children;
+}
+
+/** What the reader is to bring about with the demo; the browser ticks it off (`theme/content/tutorial.ts`). */
+function checkList({ children }: DemoNode, sources: ReadonlyMap<string, string>): RootContent[] {
+  const file = checksFileOf(children[0]?.value ?? '');
+  if (!file) return [];
+  const items = checkLabels(sources.get(file) ?? '').map((label) => `- [ ] ${label}`);
+  return parseMdx(`This step works when you have seen all of this:\n\n${items.join('\n')}`)
+    .children;
 }

@@ -15,6 +15,8 @@ export interface FenceMeta {
   demo: boolean;
   /** `file="../_demos/x.ts"`: the code stands in that file. */
   file?: string;
+  /** `before="../_demos/x.ts"`: the fence shows what changes from that file to `file`. */
+  before?: string;
   /** `expect-error="TS2345"`: codes of the errors that the sample shows on purpose. */
   expectedErrors: string[];
   /** `nocheck="…"`: why the sample is not compiled. An empty text means that nobody said why. */
@@ -37,6 +39,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const lineNumbers = attributes.get('lineNumbers') ?? (words.includes('lineNumbers') ? '1' : '');
   const title = attributes.get('title');
   const file = attributes.get('file');
+  const before = attributes.get('before');
   const nocheck = attributes.get('nocheck') ?? (words.includes('nocheck') ? '' : undefined);
   return {
     ...(title && { title }),
@@ -45,6 +48,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     wrap: words.includes('wrap'),
     demo: words.includes('demo'),
     ...(file && { file }),
+    ...(before && { before }),
     expectedErrors: (attributes.get('expect-error') ?? '').split(/[\s,]+/).filter(Boolean),
     ...(nocheck !== undefined && { nocheck: nocheck.trim() }),
     declaration: words.includes('declaration'),
@@ -67,14 +71,20 @@ export function metaForReaders(meta: string | null | undefined): string | null {
   return [title && `title="${title}"`, lines].filter(Boolean).join(' ') || null;
 }
 
-/** How a line of a diff is marked. */
-export type LineMark = 'add' | 'del' | 'mark';
+/** How a line of a diff is marked. `fold`: far from what changes, so that readers need not see it. */
+export type LineMark = 'add' | 'del' | 'mark' | 'fold';
 
-const MARKS: Record<string, LineMark> = { '++': 'add', '--': 'del', highlight: 'mark', hl: 'mark' };
+const MARKS: Record<string, LineMark> = {
+  '++': 'add',
+  '--': 'del',
+  fold: 'fold',
+  highlight: 'mark',
+  hl: 'mark',
+};
 
 /** A comment of any usual language at the end of a line that says what the line is. */
 const NOTATION =
-  /[ \t]*(?:\/\/|#|--|<!--|\/\*|\{\/\*)[ \t]*\[!code (\+\+|--|highlight|hl)\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
+  /[ \t]*(?:\/\/|#|--|<!--|\/\*|\{\/\*)[ \t]*\[!code (\+\+|--|fold|highlight|hl)\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
 
 /** Takes the notations `[!code ++]`, `[!code --]` and `[!code highlight]` out of a code. */
 export function takeMarks(code: string): { code: string; marks: Map<number, LineMark> } {

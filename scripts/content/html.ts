@@ -32,7 +32,7 @@ import { addressRows, labelCells, rowIds } from './tables';
 export interface ContentContext {
   /** Path under which the site is served; starts and ends with a slash. */
   base: string;
-  components: Omit<ComponentContext, 'nextId' | 'code'>;
+  components: Omit<ComponentContext, 'nextId' | 'code' | 'route'>;
   /** Contents of the demos' files, by file name. */
   demos: ReadonlyMap<string, string>;
   members: MemberTables;
@@ -65,6 +65,7 @@ export async function renderTree(
   let id = 0;
   const components: ComponentContext = {
     ...context.components,
+    route: page.route,
     nextId: () => ++id,
     code: plainFrame,
   };

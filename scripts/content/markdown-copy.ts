@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { plainDiff } from './code-diff';
 import { COMPONENTS } from './components';
 import type { ComponentContext, ComponentNode } from './components/component';
 import { propsOf } from './components/props';
@@ -26,7 +27,11 @@ export function markdownCopy(page: Page, tree: Root, context: ComponentContext):
   tree.children = tree.children.filter(({ type }) => type !== 'yaml');
   replaceComponents(tree, page, context);
   visit(tree, (node) => {
-    if (node.type === 'code') node.meta = metaForReaders(node.meta);
+    if (node.type === 'code') {
+      node.meta = metaForReaders(node.meta);
+      const diff = plainDiff(node.value);
+      if (diff) Object.assign(node, { lang: 'diff', value: diff });
+    }
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
       node.url = copyUrl(node.url, page, context);
     }

@@ -23,7 +23,7 @@ const RXJS = Object.fromEntries(
 
 /** Angular, the store, the toolkit and the demos' helpers: loaded with the first demo that runs. */
 const RUNTIME =
-  /[\\/]node_modules[\\/](@angular|@angular-architects|@ngrx|rxjs|tslib)[\\/]|[\\/]_demos[\\/]_|pure-helper/;
+  /[\\/]node_modules[\\/](@angular|@angular-architects|@ngrx|rxjs|tslib)[\\/]|[\\/]_demos[\\/]_(?!checks)|pure-helper/;
 
 /** Packages whose files do nothing by being loaded. */
 const WITHOUT_SIDE_EFFECTS =
@@ -110,10 +110,16 @@ function demosModule(files: readonly string[], folder: string): string {
   const entries = files.map((file) => {
     const name = path.basename(file, '.ts');
     const address = JSON.stringify(path.join(folder, file));
-    return `  ${JSON.stringify(name)}: () => import(/* webpackChunkName: "demo-${name}" */ ${address}),`;
+    return `  ${JSON.stringify(name)}: () => import(/* webpackChunkName: "${chunkOf(name)}" */ ${address}),`;
   });
   return `export const demos = process.env.__SSR__ ? {} : {\n${entries.join('\n')}\n};\n`;
 }
+
+/**
+ * The file that a demo is loaded with. The steps of the tutorial are one, since they are nearly the same code, and
+ * every file more is named in the first load of all pages.
+ */
+const chunkOf = (name: string) => `demo-${name.startsWith('tutorial') ? 'tutorial' : name}`;
 
 /** Puts what all demos share in one file. */
 function shareRuntime(chain: RspackChain) {

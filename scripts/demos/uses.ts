@@ -50,6 +50,16 @@ export function checkDemoUses(pages: readonly Page[], folder: string): Problem[]
   const seen = new Map<string, DemoUse>();
   for (const page of pages) {
     for (const { meta, line } of page.fences) {
+      for (const name of [meta.file, meta.before]) {
+        const file = name && demoFileOf(name);
+        if (meta.demo || !file || existing.includes(file)) continue;
+        problems.push({
+          file: page.file,
+          line,
+          message: `The fence names ${file}, which is not in ${shownFolder}.`,
+          remedy: `There are ${existing.filter((one) => !isHelper(one)).join(', ')}.`,
+        });
+      }
       if (!meta.demo || meta.file) continue;
       problems.push({
         file: page.file,

@@ -37,6 +37,8 @@ export const STORAGE_KEYS = {
   announcementDismissed: 'announcement.dismiss',
   announcementId: 'announcement.id',
   recentSearches: 'search.recent',
+  /** The steps that the reader has done, by their ids. */
+  tutorial: 'tutorial',
   /** The choice in tabs of one kind, such as the package manager. */
   tabs: (group: string) => `tabs.${group}`,
   /** One key per docs plugin: `docs-preferred-version-<pluginId>`. */

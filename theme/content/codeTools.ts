@@ -4,6 +4,7 @@
  */
 
 import { trustedHtml } from '../trustedTypes';
+import { followStep } from './tutorial';
 
 /** How long the copy button says that it has copied, in ms. */
 const COPIED_FOR = 2000;
@@ -59,6 +60,8 @@ export function addTools(article: Element, signal: AbortSignal): void {
   signal.addEventListener('abort', () => sizes.disconnect());
   for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
   for (const box of article.querySelectorAll('figure.code pre, .table-box')) sizes.observe(box);
+  // Not loaded by itself: what names its file would be part of every first load.
+  if (article.querySelector('.tutorial')) followStep(article, signal);
 }
 
 /** Gives a sample its buttons. */
@@ -97,10 +100,10 @@ export function markScrollable(box: Element, scrollable: boolean, label: string)
   }
 }
 
-/** The code of a block as it is to be used: without the lines that a diff takes away. */
+/** The code of a block as it is to be used: without the lines that a diff takes away, or the mark of a fold. */
 function codeText(pre: Element): string {
   const copy = pre.cloneNode(true) as Element;
-  for (const line of copy.querySelectorAll('.line.del')) line.remove();
+  for (const line of copy.querySelectorAll('.line.del, .line.gap')) line.remove();
   return (copy.textContent ?? '').replace(/\n$/, '');
 }
 

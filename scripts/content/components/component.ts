@@ -14,6 +14,8 @@ export interface ComponentContext {
   nextId(): number;
   /** A code sample as the page shows it. */
   code(lang: string, code: string): ElementContent;
+  /** The route of the page that the component stands in. */
+  route: string;
   /** The address of a page's Markdown copy. */
   copyAddress(route: string): string;
   /** What pages say that list others. */

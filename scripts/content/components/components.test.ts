@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CONTEXT, copyOf, htmlOf } from '../fixtures/render';
+import { CONTEXT, copyOf, htmlOf, pageOf } from '../fixtures/render';
+import { expandedTree, renderTree, treeHtml } from '../html';
 import { installCommands } from './install-commands';
 
 describe('a badge', () => {
@@ -117,4 +118,16 @@ describe('the home page', () => {
       '### Data\n\n- [withX()](https://example.org/docs/with-x.md): About X.\n- [withY()](https://example.org/docs/with-y.md) (deprecated): Y.\n',
     );
   });
+});
+
+test('a step of the tutorial says which one it is, and leads to the others', async () => {
+  const page = pageOf('<TutorialSteps />\n');
+  const step = { ...page, route: '/docs/tutorial/load' };
+  const html = treeHtml(await renderTree(step, expandedTree(step, CONTEXT), CONTEXT));
+  expect(html).toContain('Step 2 of 7');
+  expect(html).toContain(
+    '<a class=badge href=/docs/tutorial data-step=tutorial aria-label="Step 1">1</a>',
+  );
+  expect(html.match(/aria-current=page[^>]*>\d/g)).toEqual(['aria-current=page>2']);
+  await expect(htmlOf('<TutorialSteps />')).rejects.toThrow(/not named in theme\/config\/tutorial/);
 });

@@ -6,6 +6,7 @@ import { box, type Component, type Props } from './component';
 import { Errors } from './errors';
 import { Actions, Example, Extensions, Hero, Pitch } from './home';
 import { PackageManagers, Tab, Tabs } from './tabs';
+import { TutorialSteps } from './tutorial';
 
 /** The place of a component that lives in the browser. React mounts it there; see `theme/islands`. */
 export const island = (name: string, props: Props): ElementContent =>
@@ -39,4 +40,5 @@ export const COMPONENTS: Readonly<Record<string, Component>> = {
   SymbolIndex: livingComponent('SymbolIndex'),
   Tab,
   Tabs,
+  TutorialSteps,
 };

@@ -1,3 +1,5 @@
+import '../../content/tutorial.css';
+
 import { useEffect, useRef, useState } from 'react';
 import { CHECK_EVENT, type CheckDetail } from '../checkEvent';
 import type { StartDemo } from '../runtime/runDemo';

@@ -1,0 +1,46 @@
+import { diffLines } from 'diff';
+import { type LineMark, takeMarks } from './fence';
+
+/** Lines around a change that are shown with it. */
+const CONTEXT = 2;
+
+/** Fewer lines than this are not worth folding. */
+const MIN_FOLD = 4;
+
+/**
+ * What changes between two versions of a code: the new one, with the lines that are gone, in the notation of
+ * marks (`takeMarks`). Lines far from any change are marked to be folded.
+ */
+export function codeDiff(before: string, after: string): string {
+  const lines = diffLines(`${before.trimEnd()}\n`, `${after.trimEnd()}\n`).flatMap((part) => {
+    const mark = part.added ? '++' : part.removed ? '--' : '';
+    return part.value
+      .replace(/\n$/, '')
+      .split('\n')
+      .map((text) => ({ text, mark }));
+  });
+  const isNear = lines.map((_, at) =>
+    lines.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).some(({ mark }) => mark),
+  );
+  for (let at = 0; at < lines.length; ) {
+    let end = at;
+    while (end < lines.length && !isNear[end]) end++;
+    if (end - at >= MIN_FOLD) for (const line of lines.slice(at, end)) line.mark = 'fold';
+    at = Math.max(end, at + 1);
+  }
+  return lines.map(({ text, mark }) => (mark ? `${text} // [!code ${mark}]` : text)).join('\n');
+}
+
+const SIGNS: Partial<Record<LineMark, string>> = { add: '+', del: '-' };
+
+/** A code with marks as a diff in plain text; undefined where nothing is marked as added or removed. */
+export function plainDiff(marked: string): string | undefined {
+  const { code, marks } = takeMarks(marked);
+  if (![...marks.values()].some((mark) => mark in SIGNS)) return undefined;
+  const lines = code.split('\n').flatMap((line, index) => {
+    const mark = marks.get(index + 1);
+    if (mark !== 'fold') return `${SIGNS[mark ?? 'mark'] ?? ' '} ${line}`.trimEnd();
+    return marks.get(index) === 'fold' ? [] : '@@';
+  });
+  return lines.join('\n');
+}
