@@ -47,3 +47,14 @@ test('live demos run without a network, and the source of each opens', async ({
   );
   expect(new Set(answers)).toEqual(new Set([200]));
 });
+
+test('a step of the tutorial can be done without a network', async ({ page, site }) => {
+  await install(page, site);
+  site.down = true;
+  await page.goto(`${site.url}/docs/tutorial`);
+  const demo = new Demo(page, 'tutorial');
+  await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+  await demo.stage.getByLabel('New todo').fill('Buy milk');
+  await demo.press('Add', 'Reset');
+  await expect(page.getByRole('link', { name: 'Step 1, done', exact: true })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { API_FOLDER, docPathOf } from './docs';
+import { TUTORIAL_STEPS } from './tutorial';
 import type { SidebarConfig, SidebarItemConfig } from './types';
 
 /** A category that is open from the start. */
@@ -14,6 +15,7 @@ const extensionSidebar: SidebarConfig = {
   entry: 'extensions',
   items: [
     group('Start', ['index', 'getting-started', 'extensions', 'combining-extensions']),
+    group('Tutorial', TUTORIAL_STEPS),
     group('Async data', [
       'with-call-state',
       'with-data-service',

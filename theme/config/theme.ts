@@ -48,6 +48,7 @@ export const footer: ThemeConfig['footer'] = {
     {
       title: 'Learn',
       links: [
+        { label: 'Tutorial', href: '/docs/tutorial' },
         { label: 'Getting started', href: '/docs/getting-started' },
         { label: 'Extensions', href: '/docs/extensions' },
         { label: 'API reference', href: '/docs/api/globals' },

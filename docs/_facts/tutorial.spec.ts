@@ -1,0 +1,132 @@
+import { HttpClient } from '@angular/common/http';
+import type { Type } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { withLocalStorage, withStorageSync } from '@angular-architects/ngrx-toolkit';
+import { signalStore, withState } from '@ngrx/signals';
+import { of, throwError } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { TodoStore as FirstStore } from '../_demos/tutorial';
+import { TodoStore as DevtoolsStore } from '../_demos/tutorial-devtools';
+import { TodoStore as LoadStore } from '../_demos/tutorial-load';
+import { TodoStore as RequestStore } from '../_demos/tutorial-request-state';
+import { TodoStore as SettingStore } from '../_demos/tutorial-storage';
+import { TodoStore as UndoStore } from '../_demos/tutorial-undo';
+import { create } from './support';
+
+const TODO = { id: 1, title: 'Write a test', done: false };
+
+/** The store of a step, with a backend that answers like this. */
+function storeOf<Store>(storeClass: Type<Store>, answer: 'todos' | 'error' = 'todos'): Store {
+  const response = answer === 'todos' ? of([TODO]) : throwError(() => new Error('offline'));
+  TestBed.configureTestingModule({
+    providers: [{ provide: HttpClient, useValue: { get: () => response } }],
+  });
+  return create(storeClass);
+}
+
+describe('/docs/tutorial', () => {
+  it('resetState() brings back the state in which the store was created (#the-store)', () => {
+    const store = create(FirstStore);
+    store.add('Buy milk');
+    expect(store.entities()).toHaveLength(1);
+    store.resetState();
+    expect(store.entities()).toEqual([]);
+  });
+
+  it('a reset stays complete when the store grows (#the-store)', async () => {
+    const store = storeOf(SettingStore);
+    await store.load();
+    store.setHideDone(true);
+    store.resetState();
+    expect([store.entities(), store.callState(), store.hideDone()]).toEqual([[], 'init', false]);
+  });
+});
+
+describe('/docs/tutorial/load', () => {
+  it('the response replaces the list, and nobody handles an error', async () => {
+    const store = storeOf(LoadStore);
+    store.add('Buy milk');
+    await store.load();
+    expect(store.entities()).toEqual([TODO]);
+    TestBed.resetTestingModule();
+    await expect(storeOf(LoadStore, 'error').load()).rejects.toThrow('offline');
+  });
+});
+
+describe('/docs/tutorial/request-state', () => {
+  it('a store is loading, loaded or in error, and never two of them', async () => {
+    const store = storeOf(RequestStore, 'error');
+    const state = () => [store.loading(), store.loaded(), store.error()];
+    const request = store.load();
+    expect(state()).toEqual([true, false, null]);
+    await request;
+    expect(state()).toEqual([false, false, 'offline']);
+    store.resetState();
+    expect(state()).toEqual([false, false, null]);
+  });
+});
+
+describe('/docs/tutorial/undo', () => {
+  it('undo takes back a change but not the loading, and a reset is a step like any other', async () => {
+    const store = storeOf(UndoStore);
+    await store.load();
+    expect(store.canUndo()).toBe(false);
+    store.setDone(1, true);
+    store.undo();
+    expect(store.entities()).toEqual([TODO]);
+    expect([store.canUndo(), store.canRedo()]).toEqual([false, true]);
+    store.redo();
+    expect(store.entities()[0]?.done).toBe(true);
+    store.resetState();
+    store.undo();
+    expect(store.entities()[0]?.done).toBe(true);
+  });
+});
+
+describe('/docs/tutorial/storage', () => {
+  const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+  it('keeps the setting and nothing else; a reset switches it off, and stores that', async () => {
+    const store = storeOf(SettingStore);
+    await store.load();
+    store.setDone(1, true);
+    store.setHideDone(true);
+    expect(store.shown()).toEqual([]);
+    expect(stored('tutorial')).toEqual({ hideDone: true });
+    const next = create(SettingStore);
+    expect(next.hideDone()).toBe(true);
+    next.resetState();
+    expect(stored('tutorial')).toEqual({ hideDone: false });
+  });
+
+  it('without select all state is stored', () => {
+    const state = { todos: [TODO], callState: 'loading' };
+    create(signalStore(withState(state), withStorageSync('all', withLocalStorage())));
+    expect(stored('all')).toEqual(state);
+  });
+});
+
+describe('/docs/tutorial/test', () => {
+  it('the steps of undo belong to the class of the store, not to one store', async () => {
+    const store = storeOf(UndoStore);
+    await store.load();
+    store.setDone(1, true);
+    expect(create(UndoStore).canUndo()).toBe(true);
+  });
+});
+
+describe('/docs/tutorial/devtools', () => {
+  it('changes are sent under the name of the store, with their names where they have one', async () => {
+    const sent: [string, object][] = [];
+    const send = ({ type }: { type: string }, state: object) => sent.push([type, state]);
+    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => ({ send }) } });
+    const store = storeOf(DevtoolsStore);
+    const names = [() => store.load(), () => store.setDone(1, true), () => store.resetState()];
+    for (const change of names) {
+      await change();
+      TestBed.tick();
+    }
+    expect(sent.map(([name]) => name)).toEqual(['Store Update', 'done', 'Store Update']);
+    expect(Object.keys(sent[0]?.[1] ?? {})).toEqual(['todos']);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test';
+import { Demo } from './demo';
+
+const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps of the tutorial' });
+
+/** What the step asks for, and whether it has come about. */
+const check = (page: Page, label: string) =>
+  page.getByRole('listitem').filter({ hasText: label }).getByRole('checkbox');
+
+async function isDone(page: Page, step: number) {
+  await expect(
+    steps(page).getByRole('link', { name: `Step ${step}, done`, exact: true }),
+  ).toBeVisible();
+}
+
+test('a step is done when its checks pass, and stays so', async ({ page }) => {
+  const demo = await Demo.run(page, 'tutorial');
+  await expect(check(page, 'The list is empty after Reset')).not.toBeChecked();
+  await demo.stage.getByLabel('New todo').fill('Buy milk');
+  await demo.press('Add');
+  await expect(check(page, 'The list has a todo that you added')).toBeChecked();
+  await expect(check(page, 'The list is empty after Reset')).not.toBeChecked();
+  await demo.press('Reset');
+  await expect(check(page, 'The list is empty after Reset')).toBeChecked();
+  await isDone(page, 1);
+
+  await page.reload();
+  await isDone(page, 1);
+  await expect(check(page, 'The list is empty after Reset')).not.toBeChecked();
+  await steps(page).getByRole('link', { name: 'Step 2', exact: true }).click();
+  await expect(page).toHaveURL('/docs/tutorial/load');
+  await isDone(page, 1);
+});
+
+test('step 2: what the backend answers is in the list', async ({ page }) => {
+  const demo = await Demo.run(page, 'tutorial/load', 'tutorial-load');
+  await demo.answer('at once');
+  await demo.press('Load');
+  await expect(check(page, 'Load brings three todos')).toBeChecked();
+  await demo.press('Reset', 'Load');
+  await isDone(page, 2);
+});
+
+test('step 3: loading, an error, and a second try', async ({ page }) => {
+  const demo = await Demo.run(page, 'tutorial/request-state', 'tutorial-request-state');
+  await demo.answer('at once');
+  await demo.stage.getByLabel('Requests fail').check();
+  await demo.press('Load');
+  await expect(check(page, 'The page says that the todos are loading')).toBeChecked();
+  await expect(check(page, 'A request that fails shows its error')).toBeChecked();
+  await demo.stage.getByLabel('Requests fail').uncheck();
+  await demo.press('Try again');
+  await isDone(page, 3);
+});
+
+test('step 4: a change is undone, the loading is not', async ({ page }) => {
+  const demo = await Demo.run(page, 'tutorial/undo', 'tutorial-undo');
+  await demo.answer('at once');
+  await demo.press('Load');
+  await expect(check(page, 'After loading there is nothing to undo')).toBeChecked();
+  const todo = demo.stage.getByLabel('Run the demo');
+  await todo.check();
+  await demo.press('Undo');
+  await expect(todo).not.toBeChecked();
+  await demo.press('Redo');
+  await expect(todo).toBeChecked();
+  await isDone(page, 4);
+});
+
+test('step 5: a setting outlives the store, the page, and no reset', async ({ page }) => {
+  const demo = await Demo.run(page, 'tutorial/storage', 'tutorial-storage');
+  const hide = demo.stage.getByLabel('Hide what is done');
+  await hide.check();
+  await expect(check(page, 'What is done is hidden')).toBeChecked();
+  await expect(check(page, 'After Restart')).not.toBeChecked();
+  await page.reload();
+  await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(hide).toBeChecked();
+  await isDone(page, 5);
+  await demo.press('Reset');
+  await expect(hide).not.toBeChecked();
+});
+
+test('step 6: the tests of the store pass', async ({ page }) => {
+  const demo = await Demo.run(page, 'tutorial/test', 'tutorial-test');
+  await demo.press('Run the tests');
+  await expect(demo.stage.getByRole('listitem')).toHaveText([/✓/, /✓/, /✓/, /✓/]);
+  await isDone(page, 6);
+});
+
+test('step 7: changes arrive in the DevTools with their names', async ({ page }) => {
+  const demo = await Demo.run(page, 'tutorial/devtools', 'tutorial-devtools');
+  await demo.stage.getByLabel('New todo').fill('Buy milk');
+  await demo.press('Add');
+  await expect(check(page, 'A new todo arrives')).toBeChecked();
+  await demo.stage.getByLabel('Buy milk').check();
+  await expect(check(page, 'A todo that you tick arrives')).toBeChecked();
+  await demo.press('Reset');
+  await isDone(page, 7);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a step shows what changes, the code, and what is to come about', async ({ page }) => {
+    await page.goto('/docs/tutorial/undo');
+    const diff = page.locator('figure.code').first();
+    await expect(diff.locator('.line.add').filter({ hasText: 'withUndoRedo(),' })).toBeVisible();
+    await expect(diff.getByText("selector: 'demo-root'")).toBeHidden();
+    await expect(page.locator('.demo-source')).toContainText('class Todos');
+    await expect(check(page, 'A change can be undone')).toBeVisible();
+    await expect(steps(page).getByRole('link')).toHaveCount(7);
+  });
+});
