@@ -68,3 +68,11 @@ it.each([
 ])('knows what %s is', (path, kind) => {
   expect(kindOf(path)).toBe(kind);
 });
+
+it('of a step of the tutorial only what stands above its sections is found', async () => {
+  const sections = await sectionsIn(
+    '# Step\n\nGoal.\n\n## Try it\n\nPress Run.',
+    '/docs/tutorial/load',
+  );
+  expect(sections.map(({ heading }) => heading)).toEqual(['']);
+});

@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { API_ROUTE } from '../../theme/config/docs';
+import { tutorialStepOf } from '../../theme/config/tutorial';
 import type { IndexedSection, PageKind } from '../../theme/Search/types';
 import { nameOfRow } from './tables';
 
@@ -45,8 +46,9 @@ export function sectionsOf(root: Root, route: string): IndexedSection[] {
   for (const node of root.children) {
     if (node !== facts) open = collect(node, sections, open, ofSymbol);
   }
-  // Lists of all symbols say again what the symbols' own pages say.
-  if (kind === 'page' && route.startsWith(API_ROUTE)) sections.splice(1);
+  // Lists of all symbols say again what the symbols' own pages say, and the tutorial what the guides say.
+  if ((kind === 'page' && route.startsWith(API_ROUTE)) || tutorialStepOf(route) >= 0)
+    sections.splice(1);
   return sections
     .map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }))
     .filter(({ id = '', text }, at) => at === 0 || !ofSymbol || text || isType(id));

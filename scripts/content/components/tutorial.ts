@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { docIdOf, docPathOf } from '../../../theme/config/docs';
-import { TUTORIAL_STEPS } from '../../../theme/config/tutorial';
+import { docPathOf } from '../../../theme/config/docs';
+import { TUTORIAL_STEPS, tutorialStepOf } from '../../../theme/config/tutorial';
 import type { Component } from './component';
 
 /**
@@ -10,7 +10,7 @@ import type { Component } from './component';
  */
 export const TutorialSteps: Component = {
   html(_props, _node, _state, { route }) {
-    const current = TUTORIAL_STEPS.indexOf(docIdOf(route) ?? '');
+    const current = tutorialStepOf(route);
     if (current < 0) throw new Error('This page is not named in theme/config/tutorial.ts.');
     const links = TUTORIAL_STEPS.flatMap((id, index) => [
       ' ',
