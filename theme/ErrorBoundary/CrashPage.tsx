@@ -14,7 +14,7 @@ export function CrashPage({ error, tryAgain }: FallbackProps) {
     document.title = `${LABELS.errorPageTitle} | ${site.title}`;
   }, []);
   return (
-    <div className={styles.crash} role="alert">
+    <div className={`prose ${styles.crash}`} role="alert">
       <h1>{LABELS.errorPageTitle}</h1>
       <p>{LABELS.pageCrashed}</p>
       <pre>{causeMessages(error).join('\n\nCause:\n')}</pre>

@@ -7,7 +7,6 @@ import { Icon, iconButton } from '../Icon/Icon';
 import type { Place } from '../Navbar/resolveNavbarItem';
 import { SidebarBoundary } from '../Sidebar/Sidebar';
 import { SidebarItems } from '../Sidebar/SidebarItems';
-import { useSidebar } from '../Sidebar/sidebarData';
 import styles from './MobileSidebar.module.css';
 import { PrimaryMenu } from './PrimaryMenu';
 
@@ -76,7 +75,7 @@ export default function MobileSidebar({ place, onClose }: { place: Place; onClos
             </button>
             <nav className={styles.list} aria-label="Docs sidebar">
               <SidebarBoundary name={place.sidebar}>
-                <SecondaryMenu name={place.sidebar} path={place.path} />
+                {(items) => <SecondaryMenu items={items} path={place.path} />}
               </SidebarBoundary>
             </nav>
           </>
@@ -94,12 +93,7 @@ export default function MobileSidebar({ place, onClose }: { place: Place; onClos
 const isFocusFree = () =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** Waits for the entries, and does nothing else; see `SidebarNav`. */
-function SecondaryMenu({ name, path }: { name: string; path: string }) {
-  return <SecondaryList items={useSidebar(name)} path={path} />;
-}
-
-function SecondaryList({ items, path }: { items: SidebarItem[]; path: string }) {
+function SecondaryMenu({ items, path }: { items: SidebarItem[]; path: string }) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
     start.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });

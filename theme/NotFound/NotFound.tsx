@@ -39,7 +39,7 @@ export function NotFound() {
   }, [route]);
 
   return (
-    <div className={styles.notFound}>
+    <div className={`prose ${styles.notFound}`}>
       <h1>Page not found</h1>
       <p>There is no page at this address. It may have been renamed, or the link is mistyped.</p>
       <p aria-live="polite" className={styles.guess}>

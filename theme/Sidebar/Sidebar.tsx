@@ -21,9 +21,7 @@ const HideSidebar = lazy(() => import(/* webpackChunkName: "island-hide" */ './H
 export function Sidebar({ name }: { name: string }) {
   return (
     <aside className={styles.sidebar}>
-      <SidebarBoundary name={name}>
-        <SidebarNav name={name} key={name} />
-      </SidebarBoundary>
+      <SidebarBoundary name={name}>{(items) => <SidebarList items={items} />}</SidebarBoundary>
       <EarlyScroll />
       {options.hideable && (
         <Suspense>
@@ -34,8 +32,14 @@ export function Sidebar({ name }: { name: string }) {
   );
 }
 
+interface EntriesProps {
+  name: string;
+  /** Shows the entries. */
+  children: (items: SidebarItem[]) => ReactNode;
+}
+
 /** Waits for a sidebar's entries, and offers to try again where they cannot be loaded. */
-export function SidebarBoundary({ name, children }: { name: string; children: ReactNode }) {
+export function SidebarBoundary({ name, children }: EntriesProps) {
   return (
     <ErrorBoundary
       resetKey={name}
@@ -50,7 +54,11 @@ export function SidebarBoundary({ name, children }: { name: string; children: Re
         />
       )}
     >
-      <Suspense>{children}</Suspense>
+      <Suspense>
+        <Entries name={name} key={name}>
+          {children}
+        </Entries>
+      </Suspense>
     </ErrorBoundary>
   );
 }
@@ -59,8 +67,8 @@ export function SidebarBoundary({ name, children }: { name: string; children: Re
  * Waits for the entries, and does nothing else: React fails to resume a component that waits and has
  * hooks of its own after it ("Update hook called on initial render").
  */
-function SidebarNav({ name }: { name: string }) {
-  return <SidebarList items={useSidebar(name)} />;
+function Entries({ name, children }: EntriesProps) {
+  return children(useSidebar(name));
 }
 
 function SidebarList({ items }: { items: SidebarItem[] }) {
