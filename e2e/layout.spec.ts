@@ -1,4 +1,4 @@
-import { open } from './open';
+import { addStyles, open } from './open';
 import { PAGE_KINDS } from './routes';
 import { expect, type Page, test } from './test';
 
@@ -90,5 +90,23 @@ test('the name of a guide stands on one line, on the narrowest screen, too', asy
         (title) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight),
       );
     expect(Math.round(lines), route).toBe(1);
+  }
+});
+
+/** As far apart as readers may set letters, words and lines (WCAG 2.2, 1.4.12). */
+const SPACING = `* {
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+  line-height: 1.5 !important;
+}`;
+
+test('letters may be further apart: nothing leaves the window', async ({ page }) => {
+  for (const [kind, route] of Object.entries(PAGE_KINDS)) {
+    await open(page, route);
+    await addStyles(page, SPACING);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await look(page), `the ${kind} page at ${width} px`).toEqual([]);
+    }
   }
 });
