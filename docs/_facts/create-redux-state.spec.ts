@@ -17,8 +17,8 @@ import {
 import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 import { rxMethod } from '@ngrx/signals/rxjs-interop';
 import { createActionGroup, emptyProps, props, provideStore, Store } from '@ngrx/store';
-import { EMPTY, map, of, pipe, Subject, switchMap, tap } from 'rxjs';
-import { describe, expect, it, vi } from 'vitest';
+import { config, EMPTY, map, of, pipe, Subject, switchMap, tap, type Unsubscribable } from 'rxjs';
+import { describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
 import { ticketActions as sampleActions } from '#samples/create-redux-state/ticket-actions';
 import * as sampleStore from '#samples/create-redux-state/ticket-store';
 import { UserPageStore, userFeature } from '#samples/create-redux-state/user-page-store';
@@ -194,6 +194,38 @@ describe('/docs/create-redux-state', () => {
     const store = TestBed.runInInjectionContext(injectResultsStore);
     store.dispatch(ticketActions.load({ from: 'Paris' }));
     expect([store.result(), store.fallback()]).toEqual(['', 'Paris']);
+  });
+
+  it('a mapped method that throws ends dispatch for all stores (#a-method-that-throws-ends-dispatch-for-all, #nothing-happens-on-dispatch)', async () => {
+    const Failing = signalStore(
+      withMethods(() => ({
+        fail: () => {
+          throw new Error('failed');
+        },
+      })),
+    );
+    const { provideFailingStore } = createReduxState('failing', Failing, (store) =>
+      withActionMappers(mapAction(ticketActions.loaded, store.fail)),
+    );
+    TestBed.configureTestingModule({ providers: [provideTicketStore(), provideFailingStore()] });
+    const store = TestBed.runInInjectionContext(injectTicketStore);
+    const unhandled = vi.fn();
+    config.onUnhandledError = unhandled;
+    onTestFinished(() => {
+      config.onUnhandledError = null;
+    });
+    store.dispatch(ticketActions.loaded({ tickets: [] }));
+    store.dispatch(ticketActions.clear());
+    expect(store.tickets()).toEqual(['start']);
+    await expect.poll(() => unhandled.mock.calls).toEqual([[new Error('failed')]]);
+  });
+
+  it('dispatch() returns an object with destroy(), although its type says unsubscribe() (#dispatch-from-an-observable-or-a-signal)', () => {
+    const store = start();
+    const source = new Subject<ReturnType<typeof ticketActions.load>>();
+    const dispatched = TestBed.runInInjectionContext(() => store.dispatch(source));
+    expectTypeOf(dispatched).toEqualTypeOf<Unsubscribable>();
+    expect(Object.keys(dispatched)).toEqual(['destroy']);
   });
 
   it('reduxMethod with a result function: each call has a stream of its own, and destroy() does not end it (#reduxmethod-starts-a-new-stream-with-each-call)', () => {
