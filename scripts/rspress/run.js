@@ -82,6 +82,22 @@ async function restart() {
   }
 }
 
+/** What helps where files cannot be written, by the system's word for it. */
+const REMEDIES = {
+  ENOSPC: 'The disk is full. A build needs about 100 MB: free some, and build again.',
+  EROFS: 'The disk is read-only. Put the project where it can be written, and build again.',
+  EACCES: 'Its owner does not let you write there. Take the folder over, and build again.',
+};
+
+/** Says in a line what a reader of the trace would have to guess. */
+function explain(error) {
+  const text = String(error?.message ?? error);
+  const [code] = /\b(?:ENOSPC|EROFS|EACCES)\b/.exec(text) ?? [];
+  if (!code) return error;
+  const [, file] = /'([^']+)'\s*$/m.exec(text) ?? [];
+  return `${file ?? root} cannot be written (${code}). ${REMEDIES[code]}`;
+}
+
 async function stop() {
   try {
     await server?.close();
@@ -99,6 +115,6 @@ try {
     await build(options);
   }
 } catch (error) {
-  logger.error(error);
+  logger.error(explain(error));
   process.exit(1);
 }
