@@ -43,6 +43,12 @@ function toToken({ content, color }: ThemedToken): Token {
   return colour ? [content, colour] : [content];
 }
 
+/** TypeScript with a template of Angular in it: Shiki has a grammar for both together. */
+const WITH_TEMPLATE = /\btemplate: *[`'"]/;
+
+const languageOf = ({ lang, code }: Pick<Fence, 'lang' | 'code'>) =>
+  lang === 'ts' && WITH_TEMPLATE.test(code) ? 'angular-ts' : lang;
+
 let highlighter: Promise<Highlighter> | undefined;
 
 /** The lines of fences as coloured pieces. Fences of one page are kept together. */
@@ -59,7 +65,9 @@ export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Prom
     });
     const shiki = await highlighter;
     return Promise.all(
-      fences.map(async ({ lang, code }) => {
+      fences.map(async (fence) => {
+        const { code } = fence;
+        const lang = languageOf(fence);
         const isKnown = (name: string) => name in shiki.getBundledLanguages();
         const known = isKnown(lang) ? lang : 'text';
         // Fences within a fence are coloured if their language is loaded: not only when another page did that.
