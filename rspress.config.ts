@@ -24,6 +24,7 @@ import { checkAddresses } from './scripts/rules/addresses';
 import { pluginCrawl } from './scripts/rules/crawl/plugin';
 import { pluginRules } from './scripts/rules/plugin';
 import { loadMembers } from './scripts/samples/members-cache';
+import { loadErrors } from './scripts/samples/shown-errors';
 import { pluginSearch } from './scripts/search/plugin';
 import { baseBannerScript } from './theme/BaseBanner/baseBanner';
 import { headScript } from './theme/ColorMode/headScript';
@@ -42,6 +43,7 @@ const content = new Content(pages, {
   linksIn: api.linksIn,
   ready: api.ready,
   loadMembers,
+  errorsOf: (page) => loadErrors(page, pages),
   navigationOf: navigation.of,
 });
 

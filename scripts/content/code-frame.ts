@@ -1,5 +1,7 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
+import type { CompilerError } from '../samples/find-errors';
+import { errorText, withErrors } from './code-errors';
 import { type CodeLink, codeHtml, hasLines } from './code-html';
 import { type Fence, languageLabel, takeMarks } from './fence';
 import type { Token } from './highlight';
@@ -14,11 +16,13 @@ export function readableFence({ lang, code, meta }: Pick<Fence, 'lang' | 'code' 
  * (`theme/content/codeTools.ts`), since they do nothing without scripts.
  *
  * @param lines the highlighted code
+ * @param errors what the compiler says of it
  */
 export function codeFrame(
   { lang, meta, marks }: ReturnType<typeof readableFence>,
   lines: readonly (readonly Token[])[],
   links: readonly CodeLink[],
+  errors: readonly CompilerError[] = [],
 ): ElementContent {
   const label = languageLabel(lang);
   const name = meta.title ?? label;
@@ -40,10 +44,14 @@ export function codeFrame(
         'pre',
         { className: classes.length > 0 ? classes : undefined },
         h('code', sizeOf(lines), [
-          { type: 'raw', value: codeHtml(lines, meta, marks, links) } as unknown as ElementContent,
+          {
+            type: 'raw',
+            value: codeHtml(withErrors(lines, errors), meta, marks, links),
+          } as unknown as ElementContent,
         ]),
       ),
     ]),
+    ...errors.map((error) => h('samp', errorText(error, firstLine))),
   ]) as ElementContent;
 }
 

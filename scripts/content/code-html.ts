@@ -82,14 +82,14 @@ function lineHtml(tokens: readonly Token[], start: number, links: readonly CodeL
       const code = escapeHtml(text);
       const opens = link && link !== runs[index - 1]?.link ? openTag(link) : '';
       const closes = link && link !== runs[index + 1]?.link ? (link.href ? '</a>' : '</span>') : '';
-      return `${opens}${colour ? `<i class=${colour}>${code}</i>` : code}${closes}`;
+      return `${opens}${colour ? `<i class=${/ /.test(colour) ? `"${colour}"` : colour}>${code}</i>` : code}${closes}`;
     })
     .join('');
 }
 
-/** A piece with its colour; space in front needs none. */
+/** A piece with its colour; space in front needs none, unless it is underlined as part of an error. */
 function coloured({ text, link }: Run, colour: string | undefined): Run[] {
-  const space = link || !colour ? '' : (/^\s*/.exec(text)?.[0] ?? '');
+  const space = link || !colour || /\be$/.test(colour) ? '' : (/^\s*/.exec(text)?.[0] ?? '');
   return [{ text: space }, { text: text.slice(space.length), colour, link }].filter(
     (run) => run.text,
   );

@@ -44,7 +44,12 @@ export async function compilePage(page: Page, context: ContentContext): Promise<
     return {
       html: treeHtml(root),
       islands,
-      markdown: markdownCopy(page, copy, { ...context.components, ...NO_HTML, route: page.route }),
+      markdown: markdownCopy(
+        page,
+        copy,
+        { ...context.components, ...NO_HTML, route: page.route },
+        context.errors,
+      ),
       sections: sectionsOf(root, page.route),
     };
   });
@@ -64,7 +69,7 @@ export const showsOverview = ({ source }: Page): boolean =>
 
 /** What stands in a page and comes from elsewhere, as far as the page shows it. */
 function foreignParts(page: Page, context: ContentContext): string[] {
-  const { demos, members, linksIn, components } = context;
+  const { demos, members, errors, linksIn, components } = context;
   return [
     ...[...page.fences, ...[...demos.values()].map((code) => ({ code, lang: 'ts' }))].flatMap(
       ({ code, lang }) => [code, JSON.stringify(linksIn(code, lang))],
@@ -72,6 +77,7 @@ function foreignParts(page: Page, context: ContentContext): string[] {
     ...[...page.source.matchAll(/<Members of="([^"]+)"/g)].map(
       ([, name = '']) => JSON.stringify(members[name]) ?? '',
     ),
+    JSON.stringify([...errors]),
     showsOverview(page) ? JSON.stringify(components.overview) : '',
     components.copyAddress('/'),
   ];

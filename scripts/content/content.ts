@@ -8,6 +8,7 @@ import type { PageNavigation } from '../../theme/config/types';
 import type { Page as BrowserPage } from '../../theme/pages/pages';
 import { inProject, withSlashes } from '../lib/paths';
 import { MEMBERS_FOLDER } from '../samples/members';
+import type { ShownErrors } from '../samples/shown-errors';
 import { checksFileOf } from './checks';
 import type { LinksIn } from './code-html';
 import { compilePage, type PageContent, showsOverview } from './compile';
@@ -32,6 +33,8 @@ export interface ContentOptions {
   ready(): Promise<void>;
   /** The tables of members. In development asked for when the first page needs one. */
   loadMembers(): Promise<MemberTables>;
+  /** The errors that a page's samples show on purpose. */
+  errorsOf(page: Page): Promise<ShownErrors>;
   /** Where a page stands among the others. */
   navigationOf(page: Page): PageNavigation | undefined;
 }
@@ -112,13 +115,14 @@ export class Content {
   }
 
   async #context(page: Page): Promise<ContentContext> {
-    const { base, linksIn, loadMembers, ready } = this.options;
+    const { base, errorsOf, linksIn, loadMembers, ready } = this.options;
     await ready();
     const copies = site.origin + addBase('/', base).slice(0, -1);
     return {
       base,
       demos: await readDemos(page),
       members: page.source.includes('<Members ') ? await loadMembers() : {},
+      errors: await errorsOf(page),
       linksIn: (code, lang) =>
         linksIn(code, lang).map((link) =>
           link.href?.startsWith('/') ? { ...link, href: addBase(link.href, base) } : link,

@@ -25,7 +25,7 @@ const CLASSES: Record<string, string> = {
   'token-function': 'f',
   'token-constant': 'n',
   'token-comment': 'c',
-  'token-inserted': 'i',
+  'token-inserted': 's',
   'token-deleted': 'd',
 };
 /** Keywords to the grammar of TypeScript, punctuation to those who read it. */

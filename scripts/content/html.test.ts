@@ -87,6 +87,19 @@ describe('code samples', () => {
     const html = await htmlOf('```ts\nwithReset();\n```', { linksIn: () => [link] });
     expect(html).toContain('<a href="/docs/api/functions/withReset">');
   });
+
+  test('mark an error that they show where it stands, and say below it what it is', async () => {
+    const error = { line: 1, from: 4, to: 9, code: 'TS2322', message: 'Not <assignable>.' };
+    const errors = new Map([[1, [error]]]);
+    const html = await htmlOf(
+      '```ts lineNumbers=7 expect-error="TS2322"\nlet b = 1;\nlet a = x;\n```\n',
+      { errors },
+    );
+    expect(html).toContain('<i class=k>let</i> <i class=e>a = x</i>;');
+    expect(html).toContain(
+      '</div><samp>Line 8: error TS2322: Not &lt;assignable>.</samp></figure>',
+    );
+  });
 });
 
 describe('admonitions', () => {

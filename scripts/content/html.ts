@@ -11,6 +11,7 @@ import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { LABELS } from '../../theme/config/constants';
+import type { ShownErrors } from '../samples/shown-errors';
 import { codeFrame, readableFence } from './code-frame';
 import type { LinksIn } from './code-html';
 import { COMPONENTS, island } from './components';
@@ -36,6 +37,8 @@ export interface ContentContext {
   /** Contents of the demos' files, by file name. */
   demos: ReadonlyMap<string, string>;
   members: MemberTables;
+  /** The errors that the page's samples show on purpose. */
+  errors: ShownErrors;
   linksIn: LinksIn;
 }
 
@@ -53,7 +56,7 @@ export async function renderTree(
   tree: Root,
   context: ContentContext,
 ): Promise<HastRoot> {
-  const frames = await codeFrames(tree, context.linksIn);
+  const frames = await codeFrames(tree, context);
   const plainFrame = (lang: string, code: string) => {
     const fence = readableFence({ lang, code, meta: parseFenceMeta('') });
     return codeFrame(
@@ -120,7 +123,10 @@ export async function renderTree(
 const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/;
 
 /** Highlights all fences of a page. */
-async function codeFrames(tree: Root, linksIn: LinksIn): Promise<Map<Code, ElementContent>> {
+async function codeFrames(
+  tree: Root,
+  { errors, linksIn }: ContentContext,
+): Promise<Map<Code, ElementContent>> {
   const nodes: Code[] = [];
   visit(tree, 'code', (node) => {
     nodes.push(node);
@@ -131,7 +137,8 @@ async function codeFrames(tree: Root, linksIn: LinksIn): Promise<Map<Code, Eleme
     nodes.map((node, index) => {
       const fence = fences[index] as (typeof fences)[number];
       const links = linksIn(fence.code, fence.lang);
-      return [node, codeFrame(fence, lines[index] ?? [], links)];
+      const shown = errors.get(node.position?.start.line ?? 0);
+      return [node, codeFrame(fence, lines[index] ?? [], links, shown)];
     }),
   );
 }

@@ -58,3 +58,10 @@ test('code with links in it stays code', () => {
     '[`Signal`](https://example.org/docs/api/Signal.md)`<T>`\n',
   );
 });
+
+test('behind a sample that shows an error stands what the compiler says of it', () => {
+  const errors = new Map([[1, [{ line: 0, from: 0, to: 4, code: 'TS2304', message: 'No name.' }]]]);
+  expect(copyOf('```ts expect-error="TS2304"\ncode\n```\n', { errors })).toBe(
+    '```ts\ncode\n```\n\n```text\nLine 1: error TS2304: No name.\n```\n',
+  );
+});

@@ -4,11 +4,13 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import type { ShownErrors } from '../samples/shown-errors';
 import { plainDiff } from './code-diff';
+import { errorText } from './code-errors';
 import { COMPONENTS } from './components';
 import type { ComponentContext, ComponentNode } from './components/component';
 import { propsOf } from './components/props';
-import { metaForReaders } from './fence';
+import { metaForReaders, parseFenceMeta } from './fence';
 import { isForeign, siteAddress } from './links';
 import type { Page } from './page';
 
@@ -22,8 +24,15 @@ const printer = unified()
  *
  * @param tree the page's tree; it is changed
  * @param context what components are told, and where copies stand
+ * @param errors those that samples show on purpose
  */
-export function markdownCopy(page: Page, tree: Root, context: ComponentContext): string {
+export function markdownCopy(
+  page: Page,
+  tree: Root,
+  context: ComponentContext,
+  errors: ShownErrors,
+): string {
+  addErrors(tree, errors);
   tree.children = tree.children.filter(({ type }) => type !== 'yaml');
   replaceComponents(tree, page, context);
   visit(tree, (node) => {
@@ -37,6 +46,18 @@ export function markdownCopy(page: Page, tree: Root, context: ComponentContext):
     }
   });
   return printer.stringify(tree as never);
+}
+
+/** Behind a sample that shows an error, what the compiler says of it. */
+function addErrors(tree: Root, errors: ShownErrors): void {
+  visit(tree, 'code', ({ position, meta }, index, parent) => {
+    const shown = errors.get(position?.start.line ?? 0);
+    if (!shown || index === undefined) return undefined;
+    const { firstLine } = parseFenceMeta(meta);
+    const value = shown.map((error) => errorText(error, firstLine)).join('\n');
+    parent?.children.splice(index + 1, 0, { type: 'code', lang: 'text', value });
+    return index + 2;
+  });
 }
 
 /** An address in a copy: of the copy of the page that it means, or of the file. */

@@ -5,8 +5,20 @@ import { tutorialStepOf } from '../../theme/config/tutorial';
 import type { IndexedSection, PageKind } from '../../theme/Search/types';
 import { nameOfRow } from './tables';
 
-/** What is not worth finding: code, heads of tables (they say the same everywhere), lists of links to what other pages say, what is not text. */
-const NOT_SEARCHED = new Set(['script', 'style', 'pre', 'thead', 'figcaption', 'svg', 'nav']);
+/**
+ * What is not worth finding: code and the compiler's errors in it, heads of tables (they say the same everywhere),
+ * lists of links to what other pages say, what is not text.
+ */
+const NOT_SEARCHED = new Set([
+  'script',
+  'style',
+  'pre',
+  'samp',
+  'thead',
+  'figcaption',
+  'svg',
+  'nav',
+]);
 
 /** Id of the section of a symbol's page that leads to guides. */
 export const READ_ON = 'read-on';

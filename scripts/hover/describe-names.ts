@@ -1,8 +1,8 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { addressOf, MODULES } from '../api/extract/externals';
-import { inProject, ROOT, withSlashes } from '../lib/paths';
-import { shareSourceFiles } from '../types/source-files';
+import { ROOT, withSlashes } from '../lib/paths';
+import { sampleProgram } from '../samples/program';
 import { createStoreMembers } from './store-members';
 
 /** What a card says of a name in a code. */
@@ -49,7 +49,7 @@ export function describeNames(
   entryPoints: readonly string[],
 ): DescribedNames {
   const roots = [...Object.keys(texts), ...files];
-  const program = programOf(texts, roots);
+  const program = sampleProgram(texts, files);
   const checker = program.getTypeChecker();
   const sources = roots.flatMap((file) => program.getSourceFile(file) ?? []);
   const exported = exportsIn(sources, checker, [...Object.keys(MODULES), ...entryPoints]);
@@ -124,19 +124,6 @@ export function describeNames(
     found[withSlashes(path.relative(ROOT, source.fileName))] = spots;
   }
   return { infos, files: found };
-}
-
-/** A program with the options of the samples. */
-function programOf(texts: Record<string, string>, roots: readonly string[]): ts.Program {
-  const file = inProject('scripts/samples/tsconfig.json');
-  const { config } = ts.readConfigFile(file, ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file));
-  const host = ts.createCompilerHost(options);
-  const { fileExists, readFile } = host;
-  host.fileExists = (name) => name in texts || fileExists(name);
-  host.readFile = (name) => texts[name] ?? readFile(name);
-  host.getCurrentDirectory = () => ROOT;
-  return ts.createProgram(roots, options, shareSourceFiles(host));
 }
 
 /** What the files import from some modules, and everything beside it there. */

@@ -4,8 +4,9 @@ import { apiEntryPoints } from '../api/entry-points';
 import { createPage, readFacts } from '../content/page';
 import { inProject } from '../lib/paths';
 import { samplesOf, toModules } from '../samples/modules';
+import { moduleFile } from '../samples/sources';
 import { describeNames } from './describe-names';
-import { moduleFile, namesIn } from './page-names';
+import { namesIn } from './page-names';
 
 const CODE = `import { withCallState } from '@angular-architects/ngrx-toolkit';
 import { inject } from '@angular/core';

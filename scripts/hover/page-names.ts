@@ -5,15 +5,12 @@ import { demoFileOf } from '../content/demos';
 import { type Fence, takeMarks } from '../content/fence';
 import type { Page } from '../content/page';
 import { ROOT, withSlashes } from '../lib/paths';
-import { SAMPLES_FOLDER } from '../samples/extract';
 import { samplesOf, toModules } from '../samples/modules';
+import { moduleFile } from '../samples/sources';
 import type { DescribedNames, NameInfo } from './describe-names';
 
-/** A sample's module, as a path below the project. */
-export const moduleFile = (name: string): string => `${SAMPLES_FOLDER}/${name}`;
-
-/** A demo's file, likewise. */
-export const demoFile = (name: string): string =>
+/** A demo's file, as a path below the project. */
+const demoFile = (name: string): string =>
   withSlashes(path.relative(ROOT, path.join(DEMOS_FOLDER, name)));
 
 /**

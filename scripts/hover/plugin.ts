@@ -7,17 +7,19 @@ import { apiEntryPoints } from '../api/entry-points';
 import { DEMOS_FOLDER } from '../content/content';
 import type { Pages } from '../content/pages';
 import { filesIn } from '../lib/files';
-import { inProject } from '../lib/paths';
-import { samplesOf, toModules } from '../samples/modules';
+import { inProject, ROOT } from '../lib/paths';
+import { loadErrors } from '../samples/shown-errors';
+import { programSources } from '../samples/sources';
 import { runTask } from '../types/run-task';
 import type { DescribedNames } from './describe-names';
-import { moduleFile, namesIn } from './page-names';
+import { namesIn } from './page-names';
 
 /** The code that describes names. */
 const CODE = [
   'scripts/hover/describe-names.ts',
   'scripts/hover/store-members.ts',
   'scripts/api/extract/externals.ts',
+  'scripts/samples/program.ts',
   'scripts/samples/tsconfig.json',
 ].map((file) => inProject(file));
 
@@ -58,7 +60,9 @@ export function pluginHover(
     // The compiler works while the bundler does. What it throws comes with the files.
     beforeBuild(_config, isProduction) {
       if (!isProduction) return;
-      describing = describeSite(pages, [...demos.keys()]);
+      // First what pages wait for.
+      for (const page of pages.all()) loadErrors(page, pages).catch(() => {});
+      describing = describeSite(pages);
       describing.catch(() => {});
     },
     builderConfig: { plugins: [names] },
@@ -74,15 +78,14 @@ const readDemos = () =>
     ]),
   );
 
-function describeSite(pages: Pages, demos: readonly string[]): Promise<DescribedNames> {
-  const modules = pages.all().flatMap((page) => toModules(samplesOf(page)));
-  const texts = Object.fromEntries(
-    modules.map(({ path: name, text }) => [inProject(moduleFile(name)), text]),
-  );
-  const files = demos.map((name) => path.join(DEMOS_FOLDER, name));
+function describeSite(pages: Pages): Promise<DescribedNames> {
+  const { texts, files } = programSources(pages);
   const inputs = {
     files: [...CODE, ...files],
-    texts: [...modules.flatMap(({ path: name, text }) => [name, text]), ...apiEntryPoints],
+    texts: [
+      ...Object.entries(texts).flatMap(([file, text]) => [path.relative(ROOT, file), text]),
+      ...apiEntryPoints,
+    ],
   };
   return runTask('describeNames', inputs, texts, files, apiEntryPoints);
 }

@@ -6,3 +6,4 @@ export { buildModel } from '../api/extract/build-model';
 export { compileDemos } from '../demos/compile-demos';
 export { describeNames } from '../hover/describe-names';
 export { deriveMembers } from '../samples/derive-members';
+export { findErrors } from '../samples/find-errors';

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { inProject } from '../lib/paths';
+import { findErrors } from './find-errors';
+
+const STORE = inProject('.samples/find-errors-test/store.ts');
+const USE = inProject('.samples/find-errors-test/use.ts');
+
+/** TypeScript needs a second for its own declarations, more on a busy machine. */
+const TIMEOUT = 60_000;
+
+test(
+  'an error has its place in the first of its lines, and what is wrong with the innermost reason',
+  () => {
+    const texts = {
+      [STORE]: 'export interface Store { size: { width: { value: number } } }',
+      // It is in a folder that is not on the disk, and imports from there.
+      [USE]:
+        "import type { Store } from './store';\nexport const store: Store = { size: { width: 1 } };\nexport const other: Store = null! as {\n  size: { width: { value: string } };\n};\n",
+    };
+    const [errors = []] = findErrors(texts, [], [USE]);
+    expect(errors.map(({ line, from, to, code }) => [line, from, to, code])).toEqual([
+      [1, 38, 43, 'TS2322'],
+      [2, 13, 18, 'TS2322'],
+    ]);
+    expect(errors[0]?.message).toBe(
+      "Type 'number' is not assignable to type '{ value: number; }'.",
+    );
+    expect(errors[1]?.message).toMatch(
+      /^Type '.*' is not assignable to type 'Store'\. … Type 'string' is not assignable to type 'number'\.$/,
+    );
+  },
+  TIMEOUT,
+);

@@ -1,0 +1,55 @@
+import type ts from 'typescript';
+import { sampleProgram } from './program';
+
+/** An error of the compiler, where it stands: a line and a half-open range of its columns, all from 0. */
+export interface CompilerError {
+  line: number;
+  from: number;
+  to: number;
+  /** Such as `TS2345`. */
+  code: string;
+  message: string;
+}
+
+/**
+ * What the compiler says of some modules of samples.
+ *
+ * @param texts all samples, by absolute path
+ * @param files absolute paths of the demos' files
+ * @param modules paths of those modules
+ */
+export function findErrors(
+  texts: Record<string, string>,
+  files: readonly string[],
+  modules: readonly string[],
+): CompilerError[][] {
+  const program = sampleProgram(texts, files);
+  return modules
+    .flatMap((module) => program.getSourceFile(module) ?? [])
+    .map((source) =>
+      program.getSemanticDiagnostics(source).map((diagnostic) => errorOf(diagnostic, source)),
+    );
+}
+
+function errorOf(
+  { start = 0, length = 0, code, messageText }: ts.Diagnostic,
+  source: ts.SourceFile,
+): CompilerError {
+  const { line, character: from } = source.getLineAndCharacterOfPosition(start);
+  const next = source.getLineStarts()[line + 1] ?? source.text.length + 1;
+  // Of what goes on in the next lines, the first is marked: there a reader begins.
+  const to = from + Math.min(length, next - 1 - start);
+  return { line, from, to, code: `TS${code}`, message: shortened(messageText) };
+}
+
+/** What is wrong and the innermost reason: in between, the compiler repeats types that nobody reads. */
+function shortened(message: string | ts.DiagnosticMessageChain): string {
+  if (typeof message === 'string') return message;
+  let { messageText: text, next } = message;
+  for (let depth = 0; next?.[0]; depth += 1) {
+    const [reason] = next;
+    next = reason.next;
+    if (!next?.[0]) text += `${depth > 0 ? ' … ' : ' '}${reason.messageText}`;
+  }
+  return text;
+}
