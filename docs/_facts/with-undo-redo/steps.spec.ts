@@ -65,6 +65,16 @@ describe('/docs/with-undo-redo', () => {
     expect(store.canUndo()).toBe(false);
   });
 
+  it('a BigInt in a tracked slice makes patchState() throw (#a-change-is-not-recorded)', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: null as bigint | null }),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    const store = create(Store);
+    expect(() => patchState(store, { v: 1n })).toThrow('Do not know how to serialize a BigInt');
+  });
+
   it('a slice of your own is tracked if it has the name of one that is (#which-slices-are-tracked, /docs/combining-extensions#what-each-feature-affects)', () => {
     const Store = signalStore({ protectedState: false }, withState({ filter: '' }), withUndoRedo());
     const store = create(Store);
