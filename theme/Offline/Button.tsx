@@ -12,7 +12,7 @@ export function Button({ primary, onClick, children }: ButtonProps) {
   return (
     <button
       type="button"
-      className={primary ? styles.primary : styles.button}
+      className={primary ? `button ${styles.primary}` : 'button'}
       onClick={() => onClick()}
     >
       {children}
