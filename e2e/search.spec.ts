@@ -5,6 +5,20 @@ import { expect, type Response, type Route, test } from './test';
 
 const box = 'Search guides and API';
 
+/** Puts other elements in the place of all texts, as browsers do when they translate a page. */
+function translate() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    if (!text.data.trim() || text.parentElement?.closest('script, style, [translate="no"]'))
+      continue;
+    const translation = document.createElement('font');
+    translation.textContent = `[${text.data}]`;
+    text.replaceWith(translation);
+  }
+}
+
 test.describe('search', () => {
   for (const shortcut of ['Control+k', 'Meta+k', '/']) {
     test(`opens with ${shortcut} and closes with Escape`, async ({ page }) => {
@@ -15,6 +29,19 @@ test.describe('search', () => {
       await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
     });
   }
+
+  test('goes on while the browser translates the page', async ({ page }) => {
+    await open(page, '/docs/with-reset');
+    await page.keyboard.press('/');
+    const input = page.getByRole('combobox', { name: box });
+    const first = page.getByRole('option').first();
+    for (const word of ['reset', 'undo', 'storage']) {
+      await input.fill(word);
+      await expect(first).toContainText(new RegExp(word, 'i'));
+      await page.evaluate(translate);
+    }
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  });
 
   test('leads with the keyboard to the page of a symbol, and remembers the search', async ({
     page,

@@ -78,6 +78,8 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-label="Search"
+      // A translation by the browser takes away elements that React is to change with the next letter.
+      translate="no"
       onClose={() => {
         forgetAddress();
         onClose();
