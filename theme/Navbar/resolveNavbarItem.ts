@@ -69,7 +69,8 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
     }
     case 'docsVersionDropdown':
       return {
-        label: versionLabel(currentVersion(place)),
+        // In the bar there is no room for more.
+        label: currentVersion(place).label,
         title: 'Version',
         items: versions.map((version) => ({
           ...link(versionLabel(version), version.path, version === currentVersion(place)),
