@@ -63,6 +63,16 @@ test('a fence that names no demo is reported', async () => {
   ]);
 });
 
+test('a comparison with a file that is not there is reported', async () => {
+  folder.write(
+    'page.mdx',
+    `${demo('one.ts')}\n${fence('file="../_demos/one.ts" before="gone.ts"')}`,
+  );
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^page\.mdx:4 The fence names gone\.ts, which is not in .*_demos\.$/),
+  ]);
+});
+
 test('a demo that no page shows is reported, helpers are not', async () => {
   expect(await problems()).toEqual(['_demos/one.ts:1 No page shows this demo.']);
 });
