@@ -51,6 +51,14 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the navigation', () => {
+  it('says of a symbol that it is deprecated, and no other status', async () => {
+    write('docs/api/functions/older.mdx', '# older\n\n<Badge type="deprecated" />\n');
+    write('docs/api/functions/newer.mdx', '# newer\n\n<Badge type="experimental" />\n');
+    const { modules } = await build();
+    expect(modules['virtual-sidebar-apiSidebar']?.match(/"status":"\w+"/g)).toEqual([
+      '"status":"deprecated"',
+    ]);
+  });
   it('gives each page its place and each sidebar a module', async () => {
     const { of, modules } = await build();
     expect(of('/docs/with-reset')).toMatchObject({

@@ -123,8 +123,8 @@ function navigationPage(page: Page): [[string, NavigationPage]] | undefined {
   const generated = id === API_FOLDER || id.startsWith(`${API_FOLDER}/`);
   const { file, route } = page;
   const unlisted = page.data.unlisted === true;
-  // The list of the API's symbols says it of each: its sidebar would be full of badges.
-  const status = generated ? undefined : page.status;
+  // Of the API's symbols what is not to be used any more: with all statuses, the sidebar would be full of them.
+  const status = generated && page.status !== 'deprecated' ? undefined : page.status;
   return [[id, { id, path: route, file, label: labelOf(page), status, unlisted, generated }]];
 }
 
