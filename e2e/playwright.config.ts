@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type BrowserType, defineConfig, firefox, webkit } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from './project';
 
@@ -27,18 +28,44 @@ function inOtherBrowser(browser: BrowserType) {
   };
 }
 
+/** Lets any Chromium of the last years, on any Linux, draw the same. */
+const SAME_EVERYWHERE = {
+  args: [
+    ...CHROMIUM_FLAGS,
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+    '--force-color-profile=srgb',
+  ],
+  env: {
+    ...process.env,
+    FONTCONFIG_FILE: path.join(import.meta.dirname, 'pictures/fonts.conf'),
+  } as Record<string, string>,
+};
+
 export default defineConfig({
   testDir: '.',
   // What a reader waits for is there in milliseconds; a busy machine may take seconds, and is no failure.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // What differs by more than the smoothing of edges is different.
+    toHaveScreenshot: { threshold: 0 },
+  },
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  // A picture is taken where somebody asks for it, and looks at it.
+  updateSnapshots: 'none',
   projects: [
     {
       name: 'site',
       testMatch: '**/*.spec.ts',
       // Whole paths are compared: the clone itself may lie below a folder called offline.
-      testIgnore: /[\\/]e2e[\\/](?:development|offline|options)[\\/]/,
+      testIgnore: /[\\/]e2e[\\/](?:development|offline|options|pictures)[\\/]/,
       use: { launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS } },
+    },
+    {
+      name: 'pictures',
+      testMatch: 'pictures/*.spec.ts',
+      use: { launchOptions: { executablePath: findHeadlessShell(), ...SAME_EVERYWHERE } },
     },
     { name: 'offline builds', testMatch: 'offline/builds.setup.ts' },
     {

@@ -2,10 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
-const SITE = ['--config', 'e2e/playwright.config.ts', '--project=site'];
+const SITE = ['--config', 'e2e/playwright.config.ts', '--project=site', '--project=pictures'];
 
 /** What the other suites ask of Playwright. */
 const SUITES: Record<string, readonly string[]> = {
+  pictures: ['--config', 'e2e/playwright.config.ts', '--project=pictures'],
   options: ['--config', 'e2e/options.config.ts'],
   offline: ['--config', 'e2e/playwright.config.ts', '--project=offline'],
   development: ['--config', 'e2e/development/playwright.config.ts'],
