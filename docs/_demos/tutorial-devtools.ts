@@ -45,7 +45,7 @@ export const TodoStore = signalStore(
   withUndoRedo(),
   withDevtools('todos'),
   withStorageSync(
-    { key: 'tutorial', select: ({ hideDone }) => ({ hideDone }) },
+    { key: 'toolkit-demo-todos', select: ({ hideDone }) => ({ hideDone }) },
     withLocalStorage(),
   ),
   withComputed(({ entities, hideDone }) => ({

@@ -42,7 +42,7 @@ export const TodoStore = signalStore(
   withReset(),
   withUndoRedo(),
   withStorageSync(
-    { key: 'tutorial', select: ({ hideDone }) => ({ hideDone }) },
+    { key: 'toolkit-demo-todos', select: ({ hideDone }) => ({ hideDone }) },
     withLocalStorage(),
   ),
   withComputed(({ entities, hideDone }) => ({

@@ -71,7 +71,7 @@ export default class TodoStoreTests {
         [TodoStore, { provide: HttpClient, useValue: http }],
         this.#parent,
       ).get(TodoStore);
-    const beforeEach = () => localStorage.removeItem('tutorial');
+    const beforeEach = () => localStorage.removeItem('toolkit-demo-todos');
     this.results.set(await runTests(tests, beforeEach, createStore));
   }
 }

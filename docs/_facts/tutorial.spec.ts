@@ -92,11 +92,11 @@ describe('/docs/tutorial/storage', () => {
     store.setDone(1, true);
     store.setHideDone(true);
     expect(store.shown()).toEqual([]);
-    expect(stored('tutorial')).toEqual({ hideDone: true });
+    expect(stored('toolkit-demo-todos')).toEqual({ hideDone: true });
     const next = create(SettingStore);
     expect(next.hideDone()).toBe(true);
     next.resetState();
-    expect(stored('tutorial')).toEqual({ hideDone: false });
+    expect(stored('toolkit-demo-todos')).toEqual({ hideDone: false });
   });
 
   it('without select all state is stored', () => {

@@ -80,6 +80,9 @@ test('step 5: a setting outlives the store, the page, and no reset', async ({ pa
   await isDone(page, 5);
   await demo.press('Reset');
   await expect(hide).not.toBeChecked();
+  // What the demo stores is apart from what the site stores.
+  await page.reload();
+  await isDone(page, 5);
 });
 
 test('step 6: the tests of the store pass', async ({ page }) => {
