@@ -41,6 +41,7 @@ const api = pluginTypeDoc({ entryPoints: apiEntryPoints, outDir: 'docs/api', pag
 const content = new Content(pages, {
   base,
   linksIn: api.linksIn,
+  releases: api.releases,
   ready: api.ready,
   loadMembers,
   errorsOf: (page) => loadErrors(page, pages),
@@ -84,6 +85,7 @@ export default defineConfig({
       navigation,
       files: pageData.files,
       address: { origin: site.origin, base },
+      releases: api.releases,
     }),
     pluginSearch(pages, content),
     pluginHover(pages, api.hrefOf),

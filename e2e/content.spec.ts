@@ -1,4 +1,4 @@
-import { addStyles } from './open';
+import { addStyles, open } from './open';
 import { PAGE_KINDS } from './routes';
 import { expect, test } from './test';
 
@@ -197,3 +197,22 @@ for (const width of [1280, 996, 390, 320]) {
     }
   });
 }
+
+test('the page of changes lists what an upgrade meets, and the address remembers between which versions', async ({
+  page,
+}) => {
+  await open(page, '/docs/changes?from=19&to=21');
+  const status = page.getByRole('search').getByRole('status');
+  await expect(status).toHaveText(/ changes from 19\.\d+\.\d+ to 21\./);
+  await expect(page.getByText('npx ng update @angular/core@20')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Version 22' })).toBeHidden();
+  await expect(page.getByRole('cell', { name: '20.1.0' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'To version' }).selectOption('22');
+  await expect(page.getByRole('heading', { name: 'Version 22' })).toBeVisible();
+  await expect(page).toHaveURL('/docs/changes?from=19&to=22');
+
+  await page.goto('/docs/changes?from=99');
+  await expect(status).toHaveText('Version 99 is not known here: choose one of the list.');
+  await expect(page.getByRole('heading', { name: 'Version 19' })).toBeVisible();
+});

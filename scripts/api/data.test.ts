@@ -16,7 +16,7 @@ function store(version: string, sizes: Record<string, number>) {
   const known = { added: ['1.0.0'], removed: [], changes: [] };
   const history = {
     package: 'library',
-    versions: { '2.0.0': 'package' },
+    versions: { '2.0.0': { origin: 'package', peers: {} } },
     symbols: { a: known, T: known },
   };
   writeFileSync(path.join(folder, 'history.json'), JSON.stringify(history));

@@ -16,6 +16,19 @@ export interface Change {
   of?: string[];
 }
 
+/** A version of the package. */
+export interface Version {
+  /**
+   * Where it was read. `package`: from the published declarations. `tag`: from the tagged sources, because
+   * the registry does not hold the version; types that the compiler would infer are not in them.
+   */
+  origin: 'package' | 'tag';
+  /** The day of its commit, as in `2026-01-19`, where the repository has one. */
+  date?: string;
+  /** What it needs beside it: ranges of versions by package. */
+  peers: Record<string, string>;
+}
+
 export interface SymbolHistory {
   /** Versions that got it: the first of all, older lines that got it later, and those that got it back. */
   added: string[];
@@ -26,12 +39,8 @@ export interface SymbolHistory {
 
 export interface History {
   package: string;
-  /**
-   * Every version that was read, oldest first, and where it was read. `package`: from the published
-   * declarations. `tag`: from the tagged sources, because the registry does not hold the version; types
-   * that the compiler would infer are not in them.
-   */
-  versions: Record<string, 'package' | 'tag'>;
+  /** Every version that was read, oldest first. */
+  versions: Record<string, Version>;
   symbols: Record<string, SymbolHistory>;
   /** The texts of each declaration that has changed, oldest first, with the first version that has it. */
   declarations: Record<string, { version: string; text: string }[]>;

@@ -15,6 +15,7 @@ import type { Problem } from '../rules/problems';
 import { readData } from './data';
 import { checkAgreement } from './history/agreement';
 import { readChangeRows } from './history/change-rows';
+import { type Releases, releasesOf } from './history/releases';
 import { loadModel } from './load-model';
 import { readNotes } from './notes/read';
 import { readPackage } from './package';
@@ -54,6 +55,8 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
   check: (pages: readonly Page[]) => Promise<Problem[]>;
   /** Path of the page of a symbol. */
   hrefOf: (symbol: string) => string | undefined;
+  /** What each version changed and needs. */
+  releases: () => Releases;
   /** In development the server starts before names are known. */
   ready: () => Promise<void>;
 } {
@@ -170,5 +173,7 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
     return checkAgreement(guides, changes, site.history, names);
   }
   const hrefOf = (name: string) => site?.hrefOf({ type: 'symbol', name });
-  return { plugin, linksIn: links.linksIn, hrefOf, check, ready: () => first };
+  const releases = (): Releases =>
+    site ? releasesOf(site.history, site.changes, hrefOf) : { versions: [], changes: [] };
+  return { plugin, linksIn: links.linksIn, hrefOf, check, releases, ready: () => first };
 }

@@ -6,6 +6,7 @@ import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
 import type { PageNavigation } from '../../theme/config/types';
 import type { Page as BrowserPage } from '../../theme/pages/pages';
+import type { Releases } from '../api/history/releases';
 import { inProject, withSlashes } from '../lib/paths';
 import { MEMBERS_FOLDER } from '../samples/members';
 import type { ShownErrors } from '../samples/shown-errors';
@@ -29,6 +30,8 @@ export interface ContentOptions {
   base: string;
   /** Finds names in code samples that lead to a page; addresses without the base path. */
   linksIn: LinksIn;
+  /** What each version of the library changed and needs. */
+  releases(): Releases;
   /** Settled when `linksIn` knows all names. */
   ready(): Promise<void>;
   /** The tables of members. In development asked for when the first page needs one. */
@@ -142,6 +145,7 @@ export class Content {
       groups: extensionGroups(sidebars, pages),
       library: readLibrary(),
       errors: errorGroups(pages),
+      releases: this.options.releases(),
     };
   }
 }
@@ -151,7 +155,12 @@ const isDevelopment = () => process.env.NODE_ENV === 'development';
 /** What stands in the place of a page that has not been without an error yet. */
 const BROKEN = '<p>This page has an error, which the terminal names.</p>';
 
-const NO_OVERVIEW = { groups: [], errors: [], library: { version: '', license: '', works: [] } };
+const NO_OVERVIEW = {
+  groups: [],
+  errors: [],
+  releases: { versions: [], changes: [] },
+  library: { version: '', license: '', works: [] },
+};
 
 /** Names of the demos' files that a page shows something of. */
 const demoFilesOf = ({ fences }: Page) =>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../theme/config/site';
+import type { Releases } from '../api/history/releases';
 import { pluginNavigation } from '../navigation/plugin';
 import { pluginCrawl } from '../rules/crawl/plugin';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
@@ -18,6 +19,22 @@ const published = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', socialI
   'icon-maskable-512.png',
   SCREENSHOTS.map(({ file }) => file),
 );
+
+const RELEASES: Releases = {
+  versions: [
+    { version: '1.0.0', date: '2026-01-19', peers: {} },
+    { version: '2.0.0', peers: {} },
+  ],
+  changes: [
+    {
+      versions: ['1.0.0'],
+      kind: 'added',
+      symbols: [],
+      isBackport: false,
+      text: '[withX()](/docs/with-x) takes `A<B>`',
+    },
+  ],
+};
 
 /** In ms; alone, the build takes less than a second. */
 const BUILD_TIMEOUT = 90_000;
@@ -46,13 +63,15 @@ describe('a site below another base path', () => {
       // What the web app manifest names besides.
       'docs/docs/api.mdx': page('All symbols.'),
       'docs/docs/extensions.mdx': page('All extensions.'),
+      'docs/docs/changes.mdx': page('All changes.'),
     });
     said = await buildSite(
       folder,
       (small) => {
         const { config } = pluginNavigation(small.navigation, small.pages);
         const address = { origin: ORIGIN, base: '/kit/' };
-        return [{ name: 'drafts', config }, pluginDocuments({ ...small, address }), pluginCrawl()];
+        const documents = pluginDocuments({ ...small, address, releases: () => RELEASES });
+        return [{ name: 'drafts', config }, documents, pluginCrawl()];
       },
       { base: '/kit/' },
     );
@@ -152,6 +171,16 @@ describe('a site below another base path', () => {
     for (const file of ['sitemap.xml', 'llms.txt', 'llms-full.txt']) {
       expect(read(file)).not.toContain('docs/old');
     }
+  });
+
+  it('tells feed readers what each version changed', () => {
+    const feed = read('changes.xml');
+    expect(feed).toContain(`<link href="${ORIGIN}/kit/docs/changes?to=1.0.0"/>`);
+    expect(feed).toContain('<updated>2026-01-19T00:00:00Z</updated>');
+    expect(feed).toContain(
+      '&lt;ul&gt;&lt;li&gt;withX() takes A&amp;lt;B&amp;gt;&lt;/li&gt;&lt;/ul&gt;',
+    );
+    expect(feed).not.toContain('2.0.0');
   });
 
   it('lists pages in sitemap and llms files, but neither unlisted ones nor drafts', () => {

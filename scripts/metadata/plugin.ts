@@ -6,6 +6,7 @@ import { site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE } from '../../theme/config/title';
 import type { Page as BrowserPage } from '../../theme/pages/pages';
+import type { Releases } from '../api/history/releases';
 import { movedPages, nameOf, readAddresses } from '../content/addresses';
 import type { Content } from '../content/content';
 import { descriptionOf, isMarkdown, type Page } from '../content/page';
@@ -14,6 +15,7 @@ import { contentPolicy, inlineScriptHashes } from '../host/policy';
 import type { Navigation } from '../navigation/plugin';
 import type { PageFiles } from '../rspress/pages';
 import { appManifest } from './app-manifest';
+import { feed, feedFile } from './feed';
 import { robots, sitemap } from './files';
 import { headTags, titleTag } from './head';
 import { hostFiles } from './hosts';
@@ -30,6 +32,8 @@ export interface DocumentsOptions {
   navigation: Navigation;
   files: PageFiles;
   address: SiteAddress;
+  /** What each version of the library changed. */
+  releases: () => Releases;
 }
 
 const NOT_FOUND: PageMetadata = {
@@ -48,7 +52,7 @@ const NOT_FOUND_DATA: BrowserPage = { title: NOT_FOUND_TITLE, pageType: '404', h
  * It is written into the compilation that makes the pages, so that later steps find finished files.
  */
 export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
-  const { pages, content, navigation, files: pageFiles, address } = options;
+  const { pages, content, navigation, files: pageFiles, address, releases } = options;
   const metadataOf = (page: Page): PageMetadata => ({
     route: page.route,
     title: content.dataOf(page).title,
@@ -117,6 +121,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             'llms.txt': llmsIndex(all, address),
             'llms-full.txt': fullText(copies, metadata, address),
             'sitemap.xml': sitemap(all, address),
+            [feedFile]: feed(releases(), all, address),
             'robots.txt': robots(address),
             [manifestFile]: JSON.stringify(appManifest(address.base)),
             ...hostFiles(address.base, routes, policy.header, moved),

@@ -1,6 +1,6 @@
-import { useEffect, useId, useMemo, useState } from 'react';
-import styles from '../api/SymbolIndex/SymbolIndex.module.css';
+import { useEffect, useMemo, useState } from 'react';
 import { site } from '../config/site';
+import { Field, fields } from '../Fields/Fields';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { useEngine } from '../Search/useEngine';
 import { errorsFor, messageIn } from './errors';
@@ -9,26 +9,26 @@ import { messageInAddress } from './link';
 /** Takes the message of an error, and lists what the guides say of it. Without scripts there is the list below it. */
 export function ErrorFinder() {
   const [text, setText] = useState('');
-  const id = useId();
   const message = messageIn(text);
 
   // The server does not know the address.
   useEffect(() => setText(messageInAddress(window.location.search)), []);
 
   return (
-    <search className={styles.filter}>
-      <div className={styles.field}>
-        <label htmlFor={id}>Message of the error</label>
-        <textarea
-          id={id}
-          rows={4}
-          value={text}
-          spellCheck={false}
-          autoComplete="off"
-          placeholder="error TS2345: Argument of type …"
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+    <search className={fields}>
+      <Field label="Message of the error">
+        {(id) => (
+          <textarea
+            id={id}
+            rows={4}
+            value={text}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="error TS2345: Argument of type …"
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
       {message && <Found message={message} />}
     </search>
   );
@@ -43,9 +43,7 @@ function Found({ message }: { message: string }) {
   );
   return (
     <>
-      <p role="status" className={styles.count}>
-        {statusOf(failed, errors?.length)}
-      </p>
+      <p role="status">{statusOf(failed, errors?.length)}</p>
       {failed && (
         <button type="button" onClick={retry}>
           Retry

@@ -91,7 +91,7 @@ export function SearchButton() {
 /** Older browsers know no popovers: they show it as any other box. */
 const showPopover = (box: HTMLElement | null) => box?.showPopover?.();
 
-const loadDialog = () => import('./SearchDialog');
+const loadDialog = () => import(/* webpackChunkName: "search" */ './SearchDialog');
 
 /** A failure shows when the reader really opens the search. */
 const prefetch = () => void loadDialog().catch(() => {});

@@ -3,7 +3,10 @@ import { type LazyPart, lazyPart } from '../lazy/lazyPart';
 import { PartLoading } from '../lazy/PartLoading';
 import type { LoadingProps } from '../lazy/useLoad';
 
-/** Makes an island of a component that is loaded when a page has it. */
+/**
+ * Makes an island of a component that is loaded when a page has it. Those that share code share a chunk: the
+ * first load lists all chunks.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: each island has parameters of its own, which come from the page
 function island(what: string, load: () => Promise<ComponentType<any>>): LazyPart<object> {
   const loading = (props: LoadingProps) => <PartLoading what={what} {...props} />;
@@ -18,8 +21,7 @@ const ISLANDS: Readonly<Record<string, LazyPart<object>>> = {
   ErrorFinder: island(
     'The search',
     async () =>
-      (await import(/* webpackChunkName: "island-errors" */ '../ErrorFinder/ErrorFinder'))
-        .ErrorFinder,
+      (await import(/* webpackChunkName: "search" */ '../ErrorFinder/ErrorFinder')).ErrorFinder,
   ),
   LiveDemo: island(
     'The demo',
@@ -31,10 +33,14 @@ const ISLANDS: Readonly<Record<string, LazyPart<object>>> = {
       (await import(/* webpackChunkName: "island-offline" */ '../Offline/OfflinePanel'))
         .OfflinePanel,
   ),
+  Upgrade: island(
+    'The choice of versions',
+    async () => (await import(/* webpackChunkName: "island-lists" */ '../Upgrade/Upgrade')).Upgrade,
+  ),
   SymbolIndex: island(
     'The filter',
     async () =>
-      (await import(/* webpackChunkName: "island-symbols" */ '../api/SymbolIndex/SymbolIndex'))
+      (await import(/* webpackChunkName: "island-lists" */ '../api/SymbolIndex/SymbolIndex'))
         .SymbolIndex,
   ),
 };

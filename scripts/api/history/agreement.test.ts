@@ -10,7 +10,12 @@ const page = (name: string, source: string) =>
 
 const history: History = {
   package: 'library',
-  versions: { '1.0.0': 'package', '1.5.0': 'package', '2.0.0': 'package', '2.1.0': 'package' },
+  versions: Object.fromEntries(
+    ['1.0.0', '1.5.0', '2.0.0', '2.1.0'].map((version) => [
+      version,
+      { origin: 'package', peers: {} },
+    ]),
+  ),
   symbols: {
     withMemory: { added: ['1.5.0', '2.1.0'], removed: [], changes: [] },
     withReset: {

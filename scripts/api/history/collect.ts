@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { site } from '../../../theme/config/site';
+import type { History } from '../data';
 import { compareReleases, type Release } from './compare';
 import { readRelease } from './read-release';
 import { compareVersions, isRelease } from './versions';
@@ -26,6 +27,11 @@ const name = site.library.packageName;
 const work = path.resolve('node_modules/.cache/api-history');
 const output = path.resolve('scripts/api/data/history.json');
 
+/** What was collected before. */
+const stored: History | undefined = existsSync(output)
+  ? JSON.parse(readFileSync(output, 'utf8'))
+  : undefined;
+
 /** On Windows npm is a script, which only a shell runs. */
 const run = (command: string, args: string[], cwd = process.cwd()) =>
   execFileSync(command, args, {
@@ -42,7 +48,17 @@ function publishedVersions(): string[] {
     .filter((version) => isRelease(version) && compareVersions(version, FIRST) >= 0);
 }
 
-async function readPublished(version: string): Promise<Release> {
+/** What a version's own manifest says. */
+interface Manifest {
+  typings?: string;
+  exports?: Record<string, { types?: string }>;
+  peerDependencies?: Record<string, string>;
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+
+async function readPublished(version: string): Promise<Omit<Release, 'date'>> {
   const folder = path.join(work, version);
   if (!existsSync(path.join(folder, 'package'))) {
     mkdirSync(folder, { recursive: true });
@@ -50,38 +66,42 @@ async function readPublished(version: string): Promise<Release> {
     run('tar', ['xzf', packed.trim().split('\n').at(-1) ?? ''], folder);
   }
   const root = path.join(folder, 'package');
-  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    typings?: string;
-    exports?: Record<string, { types?: string }>;
-  };
-  const entries = Object.entries(manifest.exports ?? {}).flatMap(([entry, { types }]) =>
+  const { exports = {}, peerDependencies: peers = {}, typings = 'index.d.ts' } = readManifest(root);
+  const entries = Object.entries(exports).flatMap(([entry, { types }]) =>
     types ? [[entry, path.join(root, types)]] : [],
   );
-  const main = [['.', path.join(root, manifest.typings ?? 'index.d.ts')]];
+  const main = [['.', path.join(root, typings)]];
   const read = await readRelease(Object.fromEntries(entries.length ? entries : main));
-  return { version, origin: 'package', ...read };
+  return { version, origin: 'package', peers, ...read };
 }
+
+const git = (repository: string, ...args: string[]) =>
+  run('git', ['--git-dir', repository, ...args]).trim();
 
 /** The commits that made each version, by version: tags stand at commits of other versions now and then. */
 function releaseCommits(repository: string): Map<string, string> {
-  const git = (...args: string[]) => run('git', ['--git-dir', repository, ...args]).trim();
-  const tags = git('tag').split('\n');
-  const commits = git('log', '--all', '--format=%H', '--', MANIFEST).split('\n');
+  const commits = git(repository, 'log', '--all', '--format=%H', '--', MANIFEST).split('\n');
   const found = commits.flatMap((commit): [string, string][] => {
-    const manifest = JSON.parse(git('show', `${commit}:${MANIFEST}`)) as { version: string };
-    return tags.includes(`v${manifest.version}`) ? [[manifest.version, commit]] : [];
+    const manifest = JSON.parse(git(repository, 'show', `${commit}:${MANIFEST}`)) as {
+      version: string;
+    };
+    return [[manifest.version, commit]];
   });
   // Newest first: the last one with a version is the one that set it.
   return new Map(found);
 }
 
-async function readTag(version: string, commit: string, repository: string): Promise<Release> {
+async function readTag(
+  version: string,
+  commit: string,
+  repository: string,
+): Promise<Omit<Release, 'date'>> {
   const folder = path.join(work, `tag-${version}`);
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true });
     const archive = path.join(folder, 'sources.tar');
     const source = ['archive', '-o', archive, commit, path.dirname(MANIFEST)];
-    run('git', ['--git-dir', repository, ...source]);
+    git(repository, ...source);
     run('tar', ['xf', archive], folder);
   }
   const inSources = (file: string) => path.join(folder, path.dirname(MANIFEST), file);
@@ -89,14 +109,22 @@ async function readTag(version: string, commit: string, repository: string): Pro
     .map(inSources)
     .find((file) => existsSync(file));
   const entries = { '.': inSources('src/index.ts'), ...(connector && { [CONNECTOR]: connector }) };
-  return { version, origin: 'tag', ...(await readRelease(entries)) };
+  const { peerDependencies: peers = {} } = readManifest(path.join(folder, path.dirname(MANIFEST)));
+  return { version, origin: 'tag', peers, ...(await readRelease(entries)) };
+}
+
+/** The day of a version's tag, else that of its commit; without the repository, what was known before. */
+function dayOf(version: string): string | undefined {
+  if (!values.tags || !commits.has(version)) return stored?.versions[version]?.date;
+  const commit = tags.includes(`v${version}`) ? `v${version}` : (commits.get(version) ?? '');
+  return git(values.tags, 'log', '-1', '--format=%cs', commit);
 }
 
 /** Without a version that was read before, what it brought would count as new in the next one. */
 function stopWhereVersionsGoMissing(versions: readonly string[]): void {
-  if (!existsSync(output)) return;
-  const stored = JSON.parse(readFileSync(output, 'utf8')) as { versions: Record<string, string> };
-  const missing = Object.keys(stored.versions).filter((version) => !versions.includes(version));
+  const missing = Object.keys(stored?.versions ?? {}).filter(
+    (version) => !versions.includes(version),
+  );
   if (missing.length === 0) return;
   console.error(
     `${path.relative('.', output)} knows versions that this registry does not hold: ${missing.join(', ')}.\n` +
@@ -106,17 +134,20 @@ function stopWhereVersionsGoMissing(versions: readonly string[]): void {
 }
 
 const published = publishedVersions();
+const tags = values.tags ? git(values.tags, 'tag').split('\n') : [];
 const commits = values.tags ? releaseCommits(values.tags) : new Map<string, string>();
-const versions = [...new Set([...published, ...commits.keys()])].filter(isRelease);
+const tagged = [...commits.keys()].filter((version) => tags.includes(`v${version}`));
+const versions = [...new Set([...published, ...tagged])].filter(isRelease);
 stopWhereVersionsGoMissing(versions);
 const releases: Release[] = [];
 for (const version of versions.sort(compareVersions)) {
   console.log(`Reading ${name} ${version}`);
   const commit = commits.get(version) ?? '';
   const isPublished = published.includes(version);
-  releases.push(
-    await (isPublished ? readPublished(version) : readTag(version, commit, values.tags ?? '')),
-  );
+  const release = await (isPublished
+    ? readPublished(version)
+    : readTag(version, commit, values.tags ?? ''));
+  releases.push({ ...release, date: dayOf(version) });
 }
 const history = compareReleases(name, releases);
 mkdirSync(path.dirname(output), { recursive: true });

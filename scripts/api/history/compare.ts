@@ -1,10 +1,9 @@
-import type { Change, History, SymbolHistory } from '../data';
+import type { Change, History, SymbolHistory, Version } from '../data';
 import { compareVersions, majorOf } from './versions';
 
 /** What one version exports. */
-export interface Release {
+export interface Release extends Version {
   version: string;
-  origin: History['versions'][string];
   symbols: Record<
     string,
     {
@@ -30,7 +29,9 @@ export function compareReleases(name: string, releases: readonly Release[]): His
   );
   return {
     package: name,
-    versions: Object.fromEntries(ordered.map(({ version, origin }) => [version, origin])),
+    versions: Object.fromEntries(
+      ordered.map(({ version, origin, date, peers }) => [version, { origin, date, peers }]),
+    ),
     symbols: Object.fromEntries(symbols),
     declarations: Object.fromEntries(
       [...changed].sort().map((one) => [one, textsOf(one, ordered)]),

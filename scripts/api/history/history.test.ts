@@ -10,10 +10,11 @@ import { compareVersions, isRelease } from './versions';
 const release = (
   version: string,
   declarations: Record<string, string>,
-  other: Partial<Release> & { entry?: string } = {},
+  other: Pick<Partial<Release>, 'origin'> & { entry?: string } = {},
 ): Release => ({
   version,
   origin: 'package',
+  peers: {},
   declarations,
   symbols: Object.fromEntries(
     Object.entries(declarations)

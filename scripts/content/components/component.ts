@@ -2,6 +2,7 @@ import type { ElementContent, Properties } from 'hast';
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { State } from 'mdast-util-to-hast';
+import type { Releases } from '../../api/history/releases';
 import type { ErrorGroup } from '../errors';
 import type { ExtensionGroup, LibraryFacts } from '../home';
 
@@ -19,7 +20,12 @@ export interface ComponentContext {
   /** The address of a page's Markdown copy. */
   copyAddress(route: string): string;
   /** What pages say that list others. */
-  overview: { groups: ExtensionGroup[]; errors: ErrorGroup[]; library: LibraryFacts };
+  overview: {
+    groups: ExtensionGroup[];
+    errors: ErrorGroup[];
+    releases: Releases;
+    library: LibraryFacts;
+  };
 }
 
 /** A component's parameters: texts, and what JSON can hold (`total={99}`). */

@@ -20,6 +20,17 @@ const livingComponent = (name: string): Component => ({
   markdown: () => [],
 });
 
+/** The choice of two versions over the tables of what each version changed. */
+const Upgrade: Component = {
+  html: (_props, _node, _state, { overview: { releases } }) => [
+    island('Upgrade', {
+      versions: releases.versions.map(({ version, peers }) => ({ version, peers })),
+      changes: releases.changes.map(({ text, ...facts }) => facts),
+    }),
+  ],
+  markdown: () => [],
+};
+
 /**
  * All components that pages can use. To add one that is HTML, write it here or in a file beside this one;
  * to add one that lives in the browser, name it here and in `theme/islands/islands.tsx`.
@@ -41,4 +52,5 @@ export const COMPONENTS: Readonly<Record<string, Component>> = {
   Tab,
   Tabs,
   TutorialSteps,
+  Upgrade,
 };

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useHydrated } from '../../hooks/useHydrated';
+import { useEffect, useRef, useState } from 'react';
+import { Choice, Field, fields } from '../../Fields/Fields';
 import { type Filter, NO_FILTER, readFilter, writeFilter } from './filter';
 import { type Grouping, readGroups, showContents, showMatches } from './rows';
 import styles from './SymbolIndex.module.css';
@@ -40,7 +40,7 @@ export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexP
   const set = (part: Partial<Filter>) => setFilter({ ...current, ...part });
   return (
     <div ref={box} className={styles.index}>
-      <search className={styles.filter}>
+      <search className={fields}>
         <Field label="Filter">
           {(id) => (
             <input
@@ -72,9 +72,7 @@ export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexP
           options={STATUSES}
           onChange={(status) => set({ status })}
         />
-        <p role="status" className={styles.count}>
-          {shown === total ? `${total} symbols` : `${shown} of ${total} symbols`}
-        </p>
+        <p role="status">{shown === total ? `${total} symbols` : `${shown} of ${total} symbols`}</p>
       </search>
       {shown === 0 && (
         <p className={styles.nothing}>
@@ -86,49 +84,5 @@ export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexP
         </p>
       )}
     </div>
-  );
-}
-
-function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-    </div>
-  );
-}
-
-function Choice({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  options: readonly string[];
-  onChange: (value: string) => void;
-}) {
-  const hydrated = useHydrated();
-  return (
-    <Field label={label}>
-      {(id) => (
-        <select
-          id={id}
-          value={value.toLowerCase()}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">Any</option>
-          {/* Choices wait for the scripts that they need, and do not weigh on the HTML. */}
-          {hydrated &&
-            options.map((option) => (
-              <option key={option} value={option.toLowerCase()}>
-                {option}
-              </option>
-            ))}
-        </select>
-      )}
-    </Field>
   );
 }

@@ -1,0 +1,87 @@
+import type { ChangeKind, Release, ReleaseChange } from '../../../theme/Upgrade/upgrade';
+import type { History } from '../data';
+import { type ChangeRow, coversChange } from './change-rows';
+import { compareVersions } from './versions';
+
+/** A change, and what the page says of it. */
+export interface DescribedChange extends ReleaseChange {
+  /** Markdown. */
+  text: string;
+}
+
+/** A published version. */
+export interface DatedRelease extends Release {
+  /** As in `2026-01-19`, where it is known. */
+  date?: string;
+}
+
+/** What all versions changed, in the order of the page of changes, and what each version needs. */
+export interface Releases {
+  /** Oldest first. */
+  versions: DatedRelease[];
+  changes: DescribedChange[];
+}
+
+/**
+ * Puts together what the page of changes says of versions and what their declarations say.
+ *
+ * @param hrefOf path of the page of a symbol
+ */
+export function releasesOf(
+  history: History,
+  rows: readonly ChangeRow[],
+  hrefOf: (symbol: string) => string | undefined,
+): Releases {
+  return {
+    versions: Object.entries(history.versions).map(([version, { date, peers }]) => ({
+      version,
+      date,
+      peers,
+    })),
+    changes: rows.map((row) => {
+      const symbols = [...row.names].filter((name) => Object.hasOwn(history.symbols, name));
+      const lines = rows.filter((other) => repeats(other, row) || repeats(row, other));
+      return {
+        versions: [...new Set([row, ...lines].flatMap(({ versions }) => versions))].sort(
+          compareVersions,
+        ),
+        kind: kindOf(row, symbols, history),
+        symbols: symbols.flatMap((name): [string, string][] => {
+          const href = hrefOf(name);
+          return href ? [[name, href]] : [];
+        }),
+        isBackport: rows.some((other) => repeats(row, other)),
+        text: row.text,
+      };
+    }),
+  };
+}
+
+/** Whether a row says of an older line that it has what another row tells, "as in 20.3.0". */
+function repeats(row: ChangeRow, other: ChangeRow): boolean {
+  const [, source] = row.text.match(/\bas in (\d+\.\d+\.\d+)/i) ?? [];
+  return (
+    source !== undefined &&
+    row !== other &&
+    other.versions.includes(source) &&
+    [...other.names].some((name) => row.names.has(name))
+  );
+}
+
+function kindOf(
+  row: ChangeRow,
+  symbols: readonly string[],
+  { symbols: known }: History,
+): ChangeKind {
+  const histories = symbols.flatMap((name) => known[name] ?? []);
+  const happened = new Set(
+    histories.flatMap(({ changes }) =>
+      changes.filter((change) => coversChange(row, change)).map(({ kind }) => kind),
+    ),
+  );
+  const isNew = histories.some(({ added }) => row.versions.some((one) => added.includes(one)));
+  if (happened.has('deprecated')) return 'deprecated';
+  if (happened.has('moved')) return 'moved';
+  if (isNew) return 'added';
+  return happened.has('changed') ? 'changed' : 'other';
+}

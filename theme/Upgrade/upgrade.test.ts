@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { commandsFor, isMet, majorsOf, raisedPeers, versionOf } from './upgrade';
+
+const release = (version: string, peers: Record<string, string> = {}) => ({ version, peers });
+const versions = ['0.4.0', '18.0.0', '19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'].map((one) =>
+  release(one),
+);
+const change = (inVersions: string[], isBackport = false) => ({
+  versions: inVersions,
+  kind: 'added' as const,
+  symbols: [],
+  isBackport,
+});
+
+describe('a version of the address', () => {
+  test.each([
+    ['19', '19.5.0'],
+    ['19.0.0', '19.0.0'],
+    ['19.0', '19.0.0'],
+    ['1', undefined],
+    ['23', undefined],
+    ['<b>', undefined],
+    ['', undefined],
+  ])('%s is %s', (text, version) => {
+    expect(versionOf(text, versions)?.version).toBe(version);
+  });
+
+  test('is chosen among the major ones that follow Angular', () => {
+    expect(majorsOf(versions)).toEqual([18, 19, 20, 21]);
+  });
+});
+
+describe('a change', () => {
+  const met = (inVersions: string[], from: string, to: string, isBackport = false) =>
+    isMet(change(inVersions, isBackport), release(from), release(to));
+
+  test('meets those who do not have it yet', () => {
+    expect(met(['20.7.0'], '19.5.0', '21.0.0')).toBe(true);
+    expect(met(['20.7.0'], '20.7.0', '21.0.0')).toBe(false);
+    expect(met(['21.0.0'], '19.5.0', '20.7.0')).toBe(false);
+  });
+
+  test('that an older line got as well is known there, and not before that', () => {
+    const lines = ['19.5.0', '20.7.0', '21.0.0'];
+    expect(met(lines, '19.5.0', '21.0.0')).toBe(false);
+    expect(met(lines, '20.0.0', '21.0.0')).toBe(true);
+    expect(met(lines, '19.5.0', '20.0.0'), 'it is lost on the way').toBe(false);
+  });
+
+  test('is told once where two rows tell it', () => {
+    const lines = ['19.5.0', '20.7.0'];
+    expect(met(lines, '18.0.0', '20.7.0', true)).toBe(false);
+    expect(met(lines, '18.0.0', '19.5.0', true)).toBe(true);
+  });
+});
+
+test('says what to run, one major version after the other, and which ranges are new', () => {
+  const from = release('19.5.0', { rxjs: '^7', angular: '^19' });
+  const to = release('21.0.0', { rxjs: '^7', angular: '^21' });
+  expect(commandsFor('kit', from, to)).toEqual([
+    'npx ng update @angular/core@20 @angular/cli@20 @ngrx/signals@20',
+    'npx ng update @angular/core@21 @angular/cli@21 @ngrx/signals@21',
+    'npm install kit@21.0.0',
+  ]);
+  expect(raisedPeers(from, to)).toEqual([['angular', '^21']]);
+});
