@@ -48,9 +48,9 @@ export class Demo {
   /** A value of the state or the computed values, as the inspector shows it. */
   value(name: string): Locator {
     return this.state
-      .locator('dl > div')
+      .getByRole('treeitem')
       .filter({ has: this.frame.page().getByText(name, { exact: true }) })
-      .locator('dd')
+      .locator('[data-value]')
       .first();
   }
 }

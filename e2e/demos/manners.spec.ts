@@ -194,8 +194,10 @@ test('works with the keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Space');
   await expect(demo.value('count')).toHaveText('1');
-  await demo.updates.focus();
-  await expect(demo.updates).toBeFocused();
+  const newest = demo.updates.getByRole('listitem').first().getByRole('button');
+  await newest.focus();
+  await page.keyboard.press('Enter');
+  await expect(newest).toBeFocused();
 });
 
 for (const guide of ['with-data-service', 'with-devtools']) {

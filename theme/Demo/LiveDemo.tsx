@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { demos } from 'virtual-demos';
 import { withBase } from '../pages/base';
 import styles from './Demo.module.css';
-import type { StartDemo } from './runtime/runDemo';
+import type { StartDemo } from './runtime/events';
 import type { StageProps } from './Stage/Stage';
 import type { DemoModule } from './types';
 
@@ -31,7 +31,7 @@ const startCompiled =
   (name: string): StartDemo =>
   async (host, events) => {
     const [runtime, module] = await loadCompiled(name);
-    if (!runtime || !module) return () => {};
+    if (!runtime || !module) return { stop: () => {}, restore: () => {} };
     return runtime.startInPage(module, host, events);
   };
 
@@ -44,6 +44,7 @@ export function LiveDemo({ name }: { name: string }) {
   const [start] = useState(() => startCompiled(name));
   const [run, setRun] = useState<Run>();
   const [status, setStatus] = useState('');
+  const runButton = useRef<HTMLButtonElement>(null);
 
   const prepare = () => {
     // A failure shows when the reader runs the demo, not before.
@@ -64,6 +65,8 @@ export function LiveDemo({ name }: { name: string }) {
   const stop = () => {
     setRun(undefined);
     setStatus('Stopped');
+    // The button that was pressed goes away.
+    runButton.current?.focus();
   };
   const open = async () => {
     try {
@@ -89,6 +92,7 @@ export function LiveDemo({ name }: { name: string }) {
       <div className={styles.bar}>
         <button
           type="button"
+          ref={runButton}
           className={styles.run}
           onClick={show}
           onPointerEnter={prepare}

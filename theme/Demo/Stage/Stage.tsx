@@ -2,7 +2,7 @@ import '../../content/tutorial.css';
 
 import { useEffect, useRef, useState } from 'react';
 import { CHECK_EVENT, type CheckDetail } from '../checkEvent';
-import type { StartDemo } from '../runtime/runDemo';
+import type { RunningDemo, StartDemo } from '../runtime/events';
 import { explain } from './explain';
 import { Inspector } from './Inspector';
 import styles from './Stage.module.css';
@@ -19,10 +19,10 @@ export interface StageProps {
 export function Stage({ name, start, onStatus }: StageProps) {
   const host = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<unknown>();
-  const { record, events, clear } = useRecord();
+  const demo = useRef<RunningDemo>(undefined);
+  const { record, events, clear, goTo } = useRecord();
 
   useEffect(() => {
-    let stop: (() => void) | undefined;
     let gone = false;
     // What a step of the tutorial shows of it is outside of this island: `theme/content/tutorial.ts`.
     const tell = (detail: CheckDetail) =>
@@ -48,18 +48,23 @@ export function Stage({ name, start, onStatus }: StageProps) {
       try {
         if (!host.current) return;
         const running = await start(host.current, { ...events, onStart, onCheck, onError: fail });
-        if (gone) running();
-        else stop = running;
+        if (gone) running.stop();
+        else demo.current = running;
       } catch (reason) {
         fail(reason);
       }
     })();
     return () => {
       gone = true;
-      stop?.();
+      demo.current?.stop();
+      demo.current = undefined;
     };
   }, [start, events, clear, onStatus]);
 
+  const restore = (update: number) => {
+    demo.current?.restore(update);
+    goTo(update);
+  };
   return (
     <>
       <div className={styles.pane}>
@@ -75,7 +80,7 @@ export function Stage({ name, start, onStatus }: StageProps) {
           </div>
         )}
       </div>
-      <Inspector record={record} />
+      <Inspector record={record} onRestore={restore} />
     </>
   );
 }

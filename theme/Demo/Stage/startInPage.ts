@@ -1,4 +1,5 @@
-import { type DemoEvents, runDemo } from '../runtime/runDemo';
+import type { DemoEvents } from '../runtime/events';
+import { runDemo } from '../runtime/runDemo';
 import type { DemoModule } from '../types';
 import stageCss from './stage.css?inline';
 

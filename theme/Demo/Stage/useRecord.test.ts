@@ -6,42 +6,57 @@ afterEach(() => vi.useRealTimers());
 
 function record() {
   const shown: DemoRecord[] = [];
-  const { events, stop } = createRecorder((next) => shown.push(next));
-  const frame = () => vi.advanceTimersToNextFrame();
-  return { events, stop, frame, shown };
+  const recorder = createRecorder((next) => shown.push(next));
+  const frame = () => {
+    vi.advanceTimersToNextFrame();
+    return shown.at(-1);
+  };
+  const update = (id: number, name?: string) =>
+    recorder.events.onUpdate({ id, stores: [], changes: [], ...(name && { name }) });
+  return { ...recorder, update, frame, shown };
 }
 
 test('shows what a demo reports once a frame, newest first', () => {
-  const { events, frame, shown } = record();
-  for (const after of ['1', '2']) {
-    events.onUpdate({ store: 'store', changes: [{ slice: 'count', before: '0', after }] });
-  }
-  frame();
+  const { update, frame, shown } = record();
+  update(1);
+  update(2);
+  expect(frame()?.updates.map(({ id }) => id)).toEqual([2, 1]);
   expect(shown).toHaveLength(1);
-  expect(shown[0]?.log.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('names updates by the messages to the Redux DevTools, and says what they changed', () => {
-  const { events, frame, shown } = record();
-  events.onMessage({ action: { type: 'init' }, state: { basket: { apples: 0, pears: 0 } } });
-  events.onMessage({ action: { type: 'add' }, state: { basket: { apples: 1, pears: 0 } } });
-  frame();
-  expect(shown[0]?.log[0]).toMatchObject({
-    name: 'add',
-    changes: [{ slice: 'apples', before: '0', after: '1' }],
-  });
-  expect(JSON.parse(shown[0]?.log[0]?.message ?? '')).toEqual({
-    action: { type: 'add' },
-    state: { basket: { apples: 1, pears: 0 } },
-  });
+test('an update gets its name later, and stays in its place', () => {
+  const { update, frame } = record();
+  update(1);
+  update(2);
+  update(1, 'add');
+  expect(frame()?.updates.map(({ name }) => name)).toEqual([undefined, 'add']);
+});
+
+test('a request that ends stays where it began', () => {
+  const { events, frame } = record();
+  const span = { label: 'GET /', start: 0 };
+  events.onSpan({ id: 1, ...span });
+  events.onSpan({ id: 2, ...span });
+  events.onSpan({ id: 1, ...span, end: 5, outcome: 'aborted' });
+  expect(frame()?.spans.map(({ outcome }) => outcome)).toEqual(['aborted', undefined]);
+});
+
+test('back in time the update is current whose state is shown, until the next one', () => {
+  const { update, goTo, frame } = record();
+  update(1);
+  update(2);
+  goTo(1);
+  expect(frame()?.current).toBe(1);
+  update(2, 'named late');
+  expect(frame()?.current).toBe(1);
+  update(3);
+  expect(frame()?.current).toBe(3);
 });
 
 test('keeps the last fifty updates, and shows nothing after its end', () => {
-  const { events, frame, shown, stop } = record();
-  for (let count = 0; count < 60; count++) events.onUpdate({ store: 'store', changes: [] });
-  frame();
-  expect(shown[0]?.log).toHaveLength(50);
-  expect(shown[0]?.log[0]?.id).toBe(60);
+  const { events, update, frame, shown, stop } = record();
+  for (let id = 1; id <= 60; id++) update(id);
+  expect(frame()?.updates).toHaveLength(50);
   events.onState([]);
   stop();
   frame();

@@ -1,78 +1,68 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { DemoEvents } from '../runtime/runDemo';
-import { type Change, compare, type Snapshot, textOf } from '../runtime/stores';
-
-/** One line of the log. */
-export interface LogEntry {
-  id: number;
-  /** The update's name, where the demo gives it one. */
-  name?: string;
-  /** The store, where there are several. */
-  store?: string;
-  changes: Change[];
-  /** What the Redux DevTools extension gets, as JSON. */
-  message?: string;
-}
+import type { DemoEvents, Span, StoreUpdate, StoreView } from '../runtime/events';
 
 /** What is known of a running demo. */
 export interface DemoRecord {
-  snapshots: Snapshot[];
+  stores: StoreView[];
   /** Newest first. */
-  log: LogEntry[];
+  updates: StoreUpdate[];
+  /** In the order in which they began. */
+  spans: Span[];
+  /** The update whose state the stores have. */
+  current: number;
 }
 
-/** Entries that the log keeps. */
+/** Updates and spans that are kept, as many as the runtime keeps states. */
 const MAX_ENTRIES = 50;
 
 /** Collects what a demo reports, at most one rendering a frame. */
 export function useRecord() {
-  const [record, setRecord] = useState<DemoRecord>({ snapshots: [], log: [] });
-  const { events, clear, stop } = useMemo(() => createRecorder(setRecord), []);
+  const [record, setRecord] = useState<DemoRecord>(EMPTY);
+  const { events, goTo, clear, stop } = useMemo(() => createRecorder(setRecord), []);
   useEffect(() => stop, [stop]);
-  return { record, events, clear };
+  return { record, events, goTo, clear };
 }
 
-export function createRecorder(show: (record: DemoRecord) => void) {
-  let snapshots: Snapshot[] = [];
-  let log: LogEntry[] = [];
-  let count = 0;
-  let frame = 0;
-  let known: Record<string, Record<string, string>> = {};
+const EMPTY: DemoRecord = { stores: [], updates: [], spans: [], current: 0 };
 
-  const changed = () => {
+export function createRecorder(show: (record: DemoRecord) => void) {
+  let record = EMPTY;
+  let frame = 0;
+  const change = (part: Partial<DemoRecord>) => {
+    record = { ...record, ...part };
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      show({ snapshots, log });
+      show(record);
     });
   };
-  const add = (entry: Omit<LogEntry, 'id'>) => {
-    log = [{ id: ++count, ...entry }, ...log].slice(0, MAX_ENTRIES);
-    changed();
-  };
-
-  const events: Omit<DemoEvents, 'onStart' | 'onCheck' | 'onError'> = {
-    onState(next) {
-      snapshots = next;
-      changed();
-    },
-    onUpdate: ({ store, changes }) => add({ store, changes }),
-    onMessage({ action, state }) {
-      const changes = Object.entries(state).flatMap(([store, value]) => {
-        const after = textOf(Object(value));
-        const before = known[store] ?? {};
-        known[store] = after;
-        return compare(before, after);
+  const events: Pick<DemoEvents, 'onState' | 'onUpdate' | 'onSpan'> = {
+    onState: (stores) => change({ stores }),
+    onUpdate(update) {
+      const { updates, current } = record;
+      const isNew = !updates.some(({ id }) => id === update.id);
+      change({
+        updates: isNew
+          ? [update, ...updates].slice(0, MAX_ENTRIES)
+          : updates.map((one) => (one.id === update.id ? update : one)),
+        current: isNew ? update.id : current,
       });
-      add({ name: action.type, changes, message: JSON.stringify({ action, state }, null, 2) });
+    },
+    onSpan(span) {
+      const { spans } = record;
+      const isNew = !spans.some(({ id }) => id === span.id);
+      change({
+        spans: isNew
+          ? [...spans, span].slice(-MAX_ENTRIES)
+          : spans.map((one) => (one.id === span.id ? span : one)),
+      });
     },
   };
-  /** Forgets what was reported of an earlier start. */
-  const clear = () => {
-    snapshots = [];
-    log = [];
-    count = 0;
-    known = {};
-    changed();
+  return {
+    events,
+    /** The stores have the state of this update again. */
+    goTo: (update: number) => change({ current: update }),
+    /** Forgets what was reported of an earlier start. */
+    clear: () => change(EMPTY),
+    stop: () => cancelAnimationFrame(frame),
   };
-  return { events, clear, stop: () => cancelAnimationFrame(frame) };
 }

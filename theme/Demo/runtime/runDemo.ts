@@ -1,37 +1,14 @@
-import {
-  type ApplicationRef,
-  type ComponentRef,
-  ErrorHandler,
-  effect,
-  untracked,
-} from '@angular/core';
+import { type ApplicationRef, ErrorHandler, effect, untracked } from '@angular/core';
 import { createApplication } from '@angular/platform-browser';
 import type { DemoModule } from '../types';
+import { Calls } from './calls';
 import { followChecks } from './checks';
 import { type DevtoolsMessage, listenToDevtools } from './devtools';
-import { type Snapshot, type StoreUpdate, statesOf, watchStores } from './stores';
-
-/** What a running demo reports. */
-export interface DemoEvents {
-  /** The demo has started: what was reported before belongs to an earlier start. */
-  onStart(): void;
-  /** The stores' state or computed values are now these. */
-  onState(snapshots: Snapshot[]): void;
-  /** A store's state changed. Not called for demos that send messages to the Redux DevTools. */
-  onUpdate(update: StoreUpdate): void;
-  /** The Redux DevTools extension gets this message. */
-  onMessage(message: DevtoolsMessage): void;
-  /** One of the demo's checks has passed, for the first time since the demo started. */
-  onCheck(label: string): void;
-  /** The demo threw, outside of its own handling; it has been stopped. */
-  onError(error: unknown): void;
-}
-
-/** Stops a demo and takes everything of it out of the page. */
-export type StopDemo = () => void;
-
-/** Starts a demo inside an element: in the page, or in a frame of its own. */
-export type StartDemo = (host: HTMLElement, events: DemoEvents) => Promise<StopDemo>;
+import type { DemoEvents, RunningDemo } from './events';
+import { keepFocus } from './keepFocus';
+import { recordStores } from './record';
+import { KeptValues } from './storage';
+import { statesOf } from './stores';
 
 /** Demos start one after the other, because each has the page's Redux DevTools hook while it starts. */
 let starting: Promise<unknown> = Promise.resolve();
@@ -45,13 +22,17 @@ export function runDemo(
   module: DemoModule,
   host: HTMLElement | ShadowRoot,
   events: DemoEvents,
-): Promise<StopDemo> {
+): Promise<RunningDemo> {
   const started = starting.then(() => start(module, host, events));
   starting = started.catch(() => {});
   return started;
 }
 
-async function start(module: DemoModule, host: HTMLElement | ShadowRoot, events: DemoEvents) {
+async function start(
+  module: DemoModule,
+  host: HTMLElement | ShadowRoot,
+  events: DemoEvents,
+): Promise<RunningDemo> {
   let app: ApplicationRef | undefined;
   let failed = false;
   const stops: (() => void)[] = [];
@@ -72,14 +53,17 @@ async function start(module: DemoModule, host: HTMLElement | ShadowRoot, events:
   };
 
   const messages: DevtoolsMessage[] = [];
+  let record: ReturnType<typeof recordStores> | undefined;
   let askChecks = () => {};
   const devtools = listenToDevtools((message) => {
     messages.push(message);
-    if (!starts) events.onMessage(message);
+    record?.onMessage(message);
     askChecks();
   });
+  const calls = new Calls(events.onSpan);
+  const kept = new KeptValues();
   try {
-    app = await createApplication({
+    const application = await createApplication({
       providers: [
         ...(module.appConfig?.providers ?? []),
         {
@@ -93,31 +77,40 @@ async function start(module: DemoModule, host: HTMLElement | ShadowRoot, events:
         },
       ],
     });
+    app = application;
     stops.push(listenToRejections(fail));
+    if (module.appConfig) calls.followRequests(application.injector);
     const root = document.createElement('div');
     root.dataset.demoRoot = '';
     host.append(root);
-    const component: ComponentRef<unknown> = app.bootstrap(module.default, root);
+    stops.push(keepFocus(root));
+    const { instance } = kept.during(() => application.bootstrap(module.default, root));
     events.onStart();
-    for (const message of messages) events.onMessage(message);
-    const instance = component.instance as object;
-    stops.push(
-      watchStores(instance, app.injector, {
-        onState: events.onState,
-        onUpdate: (update) => {
-          if (!devtools.connected) events.onUpdate(update);
+    const { injector } = application;
+    const component = instance as object;
+    record = recordStores(component, {
+      injector,
+      events: {
+        ...events,
+        onUpdate(update) {
+          events.onUpdate(update);
           askChecks();
         },
-      }),
-    );
+      },
+      calls,
+      kept,
+      message: messages.at(-1),
+    });
+    const { restore } = record;
     if (module.checks) {
-      const run = { first: statesOf(instance), messages };
-      const ask = followChecks(module.checks, instance, run, events.onCheck);
+      const run = { first: statesOf(component), messages };
+      const ask = followChecks(module.checks, component, run, events.onCheck);
       // Updates and messages at once, outside of the effects that they come from …
       askChecks = () => untracked(ask);
       // … and signals that are not state when they have settled.
-      effect(ask, { injector: app.injector });
+      effect(ask, { injector });
     }
+    return { stop, restore: (update) => restore(update, () => application.tick()) };
   } catch (error) {
     stop();
     throw error;
@@ -125,7 +118,6 @@ async function start(module: DemoModule, host: HTMLElement | ShadowRoot, events:
     starts = false;
     devtools.giveBack();
   }
-  return stop;
 }
 
 /** Hears of promises that the demo rejects and nobody handles; leaves those of the page alone. */

@@ -1,0 +1,74 @@
+import { expect, test } from '../test';
+import { Demo } from './demo';
+
+test('a click on an update goes back to its state, and forward again', async ({ page }) => {
+  const demo = await Demo.run(page, 'with-undo-redo');
+  await demo.press('Add ●', 'Add ■');
+  const updates = demo.updates.getByRole('listitem');
+  await expect(updates).toHaveText([/add\("■"\)\s*shapes.1/, /add\("●"\)\s*shapes.0/, /Start/]);
+
+  await updates.last().getByRole('button').click();
+  await expect(demo.stage.getByText('Drawing: empty')).toBeVisible();
+  await expect(demo.value('shapes')).toHaveText('[]');
+  await expect(demo.updates.getByRole('status')).toContainText('State of update 1');
+  const back = demo.updates.getByRole('button', { name: 'Back' });
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+
+  const forward = demo.updates.getByRole('button', { name: 'Forward' });
+  await forward.click();
+  await expect(demo.stage.getByText('Drawing: ●', { exact: true })).toBeVisible();
+  await forward.press('Enter');
+  await expect(demo.stage.getByText('Drawing: ● ■', { exact: true })).toBeVisible();
+  await expect(forward).toBeFocused();
+  await expect(updates).toHaveCount(3);
+});
+
+test('the state is a tree for the keyboard', async ({ page }) => {
+  const demo = await Demo.run(page, 'with-undo-redo');
+  await demo.press('Add ●');
+  const rows = demo.state.getByRole('treeitem');
+  const shapes = rows.filter({ hasText: 'shapes' });
+  await rows.first().focus();
+  for (let count = 0; count < 9; count++) {
+    if (await shapes.evaluate((row) => row === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(shapes).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(rows.filter({ hasText: '"●"' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(shapes).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(shapes).toHaveAttribute('aria-expanded', 'false');
+
+  const edge = demo.frame.getByRole('separator');
+  await edge.press('ArrowRight');
+  await expect(edge).toHaveAttribute('aria-valuenow', '60');
+});
+
+test('what is kept in the storage stands beside the state', async ({ page }) => {
+  const demo = await Demo.run(page, 'with-storage-sync');
+  await demo.stage.getByLabel('Name').fill('Grace');
+  await expect(demo.value('toolkit-demo-user')).toHaveText('{ name: "Grace" }');
+  await demo.press('Clear storage');
+  await expect(demo.value('toolkit-demo-user')).toHaveText('undefined');
+});
+
+test('the focus stays in the demo when a button disables itself or goes', async ({ page }) => {
+  const demo = await Demo.run(page, 'with-undo-redo');
+  await demo.press('Add ●');
+  await demo.stage.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(demo.stage.getByRole('button', { name: 'Redo' })).toBeFocused();
+  await demo.frame.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(demo.frame.getByRole('button', { name: 'Run', exact: true })).toBeFocused();
+});
+
+test('calls and requests are bars on a timeline, with what became of them', async ({ page }) => {
+  const demo = await Demo.run(page, 'mutation-errors-and-operators', 'mutations-operators');
+  await demo.stage.getByRole('button', { name: 'Call all four' }).dblclick();
+  const calls = demo.state.getByRole('list', { name: 'Calls and requests' }).getByRole('listitem');
+  await expect(calls.filter({ hasText: 'switch(1)' })).toContainText('aborted');
+  await expect(calls.filter({ hasText: 'exhaust(2)' })).toContainText('aborted');
+  await expect(calls.filter({ hasText: 'concat(2)' })).toContainText('success');
+});

@@ -1,0 +1,32 @@
+import type { StoreUpdate } from '../runtime/events';
+import { shortTextOf, textOf } from '../runtime/textOf';
+
+/** What is shown of an update when the reader asks for it. */
+export function UpdateDetails({ update: { changes, message } }: { update: StoreUpdate }) {
+  const values = changes
+    .flatMap(({ before, after }) => [before, after])
+    .filter((value) => value !== undefined);
+  const isCut = values.some((value) => shortTextOf(value) !== textOf(value));
+  return (
+    <>
+      {isCut && (
+        <details>
+          <summary>Whole values</summary>
+          {changes.map(({ path, before, after }) => (
+            <pre key={path.join('.')}>
+              {path.join('.')}
+              {before !== undefined && `\nbefore ${textOf(before)}`}
+              {after !== undefined && `\nafter ${textOf(after)}`}
+            </pre>
+          ))}
+        </details>
+      )}
+      {message && (
+        <details>
+          <summary>Message to Redux DevTools</summary>
+          <pre>{message}</pre>
+        </details>
+      )}
+    </>
+  );
+}

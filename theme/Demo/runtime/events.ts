@@ -1,0 +1,90 @@
+/**
+ * What a running demo reports. All of it but errors is plain data, cut to a sensible size, so that it can be posted from
+ * the frame that an edited demo runs in.
+ */
+export interface DemoEvents {
+  /** The demo has started: what was reported before belongs to an earlier start. */
+  onStart(): void;
+  /** The stores, and what they keep elsewhere, are now these. */
+  onState(stores: StoreView[]): void;
+  /** A store's state changed, or more is known of a change that was told before: its `id` says which. */
+  onUpdate(update: StoreUpdate): void;
+  /** Something that takes time began or, with the `id` it began with, ended. */
+  onSpan(span: Span): void;
+  /** One of the demo's checks has passed, for the first time since the demo started. */
+  onCheck(label: string): void;
+  /** The demo threw, outside of its own handling; it has been stopped. */
+  onError(error: unknown): void;
+}
+
+/** A demo that runs. */
+export interface RunningDemo {
+  /** Stops it and takes everything of it out of the page. */
+  stop(): void;
+  /** Gives all stores the state that they had after an update, an earlier or a later one. */
+  restore(update: number): void;
+}
+
+/** Starts a demo inside an element: in the page, or in a frame of its own. */
+export type StartDemo = (host: HTMLElement, events: DemoEvents) => Promise<RunningDemo>;
+
+/** A value: text for what does not open, such as `"Ada"`, else what it holds. */
+export type Value = string | Branch;
+
+export interface Branch {
+  /** Brackets around what it holds, such as `{` and `}`. */
+  open: string;
+  close: string;
+  entries: [key: string, value: Value][];
+  /** Number of entries that are left out. */
+  more?: number;
+}
+
+/** What a store holds at one moment. */
+export interface StoreView {
+  /** Name of the component's field that holds the store, or of a place outside such as `localStorage`. */
+  name: string;
+  members: Member[];
+}
+
+export interface Member {
+  name: string;
+  kind: 'state' | 'computed' | 'stored';
+  value: Value;
+}
+
+/** One change of state. The first one is the start, with nothing changed. */
+export interface StoreUpdate {
+  /** Counts from 1; what `restore()` takes. */
+  id: number;
+  /** The stores that changed, by the names of the component's fields. */
+  stores: string[];
+  /** What the store's code calls it, else the method that made it. */
+  name?: string;
+  changes: Change[];
+  /** What the Redux DevTools extension gets, as JSON. */
+  message?: string;
+}
+
+/** The innermost place that changed. */
+export interface Change {
+  /** Keys down to it, such as `['entityMap', '3', 'done']`. */
+  path: string[];
+  /** Missing where it was not there before. */
+  before?: Value;
+  /** Missing where it is gone. */
+  after?: Value;
+}
+
+/** Something that takes time: a request, or a call of a method that answers later. */
+export interface Span {
+  /** Counts from 1. */
+  id: number;
+  /** The call with its arguments, or the request. */
+  label: string;
+  /** Time in ms since the demo started. */
+  start: number;
+  /** Missing while it is pending. */
+  end?: number;
+  outcome?: 'success' | 'error' | 'aborted';
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { keepFocus } from './keepFocus';
+
+const button = (name: string) =>
+  document.querySelector(`button[name=${name}]`) as HTMLButtonElement;
+
+async function disable(name: string) {
+  document.body.innerHTML = '<button name="a"></button><button name="b"></button><button name="c">';
+  const end = keepFocus(document.body);
+  button(name).focus();
+  if (name === 'b') button('c').disabled = true;
+  button(name).disabled = true;
+  await new Promise((resolve) => setTimeout(resolve));
+  end();
+  return (document.activeElement as HTMLButtonElement).name;
+}
+
+test('the focus goes from a button that disables itself to the next one', async () => {
+  expect(await disable('a')).toBe('b');
+});
+
+test('or to the one before, where no later one can be pressed', async () => {
+  expect(await disable('b')).toBe('a');
+});
