@@ -3,8 +3,8 @@ import { createPage, readFacts } from '../content/page';
 import { checkShape } from './shape';
 
 const TITLES = [
-  'Minimal example',
   'Try it',
+  'Minimal example',
   'What it adds to the store',
   'Options',
   'Recipes',

@@ -3,8 +3,8 @@ import type { Problem } from '../rules/problems';
 
 /** The sections that every guide to an extension has, in this order; it may have others in between. */
 const SECTIONS: readonly RegExp[] = [
-  /^Minimal example$/,
   /^Try it$/,
+  /^Minimal example$/,
   /^(?:What it adds to the store|What \w+ returns)$/,
   /^Options$/,
   /^Recipes$/,
