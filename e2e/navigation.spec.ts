@@ -137,7 +137,9 @@ test.describe('a link to another page', () => {
     expect(asked).not.toContain(file);
   });
 
-  test('of other letters is left to the host, whose page for unknown addresses leads on', async ({ page }) => {
+  test('of other letters is left to the host, whose page for unknown addresses leads on', async ({
+    page,
+  }) => {
     await page.goto('/docs/with-reset');
     await ready(page);
     await mark(page);

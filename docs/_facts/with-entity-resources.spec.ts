@@ -382,7 +382,7 @@ describe('/docs/with-entity-resources, lists and samples', () => {
       .expectOne('/api/countries')
       .flush([{ isoCode: 'AT', name: 'Austria' }]);
     await settle();
-    expect(store.countriesEntityMap()['AT']?.name).toBe('Austria');
+    expect(store.countriesEntityMap().AT?.name).toBe('Austria');
   });
 
   it('the undo history of the sample starts after the load (#start-the-undo-history-after-the-load)', async () => {

@@ -134,6 +134,6 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     );
     create(Store);
     await settle();
-    expect(last['numbers']).toEqual({ value: shown });
+    expect(last.numbers).toEqual({ value: shown });
   });
 });
