@@ -17,7 +17,12 @@ test('a long name in a heading can be broken at capital letters, and behind unde
   expect(await htmlOf('# `withEntityResources()` and more')).toContain(
     '<code>with<wbr>Entity<wbr>Resources()</code> and more</h1>',
   );
-  expect(await htmlOf('## The `TS4023_ERROR`')).toContain('<code>TS4023_<wbr>ERROR</code>');
+  expect(await htmlOf('## The `DEVTOOL_FEATURE_NAMES`')).toContain(
+    '<code>DEVTOOL_<wbr>FEATURE_<wbr>NAMES</code>',
+  );
+  expect(await htmlOf('## Call `withMore()` twice'), 'a short one moves as a whole').toContain(
+    '<code>withMore()</code>',
+  );
 });
 
 describe('links', () => {

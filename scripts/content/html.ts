@@ -216,7 +216,7 @@ function finish(root: HastRoot, page: Page, base: string): void {
     const { tagName, properties } = node;
     if (/^h[1-6]$/.test(tagName) && !insideComponent(node)) {
       properties.id = ids[heading++];
-      breakNames(node);
+      breakNames(node, tagName === 'h1' ? 0 : undefined);
       // The page's title needs no link: its address is the page's.
       if (tagName !== 'h1') {
         const label = LABELS.directLink(textOf(node).trim());
@@ -241,13 +241,20 @@ function finish(root: HastRoot, page: Page, base: string): void {
   });
 }
 
+/** Letters that have room in one line of every table of contents and heading, except for the title's. */
+const SHORT_NAME = 20;
+
 /**
  * Where there is no room for a long name, such as `withEntityResources` or `DEVTOOL_FEATURE_NAMES`, it goes on in
- * the next line at a capital letter or behind an underscore.
+ * the next line at a capital letter or behind an underscore. A short one goes into the next line as a whole.
+ *
+ * @param short letters that always have room
  */
-export function breakNames(tree: Element | HastRoot): void {
+export function breakNames(tree: Element | HastRoot, short = SHORT_NAME): void {
   visit(tree, 'text', ({ value }, index, parent) => {
-    const parts = value.split(/(?<=[a-z])(?=[A-Z])|(?<=_)/);
+    const parts = value
+      .replace(/\S+/g, (word) => (word.length > short ? word.replace(NAME_BREAK, BREAK) : word))
+      .split(BREAK);
     if (parts.length === 1 || !parent || index === undefined) return undefined;
     const broken = parts.flatMap((part): ElementContent[] => [
       h('wbr') as Element,
@@ -257,6 +264,12 @@ export function breakNames(tree: Element | HastRoot): void {
     return index + broken.length - 1;
   });
 }
+
+/** Where a name can go on in the next line. */
+const NAME_BREAK = /(?<=[a-z])(?=[A-Z])|(?<=_)/g;
+
+/** A space without width, which no text has. */
+const BREAK = '\u200B';
 
 /** Headings that a component makes are no part of the page's outline. */
 const insideComponent = ({ position }: Element) => position === undefined;
