@@ -6,6 +6,7 @@ import { apiEntryPoints } from './scripts/api/entry-points';
 import { pluginTypeDoc } from './scripts/api/plugin';
 import { Content, DEMOS_FOLDER } from './scripts/content/content';
 import { footerHtml } from './scripts/content/footer';
+import { checkBenefits } from './scripts/content/home';
 import { Pages } from './scripts/content/pages';
 import { pluginDemos } from './scripts/demos/plugin';
 import { checkDemoUses } from './scripts/demos/uses';
@@ -70,6 +71,7 @@ export default defineConfig({
       checks: [
         (all) => checkDemoUses(all, DEMOS_FOLDER),
         (all) => checkAddresses(all, pages.root),
+        checkBenefits,
         api.check,
       ],
     }),

@@ -1,34 +1,50 @@
 import { expect, test } from 'vitest';
-import { extensionGroups, readLibrary } from './home';
+import { checkBenefits, extensionGroups, readLibrary } from './home';
 import { createPage, readFacts } from './page';
 
-const page = (id: string) => {
-  const source = `---\ndescription: About ${id}.\n---\n\n# ${id}()\n`;
+const page = (id: string, status = 'stable') => {
+  const source = `---\nbenefit: Good for ${id}.\n---\n\n# ${id}()\n\n<Badge type="${status}" />\n`;
   return createPage(`/site/${id}.mdx`, `docs/${id}.mdx`, source, readFacts(source));
 };
 
-test('shows the groups of the sidebar that are about extensions, then the redux connector', () => {
-  const groups = extensionGroups(
-    {
-      extensionSidebar: {
-        items: [
-          { type: 'category', label: 'Start', items: ['getting-started'] },
-          { type: 'category', label: 'Data', items: ['with-resource', 'mutations', 'with-draft'] },
-          'faq',
-        ],
+const SIDEBARS = {
+  extensionSidebar: {
+    items: [
+      { type: 'category' as const, label: 'Start', items: ['getting-started'] },
+      {
+        type: 'category' as const,
+        label: 'Data',
+        items: ['with-old', 'with-resource', 'mutations', 'with-draft'],
       },
-      reduxConnectorSidebar: { items: ['create-redux-state'] },
-    },
-    ['getting-started', 'with-resource', 'mutations', 'create-redux-state'].map(page),
-  );
+      'faq',
+    ],
+  },
+  reduxConnectorSidebar: { items: ['create-redux-state'] },
+};
+
+test('shows the groups of the sidebar that are about extensions, then the redux connector, and what is deprecated last', () => {
+  const groups = extensionGroups(SIDEBARS, [
+    ...['getting-started', 'with-resource', 'mutations', 'create-redux-state'].map((id) =>
+      page(id),
+    ),
+    page('with-old', 'deprecated'),
+  ]);
   const card = (id: string) => ({
     title: `${id}()`,
     route: `/docs/${id}`,
-    description: `About ${id}.`,
+    benefit: `Good for ${id}.`,
   });
   expect(groups).toEqual([
     { label: 'Data', pages: [card('with-resource'), card('mutations')] },
     { label: 'NgRx Store', pages: [card('create-redux-state')] },
+    { label: 'Deprecated', pages: [{ ...card('with-old'), status: 'deprecated' }] },
+  ]);
+});
+
+test('an extension that does not say what it is good for stops the build', () => {
+  const mute = { ...page('with-resource'), data: { benefit: ' ' }, dataLines: { benefit: 3 } };
+  expect(checkBenefits([page('mutations'), { ...page('faq'), data: {} }, mute], SIDEBARS)).toEqual([
+    expect.objectContaining({ file: '/site/with-resource.mdx', line: 3 }),
   ]);
 });
 

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { docIdOf } from '../../theme/config/docs';
+import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
 import type { SidebarConfig } from '../../theme/config/types';
 import { inProject } from '../lib/paths';
-import { descriptionOf, isMarkdown, labelOf, type Page } from './page';
+import type { Problem } from '../rules/problems';
+import { benefitOf, isMarkdown, labelOf, type Page } from './page';
 
 /** A page as its card shows it. */
 export interface CardPage {
   title: string;
   route: string;
-  description: string;
+  /** What its user gains, in one line: `benefit` of its front matter. */
+  benefit: string;
   status?: string;
 }
 
@@ -19,12 +22,15 @@ export interface ExtensionGroup {
   pages: CardPage[];
 }
 
+/** The group of extensions whose guides name a replacement. */
+const DEPRECATED = 'Deprecated';
+
 /** Whether a sidebar's category is about extensions: at least one of its pages is named after one. */
 const isAboutExtensions = (ids: string[]) => ids.some((id) => id.startsWith('with-'));
 
 /**
  * The extensions as cards, grouped as in their sidebar; pages of the redux connector follow as a group of
- * their own.
+ * their own, and what is deprecated comes last.
  */
 export function extensionGroups(
   sidebars: Record<string, SidebarConfig>,
@@ -38,7 +44,7 @@ export function extensionGroups(
       const page = byId.get(id);
       if (!page) return [];
       const { route, status } = page;
-      return [{ title: labelOf(page), route, status, description: descriptionOf(page) ?? '' }];
+      return [{ title: labelOf(page), route, status, benefit: benefitOf(page) ?? '' }];
     });
   const groups: ExtensionGroup[] = [];
   for (const item of sidebars.extensionSidebar?.items ?? []) {
@@ -50,7 +56,29 @@ export function extensionGroups(
     (item): item is string => typeof item === 'string',
   );
   if (connector.length > 0) groups.push({ label: 'NgRx Store', pages: cards(connector) });
-  return groups.filter((group) => group.pages.length > 0);
+  const isDeprecated = ({ status }: CardPage) => status === 'deprecated';
+  const current = groups.map(({ label, pages }) => ({
+    label,
+    pages: pages.filter((card) => !isDeprecated(card)),
+  }));
+  const deprecated = groups.flatMap((group) => group.pages.filter(isDeprecated));
+  return [...current, { label: DEPRECATED, pages: deprecated }].filter(
+    (group) => group.pages.length > 0,
+  );
+}
+
+/** Each extension must say what its user gains: the home page shows it. */
+export function checkBenefits(pages: readonly Page[], sidebars = createSidebars([])): Problem[] {
+  const shown = extensionGroups(sidebars, pages).flatMap((group) => group.pages);
+  const routes = new Set(shown.map(({ route }) => route));
+  return pages
+    .filter((page) => routes.has(page.route) && !benefitOf(page))
+    .map(({ file, dataLines }) => ({
+      file,
+      line: dataLines.benefit ?? 1,
+      message: 'The page does not say what the extension is good for.',
+      remedy: `Add "benefit: 'One line about what its user gains.'" to its front matter.`,
+    }));
 }
 
 /** What the home page says about the library itself. */

@@ -169,9 +169,19 @@ export function labelOf(page: Page): string {
   return label === undefined ? page.route : String(label);
 }
 
-/** One sentence about the page, if its front matter has one. */
-export const descriptionOf = ({ data }: PageFacts): string | undefined =>
-  typeof data.description === 'string' ? data.description.trim() || undefined : undefined;
+/** A text of the front matter, if it has one. */
+const textIn =
+  (name: string) =>
+  ({ data }: PageFacts): string | undefined => {
+    const value = data[name];
+    return typeof value === 'string' ? value.trim() || undefined : undefined;
+  };
+
+/** One sentence about the page, for search engines and previews of links. */
+export const descriptionOf = textIn('description');
+
+/** What the user of an extension gains, in one line; backticks around code. */
+export const benefitOf = textIn('benefit');
 
 /** Ids of headings that moved from this page to others: `moved` in its front matter. */
 export const movedHeadings = ({ data }: PageFacts): string[] =>

@@ -96,8 +96,8 @@ describe('the home page', () => {
       {
         label: 'Data',
         pages: [
-          { title: 'withX()', route: '/docs/with-x', description: 'About X.' },
-          { title: 'withY()', route: '/docs/with-y', description: 'Y.', status: 'deprecated' },
+          { title: 'withX()', route: '/docs/with-x', benefit: 'About `x()`.' },
+          { title: 'withY()', route: '/docs/with-y', benefit: 'Y.', status: 'deprecated' },
         ],
       },
     ],
@@ -112,10 +112,10 @@ describe('the home page', () => {
 
   test('has a card for each extension, with one line about it, and its status', async () => {
     expect(await htmlOf('<Extensions />', context)).toContain(
-      '<h3>Data</h3><ul><li><a href=/kit/docs/with-x>withX()</a><p>About X.<li><a href=/kit/docs/with-y>withY()</a><span class="badge deprecated">Deprecated</span><p>Y.</ul>',
+      '<h3>Data</h3><ul><li><a href=/kit/docs/with-x>withX()</a><p>About <code>x()</code>.<li><a href=/kit/docs/with-y>withY()</a><span class="badge deprecated">Deprecated</span><p>Y.</ul>',
     );
     expect(copyOf('<Extensions />', context)).toBe(
-      '### Data\n\n- [withX()](https://example.org/docs/with-x.md): About X.\n- [withY()](https://example.org/docs/with-y.md) (deprecated): Y.\n',
+      '### Data\n\n- [withX()](https://example.org/docs/with-x.md): About `x()`.\n- [withY()](https://example.org/docs/with-y.md) (deprecated): Y.\n',
     );
   });
 });

@@ -44,7 +44,11 @@ const layers = () =>
     [62, 42, 22, 2].map((y) => s('g', [s('path', { d: edge(y) }), s('path', { d: plate(y) })])),
   );
 
-/** Every extension with its one line, from the pages themselves. */
+/** A line of text; what stands between backticks is code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? h('code', part) : part));
+
+/** Every extension with what its user gains, from the pages themselves. */
 export const Extensions: Component = {
   html: (_props, _node, _state, { overview }) => [
     h(
@@ -54,11 +58,11 @@ export const Extensions: Component = {
           h('h3', label),
           h(
             'ul',
-            pages.map(({ title, route, description, status }) =>
+            pages.map(({ title, route, benefit, status }) =>
               h('li', [
                 h('a', { href: route }, title),
                 status ? statusBadge(status) : null,
-                h('p', description),
+                h('p', withCode(benefit)),
               ]),
             ),
           ),
@@ -70,10 +74,10 @@ export const Extensions: Component = {
     overview.groups.flatMap(({ label, pages }) =>
       linkGroup(
         label,
-        pages.map(({ title, route, description, status }) => ({
+        pages.map(({ title, route, benefit, status }) => ({
           text: title,
           url: copyAddress(route),
-          about: `${status ? ` (${status})` : ''}: ${description}`,
+          about: `${status ? ` (${status})` : ''}: ${benefit}`,
         })),
       ),
     ),

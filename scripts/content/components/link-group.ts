@@ -1,11 +1,14 @@
-import type { ListItem, RootContent } from 'mdast';
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 
 interface Link {
   text: string;
   url: string;
-  /** What follows the link. */
+  /** What follows the link; backticks around code. */
   about?: string;
 }
+
+const phrases = (text: string): PhrasingContent[] =>
+  text.split('`').map((value, index) => ({ type: index % 2 === 1 ? 'inlineCode' : 'text', value }));
 
 /** A heading and a list of links, as Markdown copies have it. */
 export function linkGroup(label: string, links: readonly Link[]): RootContent[] {
@@ -18,7 +21,7 @@ export function linkGroup(label: string, links: readonly Link[]): RootContent[] 
           type: 'paragraph',
           children: [
             { type: 'link', url, children: [{ type: 'text', value: text }] },
-            { type: 'text', value: about },
+            ...phrases(about),
           ],
         },
       ],
