@@ -116,10 +116,10 @@ function demosModule(files: readonly string[], folder: string): string {
 }
 
 /**
- * The file that a demo is loaded with. The steps of the tutorial are one, since they are nearly the same code, and
- * every file more is named in the first load of all pages.
+ * The file that a demo is loaded with. The steps of the tutorial are one, and the kinds of mutations, since they
+ * are nearly the same code, and every file more is named in the first load of all pages.
  */
-const chunkOf = (name: string) => `demo-${name.startsWith('tutorial') ? 'tutorial' : name}`;
+const chunkOf = (name: string) => `demo-${/^(?:tutorial|mutations)/.exec(name)?.[0] ?? name}`;
 
 /** Puts what all demos share in one file. */
 function shareRuntime(chain: RspackChain) {

@@ -23,7 +23,7 @@ export function pluginChunks(): RspressPlugin {
       environments: { web: { output: { overrideBrowserslist: BROWSERS } } },
       output: { cssModules: { localIdentName: '[hash:base64:5]' } },
       tools: {
-        bundlerChain(chain, { environment, isProd }) {
+        bundlerChain(chain, { environment, isProd, CHAIN_ID }) {
           if (environment.name !== 'web' || !isProd) return;
           chain.optimization.splitChunks({
             chunks: 'async',
@@ -49,6 +49,11 @@ export function pluginChunks(): RspressPlugin {
           chain.optimization.chunkIds('named');
           // Short hashes, because the first load lists those of all chunks.
           chain.output.chunkFilename('static/js/async/[id].[contenthash:6].js');
+          chain
+            .plugin(CHAIN_ID.PLUGIN.MINI_CSS_EXTRACT)
+            .tap(([options]) => [
+              { ...options, chunkFilename: 'static/css/async/[id].[contenthash:6].css' },
+            ]);
         },
       },
     },

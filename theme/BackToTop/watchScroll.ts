@@ -14,7 +14,9 @@ export function watchScroll(): () => void {
   const showButton = async () => {
     wanted = true;
     // Without the button, readers have the keys and the scrollbar.
-    const module = await import('./backToTop').catch(() => undefined);
+    const module = await import(/* webpackChunkName: "after-paint" */ './backToTop').catch(
+      () => undefined,
+    );
     if (!module || !wanted) return;
     button ??= module.createButton();
     if (!button.isConnected) document.body.append(button);

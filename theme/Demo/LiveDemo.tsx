@@ -16,7 +16,7 @@ const loadRuntime = () =>
     : import(/* webpackChunkName: "demo-runtime" */ './Stage/startInPage');
 
 const loadProject = () =>
-  process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-project" */ './openProject');
+  process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './openProject');
 
 interface Run {
   Stage: ComponentType<StageProps>;

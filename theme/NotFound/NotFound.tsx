@@ -23,7 +23,7 @@ export function NotFound() {
   useEffect(() => {
     let gone = false;
     // Few readers come here: the guess is not in the first load. Without it the page is still of use.
-    import('./guess')
+    import(/* webpackChunkName: "island-not-found" */ './guess')
       .then(({ guessPath }) => guessPath(route))
       .then((found) => {
         if (gone) return;

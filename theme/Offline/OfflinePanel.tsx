@@ -8,7 +8,7 @@ export function OfflinePanel() {
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    import('./OfflineControls').then(
+    import(/* webpackChunkName: "offline" */ './OfflineControls').then(
       (module) => setControls(() => module.OfflineControls),
       () => setFailed(true),
     );

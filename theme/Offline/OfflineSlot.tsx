@@ -22,7 +22,7 @@ export function OfflineSlot() {
     const cancel = import.meta.env.PROD
       ? whenIdle(() => {
           // If they do not load, the page works without them.
-          import('./Notices').then(
+          import(/* webpackChunkName: "offline" */ './Notices').then(
             (module) => setNotices(() => module.Notices),
             () => {},
           );

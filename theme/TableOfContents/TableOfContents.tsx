@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { WIDE_FROM } from '../config/constants';
 import { attachDropdown } from '../Dropdown/attachDropdown';
+import { afterPaint } from '../router/transition';
 import { trustedHtml } from '../trustedTypes';
-import { followHeadings } from './currentHeading';
 
 /**
  * The page's headings; the one being read is marked. On wide screens the list stands beside the article,
@@ -16,9 +16,19 @@ export function TableOfContents({ html }: { html: string }) {
   useLayoutEffect(() => {
     const contents = details.current;
     if (!contents) return undefined;
-    const ends = [followLayout(contents), followHeadings(contents)];
+    const detach = followLayout(contents);
+    const listening = new AbortController();
+    const { signal } = listening;
+    afterPaint(() => {
+      // Without the mark, the list is still one of links.
+      import(/* webpackChunkName: "after-paint" */ './currentHeading').then(
+        ({ followHeadings }) => signal.aborted || followHeadings(contents, signal),
+        () => {},
+      );
+    });
     return () => {
-      for (const end of ends) end();
+      detach();
+      listening.abort();
     };
   }, []);
   return (

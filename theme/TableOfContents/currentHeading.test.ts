@@ -50,10 +50,11 @@ describe('the table of contents', () => {
     contents.innerHTML =
       '<summary></summary><a href="#a">A</a><a href="#b" aria-current="location">B</a>';
     vi.stubGlobal('requestAnimationFrame', (update: () => void) => update());
-    const end = followHeadings(contents);
+    const listening = new AbortController();
+    followHeadings(contents, listening.signal);
     const marked = [...contents.querySelectorAll('[aria-current=location]')];
     expect(marked.map((link) => link.textContent)).toEqual(['A']);
     expect(contents.querySelector('summary')?.dataset.current).toBe('A');
-    end();
+    listening.abort();
   });
 });

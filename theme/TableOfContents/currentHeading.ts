@@ -1,10 +1,8 @@
 /**
  * Marks in a table of contents the heading being read: the last one that has passed the reading line, a
  * little below the navbar; at the end of the page, the last one in view.
- *
- * @returns ends it
  */
-export function followHeadings(contents: Element): () => void {
+export function followHeadings(contents: Element, signal: AbortSignal): void {
   const links = new Map(
     [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => [
       link.getAttribute('href')?.slice(1) ?? '',
@@ -31,15 +29,11 @@ export function followHeadings(contents: Element): () => void {
   const schedule = () => {
     frame ||= requestAnimationFrame(update);
   };
-  const listening = new AbortController();
-  const options = { passive: true, signal: listening.signal };
+  const options = { passive: true, signal };
   addEventListener('scroll', schedule, options);
   addEventListener('resize', schedule, options);
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
   schedule();
-  return () => {
-    listening.abort();
-    cancelAnimationFrame(frame);
-  };
 }
 
 /** @param ids headings in the order of the page */

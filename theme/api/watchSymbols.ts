@@ -9,7 +9,7 @@ export function watchSymbols(): () => void {
   const wake = (event: Event) => {
     // A card that cannot be loaded is no loss.
     if (event.target instanceof Element && event.target.closest(SUBJECTS))
-      import('./SymbolCard/symbolCard').then(
+      import(/* webpackChunkName: "symbol-card" */ './SymbolCard/symbolCard').then(
         (card) => card.show(event),
         () => {},
       );

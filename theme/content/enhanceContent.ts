@@ -16,7 +16,7 @@ export function enhanceContent(article: Element): () => void {
   // What is not needed to read comes after the text is on the screen.
   afterPaint(() => {
     if (!article.querySelector('figure.code, .table-box')) return;
-    import(/* webpackChunkName: "code-tools" */ './codeTools').then(
+    import(/* webpackChunkName: "after-paint" */ './codeTools').then(
       ({ addTools }) => signal.aborted || addTools(article, signal),
       () => {},
     );

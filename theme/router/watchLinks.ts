@@ -29,7 +29,7 @@ export function watchLinks(): () => void {
   for (const hint of hints) document.addEventListener(hint, onHint, { passive: true });
   let stop = whenIdle(() => {
     // If it does not load, pages load when the reader asks for them.
-    import(/* webpackChunkName: "links-in-view" */ './watchView').then(
+    import(/* webpackChunkName: "after-paint" */ './watchView').then(
       ({ watchView }) => {
         if (!ended) stop = watchView();
       },
