@@ -24,8 +24,12 @@ async function placeOf(code: Locator, text: string): Promise<{ x: number; y: num
   }, text);
 }
 
+/** The first sample that is not a demo, whose imports are folded. */
 const codeWith = (page: Page, text: string) =>
-  page.locator('main pre code').filter({ hasText: text }).first();
+  page.locator('main .code:not(.demo *) code').filter({ hasText: text }).first();
+
+const linkTo = (page: Page, name: string) =>
+  page.locator('main pre a', { hasText: name }).filter({ visible: true }).first();
 
 async function hover(page: Page, text: string, name: string) {
   const code = codeWith(page, text);
@@ -69,7 +73,7 @@ test.describe('under a finger', () => {
       await page.touchscreen.tap(plain.x, plain.y);
       await expect(card(page)).toContainText('function signalStore', { timeout: 1_000 });
     }).toPass();
-    const name = page.locator('main pre a', { hasText: 'withCallState' }).first();
+    const name = linkTo(page, 'withCallState');
     await name.tap();
     await expect(card(page)).toContainText('function withCallState');
     await expect(page).toHaveURL('/docs/with-call-state');
@@ -87,7 +91,7 @@ test('without what is known of names, there are no cards and no errors', async (
   );
   await page.goto('/docs/with-call-state');
   await hover(page, 'withCallState()', 'signalStore');
-  await page.locator('main pre a', { hasText: 'withCallState' }).first().hover();
+  await linkTo(page, 'withCallState').hover();
   await expect(card(page)).toContainText('withCallState');
   await expect(card(page)).not.toContainText('stale');
   expect(errors).toEqual([]);

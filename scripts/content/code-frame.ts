@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { CompilerError } from '../samples/find-errors';
 import { errorText, withErrors } from './code-errors';
-import { type CodeLink, codeHtml, hasLines } from './code-html';
+import { type CodeLink, codeHtml, foldedLines, hasLines } from './code-html';
 import { type Fence, languageLabel, takeMarks } from './fence';
 import type { Token } from './highlight';
 
@@ -43,7 +43,7 @@ export function codeFrame(
       h(
         'pre',
         { className: classes.length > 0 ? classes : undefined },
-        h('code', sizeOf(lines), [
+        h('code', sizeOf(lines, foldedLines(lines, meta)), [
           {
             type: 'raw',
             value: codeHtml(withErrors(lines, errors), meta, marks, links),
@@ -55,8 +55,13 @@ export function codeFrame(
   ]) as ElementContent;
 }
 
-/** How many lines a code has and how many characters the longest of them, by which it is laid out unseen. */
-function sizeOf(lines: readonly (readonly Token[])[]) {
-  const lengths = lines.map((tokens) => tokens.reduce((sum, [text]) => sum + text.length, 0));
-  return { dataLines: lines.length, dataColumns: Math.max(0, ...lengths) };
+/**
+ * How many lines a code has and how many characters the longest of them, by which it is laid out unseen.
+ *
+ * @param folded lines at the beginning that share one
+ */
+function sizeOf(lines: readonly (readonly Token[])[], folded: number) {
+  const shown = lines.slice(folded);
+  const lengths = shown.map((tokens) => tokens.reduce((sum, [text]) => sum + text.length, 0));
+  return { dataLines: shown.length + Math.sign(folded), dataColumns: Math.max(0, ...lengths) };
 }

@@ -42,7 +42,11 @@ export function codeHtml(
     start += tokens.reduce((length, [text]) => length + text.length, 0) + 1;
     return html;
   });
-  if (!hasLines(meta, marks)) return written.join('\n');
+  if (!hasLines(meta, marks)) {
+    const folded = foldedLines(lines, meta);
+    const imports = written.splice(0, folded).map((line) => `${line}\n`);
+    return (folded ? `${OPEN_FOLD}${imports.join('')}</details>` : '') + written.join('\n');
+  }
   return written
     .map((line, index) => {
       if (marks.get(index + 1) === 'fold') {
@@ -54,6 +58,17 @@ export function codeHtml(
       return `<span class="line${mark && ` ${mark}`}"${number}>${line}\n</span>`;
     })
     .join('');
+}
+
+/** What opens the imports. Its words are made by the styles: they are no part of the code. */
+const OPEN_FOLD = '<details><summary aria-label="Imports"></summary>';
+
+/** How many lines a demo begins with that only import: readers open them when they want to. */
+export function foldedLines(lines: readonly (readonly Token[])[], { demo }: FenceMeta): number {
+  if (!demo) return 0;
+  const code = lines.map((tokens) => tokens.map(([text]) => text).join('')).join('\n');
+  const [imports = ''] = /^(?:import [^;]+;\n)*/.exec(code) ?? [];
+  return imports.split('\n').length - 1;
 }
 
 /** Stands for lines that are folded. They stay in the page, for whoever copies the code. */

@@ -34,6 +34,17 @@ test('text between fences makes two demos of them', async () => {
   expect(html).not.toContain('<input');
 });
 
+test('the imports of a demo are folded, and stay a part of its code', async () => {
+  const code = "import {\n  a,\n} from 'a';\nimport { b } from 'b';\n\nexport const store = a;";
+  const html = await htmlOf(demo('store.ts'), { demos: new Map([['store.ts', code]]) });
+  const [, folded = '', rest] =
+    /<summary aria-label="Imports"><\/summary>(.*)<\/details>(.*)<\/code>/s.exec(html) ?? [];
+  const textOf = (text = '') => text.replace(/<[^>]+>/g, '');
+  expect(textOf(folded)).toMatch(/^import \{.*from 'b';\n$/s);
+  expect(textOf(folded) + textOf(rest)).toBe(code);
+  expect(html).toContain('data-lines=3');
+});
+
 test('a demo can stand in a list and have a title of its own', async () => {
   const html = await htmlOf(`1. Try it\n\n   ${demo('store.ts', ' title="The store"')}`, { demos });
   expect(islands(html)).toBe(1);
