@@ -5,6 +5,7 @@ import { checkShape } from './shape';
 const TITLES = [
   'Try it',
   'Minimal example',
+  'What it saves you',
   'What it adds to the store',
   'Options',
   'Recipes',
@@ -51,8 +52,8 @@ describe('checkShape', () => {
     const source = guide([fourth, first, second, third, ...rest]);
     expect(check(source)).toMatchObject([
       {
-        line: lineOf(source, '## Options'),
-        message: 'The section "Options" stands at the wrong place.',
+        line: lineOf(source, '## What it adds to the store'),
+        message: 'The section "What it adds to the store" stands at the wrong place.',
       },
     ]);
   });

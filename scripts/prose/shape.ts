@@ -5,6 +5,7 @@ import type { Problem } from '../rules/problems';
 const SECTIONS: readonly RegExp[] = [
   /^Try it$/,
   /^Minimal example$/,
+  /^What it saves you$/,
   /^(?:What it adds to the store|What \w+ returns)$/,
   /^Options$/,
   /^Recipes$/,

@@ -54,6 +54,18 @@ describe('tabs', () => {
     expect(copyOf(TABS)).toBe('**local**\n\nOne\n\n**session**\n\nTwo\n');
   });
 
+  test('say how many lines of code are in them, in the page and in its copy', async () => {
+    const counted =
+      '<Tabs label="Code">\n<Tab label="Without" lines>\n```ts\nconst a = 1;\n\na;\n```\n\n```ts\n1;\n```\n</Tab>\n<Tab label="With" lines>\n```ts\n1;\n```\n</Tab>\n</Tabs>';
+    const html = await htmlOf(counted);
+    expect(html).toContain('>Without: 4 lines</label>');
+    expect(html).toContain('>With: 1 line</label>');
+    expect(copyOf(counted)).toContain('**Without: 4 lines**');
+    await expect(
+      htmlOf('<Tabs label="x"><Tab label="a" lines>1</Tab><Tab label="b">2</Tab></Tabs>'),
+    ).rejects.toThrow(/no code to count/);
+  });
+
   test('need a label, and two alternatives with labels', async () => {
     await expect(htmlOf('<Tabs label="x"><Tab label="a">1</Tab></Tabs>')).rejects.toThrow(
       /<Tabs>: It needs two or more <Tab label="…"> inside/,

@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { RootContent } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { type Component, type ComponentContext, type ComponentNode, textProp } from './component';
 import { installCommands, PACKAGE_MANAGER_GROUP } from './install-commands';
 
@@ -44,11 +45,14 @@ function tabs(
 const isTab = (node: { type: string; name?: unknown }): node is ComponentNode =>
   node.type.startsWith('mdxJsx') && node.name === 'Tab';
 
-/** `<Tabs label="…">` with a `<Tab label="…">` for each of up to six alternatives. */
+/**
+ * `<Tabs label="…">` with a `<Tab label="…">` for each of up to six alternatives. `<Tab label="…" lines>`
+ * says behind its label how many lines of code are in it.
+ */
 export const Tabs: Component = {
   html(props, node, state, context) {
     const panels = (node.children as ComponentNode[]).filter(isTab).map((tab) => ({
-      label: labelOf(tab),
+      label: labelOf(attributesOf(tab), tab.children),
       children: state.all(tab),
     }));
     if (panels.length < 2) throw new Error('It needs two or more <Tab label="…"> inside.');
@@ -63,7 +67,7 @@ export const Tab: Component = {
   html: () => {
     throw new Error('It stands outside of <Tabs>.');
   },
-  markdown: (props, children) => [bold(textProp(props, 'label')), ...children],
+  markdown: (props, children) => [bold(labelOf(props, children)), ...children],
 };
 
 const bold = (value: string): RootContent => ({
@@ -71,9 +75,27 @@ const bold = (value: string): RootContent => ({
   children: [{ type: 'strong', children: [{ type: 'text', value }] }],
 });
 
-function labelOf(tab: ComponentNode): string {
-  const label = tab.attributes.find((one) => 'name' in one && one.name === 'label')?.value;
-  return textProp({ label }, 'label');
+const attributesOf = ({ attributes }: ComponentNode): Record<string, unknown> =>
+  Object.fromEntries(
+    attributes.flatMap((one) => ('name' in one ? [[one.name, one.value ?? true]] : [])),
+  );
+
+function labelOf(props: Record<string, unknown>, children: readonly Nodes[]): string {
+  const label = textProp(props, 'label');
+  if (!props.lines) return label;
+  const lines = countLines(children);
+  if (lines === 0) throw new Error('It has "lines", but no code to count.');
+  return `${label}: ${lines} ${lines === 1 ? 'line' : 'lines'}`;
+}
+
+function countLines(children: readonly Nodes[]): number {
+  let lines = 0;
+  for (const child of children) {
+    visit(child, 'code', ({ value }) => {
+      lines += value.split('\n').length;
+    });
+  }
+  return lines;
 }
 
 /** `<PackageManagers pkg="…" />`: the command that installs packages, for each package manager. */
