@@ -113,7 +113,7 @@ export function describeNames(
   for (const source of sources) {
     const spots: DescribedNames['files'][string] = [];
     const visit = (node: ts.Node): void => {
-      if (ts.isIdentifier(node)) {
+      if (ts.isIdentifier(node) && !isObvious(node)) {
         const info = infoOf(node);
         const { line, character } = source.getLineAndCharacterOfPosition(node.getStart(source));
         if (info !== undefined) spots.push([line, character, info]);
@@ -125,6 +125,20 @@ export function describeNames(
   }
   return { infos, files: found };
 }
+
+/** Whether a name is that of a property whose value stands beside it: literals, names, and lists of them. */
+function isObvious({ parent, pos }: ts.Identifier): boolean {
+  return (
+    ts.isPropertyAssignment(parent) && parent.name.pos === pos && isWrittenOut(parent.initializer)
+  );
+}
+
+const isWrittenOut = (value: ts.Expression): boolean =>
+  ts.isLiteralExpression(value) ||
+  ts.isIdentifier(value) ||
+  value.kind === ts.SyntaxKind.TrueKeyword ||
+  value.kind === ts.SyntaxKind.FalseKeyword ||
+  (ts.isArrayLiteralExpression(value) && value.elements.every(isWrittenOut));
 
 /** What the files import from some modules, and everything beside it there. */
 function exportsIn(

@@ -66,6 +66,10 @@ describe('a name in a sample', () => {
     ]);
   });
 
+  test('of a property whose value stands beside it says nothing', () => {
+    expect(factsOf("collection: 'todos'")).toBeUndefined();
+  });
+
   test('of a line that is taken away says nothing', () => {
     expect(factsOf('size: string')).toBeUndefined();
   });

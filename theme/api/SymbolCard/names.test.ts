@@ -25,4 +25,5 @@ test('every guide has a file of its own, and the API reference one for all its p
   expect(namesFileOf('/')).toBe('names/index.json');
   expect(namesFileOf('/docs/with-reset')).toBe('names/docs/with-reset.json');
   expect(namesFileOf('/docs/api/functions/withReset')).toBe('names/docs/api.json');
+  expect(namesFileOf('/docs/tutorial/load')).toBe('names/docs/tutorial.json');
 });

@@ -11,8 +11,8 @@ export interface PageNames {
 /** Everything in a code that could be a name: keywords and words in comments too, of which nothing is known. */
 export const NAMES = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
-/** What the pages of the API reference have in common: one file, because they say the same of many names. */
-const TOGETHER = /(?<=^\/docs\/api)\/.+/;
+/** Pages that say the same of many names, the API reference and the tutorial: one file for all of each. */
+const TOGETHER = /(?<=^\/docs\/(?:api|tutorial))\/.+/;
 
 /** The file of the built site with a page's names, below the base. */
 export const namesFileOf = (route: string): string =>
