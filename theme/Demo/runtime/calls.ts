@@ -1,4 +1,4 @@
-import { HttpHandler } from '@angular/common/http';
+import { HttpHandler, HttpResponse } from '@angular/common/http';
 import { type Injector, isSignal } from '@angular/core';
 import { tap } from 'rxjs';
 import type { Span } from './events';
@@ -64,7 +64,8 @@ export class Calls {
           subscribe: () => {
             end = this.#begin(`${request.method} ${request.urlWithParams}`);
           },
-          complete: () => end?.('success'),
+          // Many end their subscription with the answer, before it completes.
+          next: (event) => event instanceof HttpResponse && end?.('success'),
           error: () => end?.('error'),
           unsubscribe: () => end?.('aborted'),
         }),
@@ -74,8 +75,12 @@ export class Calls {
 
   #begin(label: string): (outcome: Span['outcome']) => void {
     const span: Span = { id: ++this.#count, label, start: this.#now() };
-    this.onSpan(span);
-    return (outcome) => this.onSpan({ ...span, end: this.#now(), outcome });
+    this.onSpan({ ...span });
+    return (outcome) => {
+      if (span.outcome) return;
+      Object.assign(span, { end: this.#now(), outcome });
+      this.onSpan({ ...span });
+    };
   }
 
   #now = () => performance.now() - this.#began;
