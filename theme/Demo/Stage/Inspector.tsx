@@ -10,12 +10,12 @@ export function Inspector(props: UpdatesProps) {
   const [share, setShare] = useState(55);
   return (
     <div className={styles.inspector} style={{ '--share': `${share}%` } as CSSProperties}>
-      <section aria-label="State of the store" className={styles.list}>
+      <section translate="no" aria-label="State of the store" className={styles.list}>
         <Timeline spans={props.record.spans} />
         <Tree stores={props.record.stores} />
       </section>
       <Splitter label="Width of the state" share={share} onShare={setShare} vertical />
-      <section aria-label="Updates, newest first" className={styles.list}>
+      <section translate="no" aria-label="Updates, newest first" className={styles.list}>
         <Updates {...props} />
       </section>
     </div>

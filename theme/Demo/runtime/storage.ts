@@ -13,7 +13,8 @@ export class KeptValues {
     try {
       return start();
     } finally {
-      for (const stop of stops) stop();
+      // Both areas have one prototype: the last to change it is the first to give it back.
+      for (const stop of stops.reverse()) stop();
     }
   }
 
