@@ -418,7 +418,9 @@ describe('what the extensions save', () => {
       TestBed.configureTestingModule({
         providers: [provideHttpClient(), provideHttpClientTesting(), provideTicketStore()],
       });
-      const store = TestBed.runInInjectionContext(injectTicketStore);
+      const store = TestBed.runInInjectionContext(
+        injectTicketStore as typeof ticketsWithout.injectTicketStore,
+      );
       store.dispatch(ticketActions.load({ from: 'Paris' }));
       http()
         .expectOne('/api/tickets?from=Paris')

@@ -382,7 +382,8 @@ describe('/docs/with-entity-resources, lists and samples', () => {
       .expectOne('/api/countries')
       .flush([{ isoCode: 'AT', name: 'Austria' }]);
     await settle();
-    expect(store.countriesEntityMap().AT?.name).toBe('Austria');
+    const { AT: austria } = store.countriesEntityMap();
+    expect(austria?.name).toBe('Austria');
   });
 
   it('the undo history of the sample starts after the load (#start-the-undo-history-after-the-load)', async () => {

@@ -69,13 +69,18 @@ describe('/docs/with-devtools', () => {
     patchState(store, { v: 1 });
     patchState(store, { v: 2 });
     TestBed.tick();
-    expect(sent.slice(1).map(([, all]) => all.flights)).toEqual([{ v: 2 }]);
+    expect(sent.slice(1).map(([, { flights }]) => flights)).toEqual([{ v: 2 }]);
   });
 
   it('makes one entry for each patch with glitch tracking, at once (#see-every-change-with-glitch-tracking, #options)', () => {
     const store = create(Glitch);
     for (const v of [1, 2, 3]) patchState(store, { v });
-    expect(sent.map(([, all]) => all.flights)).toEqual([{ v: 0 }, { v: 1 }, { v: 2 }, { v: 3 }]);
+    expect(sent.map(([, { flights }]) => flights)).toEqual([
+      { v: 0 },
+      { v: 1 },
+      { v: 2 },
+      { v: 3 },
+    ]);
   });
 
   it('joins the names of several updates before the next tick (#an-entry-shows-the-wrong-action-name)', () => {

@@ -14,7 +14,7 @@ describe('/docs/with-devtools, samples', () => {
     const CounterStore = await sample<{ increment(): void }>('with-devtools', 'CounterStore');
     const store = create(CounterStore);
     for (let call = 0; call < 3; call++) store.increment();
-    expect(sent.slice(1).map(([, all]) => all.counter)).toEqual([
+    expect(sent.slice(1).map(([, { counter }]) => counter)).toEqual([
       { count: 1 },
       { count: 2 },
       { count: 3 },

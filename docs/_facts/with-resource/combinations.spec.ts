@@ -134,6 +134,7 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     );
     create(Store);
     await settle();
-    expect(last.numbers).toEqual({ value: shown });
+    const { numbers } = last;
+    expect(numbers).toEqual({ value: shown });
   });
 });
