@@ -50,9 +50,9 @@ export function filesOfRoute(build: Build, route: string): readonly SiteFile[] {
 }
 
 /** Length of a hash in bytes. */
-const HASH_LENGTH = 16;
+const HASH_LENGTH = 12;
 
-/** The first 128 bits of the SHA-256 of some bytes, in URL-safe Base64. */
+/** The first 96 bits of the SHA-256 of some bytes, in URL-safe Base64. */
 export async function hashOf(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCharCode(...digest.subarray(0, HASH_LENGTH)))

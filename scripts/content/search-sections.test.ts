@@ -56,6 +56,18 @@ describe('what the index takes from a page', () => {
       { heading: 'Returns', id: 'returns', text: 'A feature.' },
     ]);
   });
+
+  it('leaves out of a guide what the pages of its symbols say: versions and the list of them', async () => {
+    const source = '# X\n\nText\n\n## Since and status\n\nStable\n\n## API\n\nwithReset\n';
+    expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text' }]);
+  });
+
+  it('takes of the page of examples what it is about, and not the examples', async () => {
+    const source = '# Markdown page\n\nEach element.\n\n## Lists\n\nA task\n';
+    expect(await sectionsIn(source, '/markdown-page')).toEqual([
+      { heading: '', id: '', text: 'Each element.' },
+    ]);
+  });
 });
 
 it.each([

@@ -29,6 +29,12 @@ export const READ_ON = 'read-on';
  */
 const SECTIONS_OF_SYMBOL = new Set([READ_ON, 'history', 'what-it-adds-to-the-store']);
 
+/** Of a guide: sections of versions and links, which the pages of its symbols have. */
+const SECTIONS_OF_GUIDE = new Set(['since-and-status', 'api']);
+
+/** The page that shows its writers every element: its words are about nothing else. */
+const EXAMPLES = '/markdown-page';
+
 const KIND_BY_FOLDER: Record<string, PageKind> = {
   functions: 'function',
   interfaces: 'interface',
@@ -59,8 +65,8 @@ export function sectionsOf(root: Root, route: string): IndexedSection[] {
     if (node !== facts) open = collect(node, sections, open, ofSymbol);
   }
   // Lists of all symbols say again what the symbols' own pages say, and the tutorial what the guides say.
-  if ((kind === 'page' && route.startsWith(API_ROUTE)) || tutorialStepOf(route) >= 0)
-    sections.splice(1);
+  const isList = kind === 'page' && route.startsWith(API_ROUTE);
+  if (isList || route === EXAMPLES || tutorialStepOf(route) >= 0) sections.splice(1);
   return sections
     .map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }))
     .filter(({ id = '', text }, at) => at === 0 || !ofSymbol || text || isType(id));
@@ -93,7 +99,7 @@ function collect(
   const { tagName, properties } = node;
   const add = (heading: string, id: string): IndexedSection => {
     const section = { heading, id, text: '' };
-    if (!ofSymbol || !SECTIONS_OF_SYMBOL.has(id)) sections.push(section);
+    if (!(ofSymbol ? SECTIONS_OF_SYMBOL : SECTIONS_OF_GUIDE).has(id)) sections.push(section);
     return section;
   };
   if (tagName === 'pre' && ofSymbol) {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { API_ROUTE } from '../../theme/config/docs';
+import { tutorialStepOf } from '../../theme/config/tutorial';
 import { SEARCH_INDEX_MANIFEST } from '../../theme/Search/location';
 import { idOf } from '../../theme/Search/tokens';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../theme/Search/types';
 
-/** Pages of the API share one file; guides are spread, so that an edited one costs little. */
+/** Pages of the API share one file, and so do the short steps of the tutorial; guides are spread, so that an edited one costs little. */
 const GUIDES_PER_SHARD = 4;
 
 /** Length of the hash in a file's name, in hexadecimal digits. */
@@ -26,15 +28,22 @@ export function indexFiles(pages: IndexedPage[]): Map<string, string> {
 }
 
 function groupsOf(pages: IndexedPage[]): IndexedPage[][] {
-  const sorted = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const isApi = ({ path }: IndexedPage) => path.startsWith('/docs/api');
-  const groups = [sorted.filter(isApi)];
-  const others = sorted.filter((page) => !isApi(page));
+  const api: IndexedPage[] = [];
+  const tutorial: IndexedPage[] = [];
+  const others: IndexedPage[] = [];
+  for (const page of pages.toSorted((a, b) => compare(a.path, b.path))) {
+    const isApi = page.path.startsWith(API_ROUTE);
+    (isApi ? api : tutorialStepOf(page.path) < 0 ? others : tutorial).push(page);
+  }
+  // Symbols of one guide have the same types behind them: side by side, they take less.
+  const groups = [api.sort((a, b) => compare(a.guide ?? '', b.guide ?? '')), tutorial];
   for (let at = 0; at < others.length; at += GUIDES_PER_SHARD) {
     groups.push(others.slice(at, at + GUIDES_PER_SHARD));
   }
   return groups.filter((group) => group.length > 0);
 }
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A page without the ids that follow from its headings: every visitor who searches loads the index. */
 const withoutUsualIds = ({ sections, ...page }: IndexedPage): IndexedPage => ({
