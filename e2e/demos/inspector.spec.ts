@@ -23,6 +23,13 @@ test('a click on an update goes back to its state, and forward again', async ({ 
   await expect(updates).toHaveCount(3);
 });
 
+test('what the extension has added is marked, and comes first', async ({ page }) => {
+  const demo = await Demo.run(page, 'with-call-state');
+  const state = demo.state.getByRole('treeitem');
+  await expect(state.nth(1)).toHaveText(/^callState.*withCallState$/);
+  await expect(state.filter({ hasText: 'todos' }).first()).not.toContainText('withCallState');
+});
+
 test('the state is a tree for the keyboard', async ({ page }) => {
   const demo = await Demo.run(page, 'with-undo-redo');
   await demo.press('Add ●');

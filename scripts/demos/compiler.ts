@@ -12,7 +12,10 @@ import type { CompiledDemo } from './compile-demos';
  * @throws when a demo has an error; the message names every error with file, line and column
  */
 export async function compiledDemos(folder: string): Promise<Record<string, CompiledDemo>> {
-  const files = [inProject('scripts/demos/compile-demos.ts'), ...pathsIn(folder, '.ts')];
+  const code = ['scripts/demos/compile-demos.ts', 'scripts/demos/added-members.ts'].map((file) =>
+    inProject(file),
+  );
+  const files = [...code, ...pathsIn(folder, '.ts')];
   return runTask('compileDemos', { files }, folder);
 }
 

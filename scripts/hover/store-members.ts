@@ -4,7 +4,7 @@ import ts from 'typescript';
 const LONGEST = 60;
 
 /** The calls whose arguments are features, each of which adds members. */
-const STORES = /^signalStore(?:Feature)?$/;
+export const STORES = /^signalStore(?:Feature)?$/;
 
 /**
  * Finds out which call has added a member to a store.
@@ -17,25 +17,10 @@ export function createStoreMembers(
 ): (name: ts.Identifier) => string | undefined {
   const added = new Map<ts.Expression, ReadonlySet<string>>();
   const membersOf = (feature: ts.Expression): ReadonlySet<string> => {
-    const names = added.get(feature) ?? readMembers(feature);
+    const names = added.get(feature) ?? readMembers(checker, feature);
     added.set(feature, names);
     return names;
   };
-  const readMembers = (feature: ts.Expression) => {
-    const result = checker.getTypeAtLocation(feature).getCallSignatures()[0]?.getReturnType();
-    const parts = ['stateSignals', 'props', 'methods'].flatMap(
-      (part) => result?.getProperty(part) ?? [],
-    );
-    return new Set(
-      parts.flatMap((part) =>
-        checker
-          .getTypeOfSymbolAtLocation(part, feature)
-          .getProperties()
-          .map(({ name }) => name),
-      ),
-    );
-  };
-
   /** The stores by the types of what is injected. */
   const stores = new Map<ts.Type, ts.CallExpression>();
   const visit = (node: ts.Node): void => {
@@ -63,6 +48,22 @@ export function createStoreMembers(
     const feature = features?.findLast((one) => membersOf(one).has(name.text));
     return feature && shown(feature);
   };
+}
+
+/** The names of the members that a feature adds to a store. */
+export function readMembers(checker: ts.TypeChecker, feature: ts.Expression): Set<string> {
+  const result = checker.getTypeAtLocation(feature).getCallSignatures()[0]?.getReturnType();
+  const parts = ['stateSignals', 'props', 'methods'].flatMap(
+    (part) => result?.getProperty(part) ?? [],
+  );
+  return new Set(
+    parts.flatMap((part) =>
+      checker
+        .getTypeOfSymbolAtLocation(part, feature)
+        .getProperties()
+        .map(({ name }) => name),
+    ),
+  );
 }
 
 /** For the store that a feature is given: the features before it. */

@@ -68,6 +68,7 @@ export function Tree({ stores }: { stores: readonly StoreView[] }) {
               {row.text}
             </span>
           )}
+          {row.by && <span className={styles.by}>{row.by}</span>}
         </div>
       ))}
     </div>

@@ -24,6 +24,17 @@ test('state and computed values are groups of their own', () => {
   ]);
 });
 
+test('a member says which extension has added it', () => {
+  const [{ members }] = [store()];
+  const view = { name: 'store', members: members.map((one) => ({ ...one, by: 'withUndoRedo' })) };
+  expect(rowsOf(groupsOf([view]), new Set()).map(({ by }) => by)).toEqual([
+    undefined,
+    'withUndoRedo',
+    undefined,
+    'withUndoRedo',
+  ]);
+});
+
 test('a value opens to what it holds, and so on down', () => {
   expect(shown([store()], ['Computed', 'State/user', 'State/user/tags'])).toEqual([
     '1 State',

@@ -10,6 +10,8 @@ export interface Row {
   name: string;
   /** The value in one line, or whole where the row is open and holds nothing more. */
   text: string;
+  /** The extension that has added the member. */
+  by?: string;
   /** Missing where there is nothing to open. */
   open?: boolean;
   /** Position among its siblings, from 1, and their number. */
@@ -63,7 +65,9 @@ export function rowsOf(groups: readonly Group[], turned: ReadonlySet<string>): R
     if (!open) return [group];
     const rows = members.flatMap((member, at) => {
       const place = { level: 2, position: at + 1, siblings: members.length };
-      return valueRows(`${title}/${member.name}`, member.name, member.value, place, turned);
+      const key = `${title}/${member.name}`;
+      const [row, ...inside] = valueRows(key, member.name, member.value, place, turned);
+      return row ? [{ ...row, ...(member.by && { by: member.by }) }, ...inside] : [];
     });
     return [group, ...rows];
   });

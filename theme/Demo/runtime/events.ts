@@ -51,6 +51,8 @@ export interface Member {
   name: string;
   kind: 'state' | 'computed' | 'stored';
   value: Value;
+  /** The extension that has added it, such as `withReset`. */
+  by?: string;
 }
 
 /** One change of state. The first one is the start, with nothing changed. */

@@ -15,6 +15,8 @@ interface RecordOptions {
   events: Pick<DemoEvents, 'onState' | 'onUpdate'>;
   calls: Calls;
   kept: KeptValues;
+  /** Which extension has added a member. */
+  added?: Readonly<Record<string, string>> | undefined;
   /** The last message to the Redux DevTools so far. */
   message?: DevtoolsMessage | undefined;
 }
@@ -22,7 +24,7 @@ interface RecordOptions {
 /** Records each state of the stores that a component holds in its fields, until the application ends. */
 export function recordStores(
   component: object,
-  { injector, events, calls, kept, message }: RecordOptions,
+  { injector, events, calls, kept, added, message }: RecordOptions,
 ) {
   const stores = storesOf(component);
   const states = new Map<number, object[]>();
@@ -34,7 +36,7 @@ export function recordStores(
   let restoring = false;
 
   const show = () => {
-    const views = stores.map(([name, store]) => viewOf(name, store));
+    const views = stores.map(([name, store]) => viewOf(name, store, added));
     events.onState([...views, ...kept.views()]);
   };
   const add = (update: Omit<StoreUpdate, 'id'>) => {

@@ -99,6 +99,7 @@ async function start(
       },
       calls,
       kept,
+      added: module.added,
       message: messages.at(-1),
     });
     const { restore } = record;

@@ -25,15 +25,24 @@ function isStore(value: unknown): value is Store {
   }
 }
 
-/** A store as it is now. */
-export function viewOf(name: string, store: Store): StoreView {
+/** A store as it is now; of its members, those that an extension has added come first. */
+export function viewOf(
+  name: string,
+  store: Store,
+  added: Readonly<Record<string, string>> = {},
+): StoreView {
   const state = Object.entries(getState(store));
   const computed = Object.entries(store).flatMap(([member, value]): [string, unknown][] => {
     const isOwn = isSignal(value) && !member.startsWith('_') && !(member in getState(store));
     return isOwn ? [[member, read(value)]] : [];
   });
   const members = (kind: Member['kind'], entries: [string, unknown][]) =>
-    entries.map(([member, value]): Member => ({ name: member, kind, value: toValue(value) }));
+    entries
+      .map(([member, value]): Member => {
+        const by = added[member];
+        return { name: member, kind, value: toValue(value), ...(by && { by }) };
+      })
+      .sort((a, b) => Number(b.by !== undefined) - Number(a.by !== undefined));
   return { name, members: [...members('state', state), ...members('computed', computed)] };
 }
 
