@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { namesFileOf } from '../../theme/api/SymbolCard/names';
+import { namesFileOf, type PageNames, SHARED_FILE } from '../../theme/api/SymbolCard/names';
 import { apiEntryPoints } from '../api/entry-points';
 import { DEMOS_FOLDER } from '../content/content';
 import type { Pages } from '../content/pages';
@@ -13,6 +13,7 @@ import { programSources } from '../samples/sources';
 import { runTask } from '../types/run-task';
 import type { DescribedNames } from './describe-names';
 import { namesIn } from './page-names';
+import { shareFacts } from './share-facts';
 
 /** The code that describes names. */
 const CODE = [
@@ -46,10 +47,14 @@ export function pluginHover(
           const described = await describing;
           // Pages of which nothing is known as well: the browser does not ask in vain.
           const withCode = pages.all().filter(({ fences }) => fences.length > 0);
+          const found = new Map<string, PageNames>();
           for (const file of new Set(withCode.map(({ route }) => namesFileOf(route)))) {
             const group = withCode.filter(({ route }) => namesFileOf(route) === file);
-            const found = namesIn(group, described, demos, hrefOf);
-            compilation.emitAsset(file, new sources.RawSource(JSON.stringify(found)));
+            found.set(file, namesIn(group, described, demos, hrefOf));
+          }
+          const { shared, files } = shareFacts(found);
+          for (const [file, content] of [...files, [SHARED_FILE, shared] as const]) {
+            compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content)));
           }
         },
       );

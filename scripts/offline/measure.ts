@@ -9,7 +9,7 @@ const LIMITS = {
   /** The whole site, with the search, the demos' code and what cards say of names: 40 % of it are pages. */
   wholeSite: 1_000_000,
   /** What cards say of names, a part of it. */
-  names: 110_000,
+  names: 100_000,
   /** The update after a change of one word in one guide. */
   editedWord: 36_000,
 };

@@ -3,10 +3,27 @@ export type NameFacts = [text: string, summary?: string, origin?: string, href?:
 
 /** What is known of the names in the code of one page, or of several. */
 export interface PageNames {
-  facts: NameFacts[];
+  facts: (NameFacts | undefined)[];
   /** By the key of a code: for each name in it the place of its facts, counted from 1, or 0. */
   codes: Record<string, number[]>;
 }
+
+/** What several files say, by key: a file of another build finds nothing under its keys, and nothing wrong. */
+export type SharedFacts = Record<string, NameFacts>;
+
+/** A file of names: facts that others have as well are keys of the shared ones. */
+export interface NamesFile extends Pick<PageNames, 'codes'> {
+  facts: (NameFacts | string)[];
+}
+
+/** The file of the built site with the shared facts, below the base. */
+export const SHARED_FILE = 'names/shared.json';
+
+/** What a file says, together with the shared facts. */
+export const withShared = ({ facts, codes }: NamesFile, shared: SharedFacts): PageNames => ({
+  facts: facts.map((one) => (typeof one === 'string' ? shared[one] : one)),
+  codes,
+});
 
 /** Everything in a code that could be a name: keywords and words in comments too, of which nothing is known. */
 export const NAMES = /[\p{L}_$][\p{L}\p{N}_$]*/gu;

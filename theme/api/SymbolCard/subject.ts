@@ -1,6 +1,13 @@
 import { cards } from 'virtual-symbol-cards';
 import { BASE, routeOfAddress } from '../../pages/base';
-import { type NameFacts, nameAt, namesFileOf, type PageNames } from './names';
+import {
+  type NameFacts,
+  nameAt,
+  namesFileOf,
+  type PageNames,
+  SHARED_FILE,
+  withShared,
+} from './names';
 
 /** What a card is about. */
 export interface Subject {
@@ -33,8 +40,10 @@ const isOutOfReach = () =>
 
 async function fetchNames(file: string): Promise<PageNames | undefined> {
   try {
-    const response = await fetch(file);
-    return response.ok ? await response.json() : undefined;
+    const answers = await Promise.all([fetch(file), fetch(BASE + SHARED_FILE)]);
+    if (!answers.every(({ ok }) => ok)) return undefined;
+    const [names, shared] = await Promise.all(answers.map((answer) => answer.json()));
+    return withShared(names, shared);
   } catch {
     // Without a network; when there is one again, the next name asks again.
     loading.delete(file);
