@@ -52,11 +52,14 @@ export const SPECIFIED_ROUTES = [
   ...VARIABLES.map((name) => `/docs/api/variables/${name}`),
 ];
 
-/** The routes of all documents in the built site. */
+/** No pages. */
+const OTHERS = ['/404.html', '/demo-frame.html'];
+
+/** The routes of all pages in the built site. */
 export const builtRoutes = (): string[] =>
   readdirSync(path.join(import.meta.dirname, '../dist'), { recursive: true })
     .map((file) => `/${String(file).split(path.sep).join('/')}`)
-    .filter((file) => file.endsWith('.html') && file !== '/404.html')
+    .filter((file) => file.endsWith('.html') && !OTHERS.includes(file))
     .map((file) => file.replace(/\.html$/, '').replace(/^\/index$/, '/'));
 
 /** One page of each kind, for checks that need not see all of them. */

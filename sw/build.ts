@@ -28,6 +28,11 @@ export interface Build {
   moved?: Readonly<Record<string, string>>;
   /** What hosts send with a page, such as its content security policy. Builds of earlier workers have none. */
   headers?: Readonly<Record<string, string>>;
+  /**
+   * The document of the frame that edited demos run in, with a policy of its own: a sandbox, which a worker
+   * answers for only if the policy makes it one. Builds of earlier workers have none.
+   */
+  demoFrame?: { html: string; headers: Readonly<Record<string, string>> };
   /** The app shell: an HTML document without content, which its scripts turn into any page. */
   shell: string;
   /**

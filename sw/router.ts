@@ -2,6 +2,7 @@ import { Route } from 'workbox-routing/Route.js';
 import { Router } from 'workbox-routing/Router.js';
 import { offlineFallback } from './documents';
 import type { Precache } from './precache';
+import { DemoFrameStrategy } from './strategies/demo-frame-strategy';
 import { FileStrategy } from './strategies/file-strategy';
 import { PageStrategy } from './strategies/page-strategy';
 import { StartUrlStrategy } from './strategies/start-url-strategy';
@@ -26,7 +27,8 @@ export function createResponder(
   const pages = new PageStrategy(precache, scope, onSwitch);
   const files = new FileStrategy(precache, scope);
   const startUrl = new StartUrlStrategy(precache.records, scope);
-  for (const strategy of [startUrl, pages]) {
+  const demoFrame = new DemoFrameStrategy(precache.builds.own, scope);
+  for (const strategy of [startUrl, demoFrame, pages]) {
     const matches = ({ request, url }: { request: Request; url: URL }) =>
       request.mode === 'navigate' && strategy.matches(url);
     router.registerRoute(new Route(matches, strategy));

@@ -33,6 +33,11 @@ declare module 'virtual-demos' {
   export const demos: Record<string, import('./Demo/types').LoadDemo>;
 }
 
+/** Where the built site has the code that runs edited demos, made by `scripts/demos/frame.ts`. */
+declare module 'virtual-demo-frame' {
+  export const runtime: string;
+}
+
 /** What the cards beside names in code show, by path of the symbol's page; made by `scripts/api`. */
 declare module 'virtual-symbol-cards' {
   export const cards: Record<

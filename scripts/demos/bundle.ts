@@ -10,7 +10,7 @@ import { compiledDemo, compiledDemos } from './compiler';
 import type { link } from './linker';
 
 /** The form in which Angular packages are published. */
-const ANGULAR_PACKAGES = /[\\/]node_modules[\\/].*[\\/]fesm2022[\\/].*\.mjs$/;
+export const ANGULAR_PACKAGES = /[\\/]node_modules[\\/].*[\\/]fesm2022[\\/].*\.mjs$/;
 
 /** What stands in the place of a demo that has not compiled yet. */
 const BROKEN = { code: "throw new Error('This demo does not compile.');" };
@@ -22,6 +22,12 @@ const linkedBy = {
   packages: ['@angular/compiler-cli', '@babel/core'],
   files: [LINKER, inProject('scripts/demos/pure.ts')],
 };
+
+/** A file of a published Angular package, finished. */
+export const linkedPackage = (code: string, file: string): Promise<string> =>
+  cached('linked', { ...linkedBy, texts: [code] }, () =>
+    runInThread<typeof link>(LINKER, 'link', code, file),
+  );
 
 /** Hands over what an edit has made of a demo, the whole module, which imports itself for that. */
 const acceptEditsOf = (file: string) => {
@@ -91,10 +97,7 @@ export function bundleDemos(folder: string): RsbuildPlugin {
       });
       api.transform(
         { test: ANGULAR_PACKAGES, environments: ['web'], order: 'pre' },
-        ({ code, resourcePath: file }) =>
-          cached('linked', { ...linkedBy, texts: [code] }, () =>
-            runInThread<typeof link>(LINKER, 'link', code, file),
-          ),
+        ({ code, resourcePath: file }) => linkedPackage(code, file),
       );
     },
   };

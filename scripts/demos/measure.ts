@@ -6,6 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { DEMO_SOURCES } from '../../theme/Demo/types';
 import { withBuiltSite } from '../lib/built-site';
 import { inProject } from '../lib/paths';
 
@@ -15,6 +16,8 @@ const LIMITS = {
   demo: 2_000,
   /** All its steps are one file. */
   tutorial: 5_000,
+  /** All that Edit loads: the editor, the sources, and the code of the frame with Angular's compiler. */
+  edit: 440_000,
   firstRun: 200,
   firstRunSlow: 1_200,
   nextRun: 100,
@@ -76,14 +79,25 @@ async function run(browser: Browser, url: string, slow: boolean): Promise<[numbe
 
 const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
+const weigh = async (file: string) => gzipSync(await readFile(file), { level: 9 }).length;
+
 const folder = inProject('dist/static/js/async');
+let edit = await weigh(inProject('dist', DEMO_SOURCES));
+for (const file of await readdir(inProject('dist/static'))) {
+  if (file.startsWith('demo-runtime.')) edit += await weigh(inProject('dist/static', file));
+}
 for (const file of await readdir(folder)) {
   const [, name] = /^demo-([\w-]+)\..*\.js$/.exec(file) ?? [];
   if (!name || name === 'stage' || name === 'project') continue;
-  const { length } = gzipSync(await readFile(path.join(folder, file)), { level: 9 });
+  const length = await weigh(path.join(folder, file));
+  if (name === 'editor') {
+    edit += length;
+    continue;
+  }
   const limit = name === 'runtime' || name === 'tutorial' ? LIMITS[name] : LIMITS.demo;
   report(`${name}, size`, length, limit, 'B');
 }
+report('all that Edit loads, size', edit, LIMITS.edit, 'B');
 
 await withBuiltSite(async (browser, host) => {
   for (const slow of [false, true]) {

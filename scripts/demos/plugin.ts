@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { RsbuildPlugin, RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
+import { DEMO_SOURCES } from '../../theme/Demo/types';
 import { DEMOS_FOLDER } from '../content/content';
 import type { Pages } from '../content/pages';
 import { filesIn } from '../lib/files';
 import { bundleDemos } from './bundle';
 import { compiledDemos, warmUpCompiler } from './compiler';
-import { createProject, projectAsText } from './project';
+import { bundleFrameRuntime, emitDemoFrame } from './frame';
+import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
 import { HELPER_ALIAS } from './pure';
 import { demosOf, isHelper } from './uses';
 
@@ -41,12 +43,19 @@ export function pluginDemos(pages: Pages): RspressPlugin {
   // At once, while other plugins still work; what it throws comes again with the files.
   if (process.env.NODE_ENV === 'production') compiledDemos(folder).catch(() => {});
 
+  const frame = bundleFrameRuntime();
+  // The build hears of it where it takes the code up.
+  frame.catch(() => {});
+  /** The bundler does not look into modules of the build's own again: what they name tells its caches apart. */
+  const cacheDigest: string[] = [];
+
   const projects: RsbuildPlugin = {
     name: 'demo-projects',
     setup(api) {
       api.processAssets(
         { stage: 'additional', environments: ['web'] },
         async ({ compilation, sources }) => {
+          const edited = new Map<string, Record<string, string>>();
           for (const use of pages.all().flatMap(demosOf)) {
             const project = await createProject(use, folder).catch((error: Error) => {
               // While a demo is being written, a file may be missing: the rules say so.
@@ -57,7 +66,9 @@ export function pluginDemos(pages: Pages): RspressPlugin {
               compilation.emitAsset(`demos/${use.name}.${ending}`, new sources.RawSource(text));
             emit('json', JSON.stringify(project));
             emit('txt', projectAsText(project));
+            edited.set(use.name, sourcesOf(project));
           }
+          compilation.emitAsset(DEMO_SOURCES, new sources.RawSource(sourcesFile(edited)));
         },
       );
     },
@@ -71,7 +82,10 @@ export function pluginDemos(pages: Pages): RspressPlugin {
       // Not before the browser has its first page: on two cores that page would come seconds later.
       setTimeout(() => warmUpCompiler(folder).catch(() => {}), WARM_UP_DELAY).unref();
     },
-    addRuntimeModules(_config, isProd) {
+    async routeGenerated() {
+      cacheDigest.splice(0, Number.POSITIVE_INFINITY, (await frame).path);
+    },
+    async addRuntimeModules(_config, isProd) {
       const shown = pages.all().flatMap(demosOf);
       // While it is being written, a page may come to show any of them.
       const files = isProd ? shown.map(({ name }) => `${name}.ts`) : filesIn(folder, '.ts');
@@ -80,10 +94,12 @@ export function pluginDemos(pages: Pages): RspressPlugin {
           files.filter((file) => !isHelper(file)),
           folder,
         ),
+        'virtual-demo-frame': `export const runtime = ${JSON.stringify((await frame).path)};`,
       };
     },
     builderConfig: {
-      plugins: [bundleDemos(folder), projects],
+      performance: { buildCache: { cacheDigest } },
+      plugins: [bundleDemos(folder), projects, emitDemoFrame(frame)],
       resolve: { alias: { ...RXJS, ...HELPER_ALIAS } },
       source: {
         define: {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site } from '../../theme/config/site';
 import type { DemoProject } from '../../theme/Demo/openProject';
+import type { DemoSources } from '../../theme/Demo/types';
 import type { DemoUse } from './uses';
 
 /** What every Angular application needs, whatever its own files import. */
@@ -57,6 +58,25 @@ export function projectAsText({ title, files }: DemoProject): string {
     ([file, source]) => `${'='.repeat(8)} ${file}\n\n${source.trimEnd()}\n`,
   );
   return `${title}\n\n${parts.join('\n\n')}`;
+}
+
+/** The files of a project that are the demo's own, by file name: what can be edited. */
+export const sourcesOf = ({ files }: DemoProject): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([path, source]) => {
+      const [, file] = /^src\/(.+\.ts)$/.exec(path) ?? [];
+      return file && file !== 'main.ts' ? [[file, source]] : [];
+    }),
+  );
+
+/** The sources of all demos in one file: helpers, which many of them share, stand there once. */
+export function sourcesFile(demos: ReadonlyMap<string, Record<string, string>>): string {
+  const names = [...demos].map(([name, sources]) => [name, Object.keys(sources)]);
+  const all: DemoSources = {
+    demos: Object.fromEntries(names),
+    files: Object.assign({}, ...demos.values()),
+  };
+  return JSON.stringify(all);
 }
 
 /** Reads a file and all that it imports from beside it. */

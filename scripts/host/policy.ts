@@ -35,6 +35,8 @@ export function contentPolicy(scriptHashes: readonly string[]): { header: string
     "img-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // The frame of edited demos.
+    "frame-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
     // Where demos open as projects (`theme/Demo/openProject.ts`).
@@ -45,6 +47,23 @@ export function contentPolicy(scriptHashes: readonly string[]): { header: string
   const policy = rules.join('; ');
   return {
     header: `${policy}; frame-ancestors 'none'`,
-    tag: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    tag: policyTag(policy),
   };
 }
+
+/**
+ * The policy of the document that edited demos run in, in the two forms as well. It may evaluate code, and can
+ * reach neither the page, whose origin it does not have, nor a network. A tag cannot take the origin away: on
+ * hosts that send no headers the frame's element does (`theme/Demo/Editor/frame.ts`).
+ */
+export function demoFramePolicy(): { header: string; tag: string } {
+  const policy =
+    "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'";
+  return {
+    header: `sandbox allow-scripts; ${policy}; frame-ancestors 'self'`,
+    tag: policyTag(policy),
+  };
+}
+
+const policyTag = (policy: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="${policy}">`;

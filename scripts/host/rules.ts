@@ -3,6 +3,9 @@
  * the local host too. Configuration of other hosts is made from the same rules.
  */
 
+import { DEMO_FRAME } from '../../sw/client/demo-frame';
+import { demoFramePolicy } from './policy';
+
 /** Headers of answers, by the path that was asked for. */
 export interface HeaderRule {
   /** With a `*` at the end: it, and all that begins with it. */
@@ -37,6 +40,7 @@ export const headerRules = (base: string, contentPolicy: string): HeaderRule[] =
       'X-Content-Type-Options': 'nosniff',
     },
   },
+  { path: base + DEMO_FRAME, headers: { 'Content-Security-Policy': demoFramePolicy().header } },
   { path: `${base}${HASHED_FOLDER}*`, headers: { 'Cache-Control': KEEP } },
 ];
 

@@ -65,8 +65,9 @@ function nginx(
   const slashes = '[/\\x5c]+';
   const locations = rules.map(({ path }, index) => {
     const folder = path.replace(/\*$/, '');
-    const files = index === 0 ? '$uri $uri.html $uri/index.html' : '$uri';
-    return [`location ${path === folder ? '= ' : ''}${folder} {`]
+    const isPage = path === folder;
+    const files = index === 0 ? '$uri $uri.html $uri/index.html' : isPage ? '$uri.html' : '$uri';
+    return [`location ${isPage ? '= ' : ''}${folder} {`]
       .concat(addHeaders(headersOf(path, rules)), `    try_files ${files} =404;`, '}')
       .join('\n');
   });

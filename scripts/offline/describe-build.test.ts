@@ -61,13 +61,12 @@ test('everything that pages need is stored, what the shell needs first', async (
   expect(files.map(([file]) => file)).toEqual([
     'static/a.css',
     'static/index.js',
-    'demos/counter.txt',
     'logo.svg',
     'static/guide.js',
     'static/search/index.json',
   ]);
   expect(essentials).toBe(2);
-  expect(bytes).toBe('a{}indexthe source<svg/>guide{}'.length);
+  expect(bytes).toBe('a{}index<svg/>guide{}'.length);
 });
 
 test('each file has the hash of its bytes', async () => {
@@ -129,6 +128,6 @@ test('an update costs the files that differ, and the worker', async () => {
     { path: 'static/guide.js', bytes: 'guide, edited'.length },
     { path: 'sw.js', bytes: 'worker'.length },
   ]);
-  expect(await downloadsOf(dist)).toHaveLength(7);
+  expect(await downloadsOf(dist)).toHaveLength(6);
   await rm(next, { recursive: true });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FORMAT, type Build, hashOf } from '../../sw/build';
+import { DEMO_FRAME } from '../../sw/client/demo-frame';
 import { redirectOf } from '../../sw/urls';
 import { headersOf, readHeaders, readMoved } from '../host/rules';
 import { filesIn } from '../lib/files';
@@ -24,9 +25,12 @@ export async function describeBuild(dist: string, base: string, head: SiteHead):
   const read = (file: string) => readFile(path.join(dist, file), 'utf8');
   const pathOf = (address: string) => (address.startsWith(base) ? address.slice(base.length) : '');
   const shell = appShell(await read(SHELL_SOURCE), head);
-  const headers = headersOf(base, readHeaders(await read('_headers')));
-  // The worker is no cache of its own documents.
-  delete headers['Cache-Control'];
+  const rules = readHeaders(await read('_headers'));
+  const headersFor = (route: string) => {
+    // The worker is no cache of its own documents.
+    const { 'Cache-Control': _, ...headers } = headersOf(base + route, rules);
+    return headers;
+  };
   const { scripts, styles } = essentialsOf(shell);
   const essentials = [...scripts, ...styles].map(pathOf);
 
@@ -43,10 +47,11 @@ export async function describeBuild(dist: string, base: string, head: SiteHead):
   const moved: Record<string, string> = {};
   for (const [from, to] of readMoved(await read('_redirects'))) moved[pathOf(from)] = pathOf(to);
   const routes: Record<string, number[]> = {};
-  for (const page of filesIn(dist, '.html')) {
+  const documents = filesIn(dist, '.html');
+  for (const page of documents) {
     if (page === NOT_FOUND) continue;
     const route = (redirectOf(`/${page}`) ?? `/${page}`).slice(1);
-    if (Object.hasOwn(moved, route)) continue;
+    if (Object.hasOwn(moved, route) || route === DEMO_FRAME) continue;
     routes[route] = loadedBy(await read(page))
       .map((address) => indices.get(pathOf(address)) ?? -1)
       .filter((i) => i >= essentials.length);
@@ -57,7 +62,10 @@ export async function describeBuild(dist: string, base: string, head: SiteHead):
     bytes,
     routes,
     moved,
-    headers,
+    headers: headersFor(''),
+    demoFrame: documents.includes(`${DEMO_FRAME}.html`)
+      ? { html: await read(`${DEMO_FRAME}.html`), headers: headersFor(DEMO_FRAME) }
+      : undefined,
     shell,
     scripts: scripts.map(pathOf),
   };

@@ -26,8 +26,9 @@ const NOT_PRECACHED = [
   'apple-touch-icon.png',
   'social-card.*',
   'screenshots/**',
-  // For the site on which demos open as projects, which needs the network anyway.
-  'demos/*.json',
+  // For the site on which demos open as projects, which needs the network anyway, and for reading: the editor
+  // of a demo shows the same files.
+  'demos/**',
   // Rspress' search index, which this site does not use.
   'static/search_index.*',
   WORKER_FILE,

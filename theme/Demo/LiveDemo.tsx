@@ -1,7 +1,15 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { demos } from 'virtual-demos';
 import { withBase } from '../pages/base';
 import styles from './Demo.module.css';
+import type { EditorProps } from './Editor/Editor';
 import type { StartDemo } from './runtime/events';
 import type { StageProps } from './Stage/Stage';
 import type { DemoModule } from './types';
@@ -15,13 +23,25 @@ const loadRuntime = () =>
     ? undefined
     : import(/* webpackChunkName: "demo-runtime" */ './Stage/startInPage');
 
+const loadEditor = () =>
+  process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-editor" */ './Editor/Editor');
+
 const loadProject = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './openProject');
 
 interface Run {
   Stage: ComponentType<StageProps>;
+  start: StartDemo;
   /** Counts the runs: a new number is a new start. */
   number: number;
+}
+
+interface Editing {
+  Editor: ComponentType<EditorProps>;
+  /** The part of the address that holds somebody else's code. */
+  shared: string | undefined;
+  /** Starts the edited demo; missing until its code is there. */
+  start?: StartDemo;
 }
 
 const loadCompiled = (name: string) => Promise.all([loadRuntime(), demos[name]?.()]);
@@ -35,32 +55,52 @@ const startCompiled =
     return runtime.startInPage(module, host, events);
   };
 
+const onConnectionChange = (listener: () => void) => {
+  const types = ['online', 'offline'];
+  for (const type of types) addEventListener(type, listener);
+  return () => {
+    for (const type of types) removeEventListener(type, listener);
+  };
+};
+
 /**
  * The buttons of one live demo, and its stage: a line until the reader presses Run, and from then on the
  * room of a running demo, so that nothing moves when it arrives, fails or stops. The source stands above
- * them in the page's HTML. What a reader needs who runs a demo is in `Stage`.
+ * them in the page's HTML, and Edit puts an editor in its place. What a reader needs who runs a demo is in
+ * `Stage`, what one needs who edits it in `Editor`.
  */
 export function LiveDemo({ name }: { name: string }) {
-  const [start] = useState(() => startCompiled(name));
+  const [compiled] = useState(() => startCompiled(name));
+  const [editing, setEditing] = useState<Editing>();
+  const [changes, setChanges] = useState<Readonly<Record<string, string>>>({});
   const [run, setRun] = useState<Run>();
   const [status, setStatus] = useState('');
   const runButton = useRef<HTMLButtonElement>(null);
+  const online = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
 
   const prepare = () => {
     // A failure shows when the reader runs the demo, not before.
-    Promise.all([loadStage(), loadCompiled(name)]).catch(() => {});
+    if (!editing) Promise.all([loadStage(), loadCompiled(name)]).catch(() => {});
   };
-  const show = async () => {
+  const show = useCallback(async (start: StartDemo, code?: Promise<unknown>) => {
     setStatus('Loading …');
-    // The demo on its way at once, not after the stage that asks for it: a round trip less.
-    prepare();
     try {
-      // A restart has its stage, and waits for nothing.
-      const Stage = run?.Stage ?? (await Promise.all([loadStage(), loadRuntime()]))[0]?.Stage;
-      if (Stage) setRun((last) => ({ Stage, number: (last?.number ?? 0) + 1 }));
+      // Both on their way at once: a round trip less.
+      const [stage] = await Promise.all([loadStage(), code]);
+      if (!stage) return;
+      const { Stage } = stage;
+      setRun((last) => ({ Stage, start, number: (last?.number ?? 0) + 1 }));
     } catch {
       setStatus('The demo could not be loaded. Check the connection, then press Run again.');
     }
+  }, []);
+  const start = () => {
+    if (!editing) show(compiled, loadCompiled(name));
+    else if (editing.start) show(editing.start);
   };
   const stop = () => {
     setRun(undefined);
@@ -68,13 +108,40 @@ export function LiveDemo({ name }: { name: string }) {
     // The button that was pressed goes away.
     runButton.current?.focus();
   };
+  const edit = useCallback(async (shared?: string) => {
+    setStatus('Loading …');
+    try {
+      const editor = await loadEditor();
+      if (!editor) return;
+      setRun(undefined);
+      setEditing({ Editor: editor.Editor, shared });
+    } catch {
+      setStatus('The editor could not be loaded. Check the connection, then try again.');
+    }
+  }, []);
+  const close = () => {
+    setEditing(undefined);
+    setChanges({});
+    setRun(undefined);
+    setStatus('');
+  };
+  const onReady = useCallback(
+    (edited: StartDemo, atOnce: boolean) => {
+      setEditing((last) => last && { ...last, start: edited });
+      if (atOnce) show(edited);
+    },
+    [show],
+  );
   const open = async () => {
     try {
-      await (await loadProject())?.openProject(name);
+      await (await loadProject())?.openProject(name, changes);
     } catch {
       setStatus('The project could not be loaded. Check the connection.');
     }
   };
+  useEffect(() => {
+    if (location.hash.startsWith(`#demo=${name}.`)) edit(location.hash);
+  }, [name, edit]);
   useEffect(() => {
     if (process.env.NODE_ENV !== 'development') return undefined;
     // An edit starts the demo anew, if it runs, and no other.
@@ -87,14 +154,24 @@ export function LiveDemo({ name }: { name: string }) {
     return () => removeEventListener('demo-edit', onEdit);
   }, [name]);
 
+  const needsNetwork = online ? '' : ' (needs a network)';
   return (
     <>
+      {editing && (
+        <editing.Editor
+          name={name}
+          shared={editing.shared}
+          onReady={onReady}
+          onChanges={setChanges}
+          onStatus={setStatus}
+        />
+      )}
       <div className={styles.bar}>
         <button
           type="button"
           ref={runButton}
           className={styles.run}
-          onClick={show}
+          onClick={start}
           onPointerEnter={prepare}
           onFocus={prepare}
         >
@@ -103,18 +180,25 @@ export function LiveDemo({ name }: { name: string }) {
         <button type="button" onClick={stop} hidden={!run}>
           Stop
         </button>
+        <button type="button" onClick={editing ? close : () => edit()}>
+          {editing ? 'Close editor' : 'Edit'}
+        </button>
         <span role="status">{status}</span>
         <button type="button" onClick={open}>
-          Open in StackBlitz
+          Open in StackBlitz{needsNetwork}
         </button>
-        <a href={withBase(`/demos/${name}.txt`)}>Full source</a>
+        <a href={withBase(`/demos/${name}.txt`)} target="_blank" rel="noreferrer">
+          Full source{needsNetwork}
+        </a>
       </div>
       <div className={status === '' ? styles.idle : styles.stage}>
         {run ? (
-          <run.Stage key={run.number} name={name} start={start} onStatus={setStatus} />
+          <run.Stage key={run.number} name={name} start={run.start} onStatus={setStatus} />
         ) : (
           <p>
-            Run starts this code here, with the published library. Its requests stay in this page.
+            {editing
+              ? 'Run starts your code here, in a frame that can reach nothing else.'
+              : 'Run starts this code here, with the published library. Its requests stay in this page.'}
           </p>
         )}
       </div>

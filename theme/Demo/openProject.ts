@@ -12,11 +12,20 @@ export interface DemoProject {
   files: Record<string, string>;
 }
 
-/** Opens a demo as a complete project in a new tab. */
-export async function openProject(name: string): Promise<void> {
+/**
+ * Opens a demo as a complete project in a new tab.
+ *
+ * @param changes what the reader has changed, by file name
+ */
+export async function openProject(
+  name: string,
+  changes: Readonly<Record<string, string>>,
+): Promise<void> {
   const response = await fetch(withBase(`/demos/${name}.json`));
   if (!response.ok) throw new Error(`The project of ${name} answered ${response.status}`);
-  submit((await response.json()) as DemoProject);
+  const project = (await response.json()) as DemoProject;
+  for (const [file, text] of Object.entries(changes)) project.files[`src/${file}`] = text;
+  submit(project);
 }
 
 function submit({ title, description, open, files }: DemoProject) {

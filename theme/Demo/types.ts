@@ -15,3 +15,14 @@ export interface DemoModule {
 
 /** Loads a demo's module; answers nothing while the page is rendered at build time. */
 export type LoadDemo = () => Promise<DemoModule> | undefined;
+
+/** Where the built site has the sources of all demos. */
+export const DEMO_SOURCES = 'demo-sources.json';
+
+/** The sources of all demos. */
+export interface DemoSources {
+  /** Names of the files that each demo is made of, by its name. */
+  demos: Record<string, string[]>;
+  /** Texts, by the names of the files. */
+  files: Record<string, string>;
+}

@@ -45,6 +45,9 @@ export const STORAGE_KEYS = {
   preferredVersion: (pluginId: string) => `docs-preferred-version-${pluginId}`,
 } as const;
 
+/** One more key, of the reader's changes to a live demo: by itself, because only the editor loads it. */
+export const demoStorageKey = (name: string) => `demo.${name}`;
+
 /** Texts that the specification fixes. */
 export const LABELS = {
   skipToContent: translate({ id: 'skipToContent', message: 'Skip to main content' }),

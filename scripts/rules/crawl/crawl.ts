@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEMO_FRAME } from '../../../sw/client/demo-frame';
 import { redirectOf } from '../../../sw/urls';
 import { nearestFirst } from '../../../theme/config/nearest';
 import { addBase, decode, removeBase, routeOfHtmlFile } from '../../../theme/config/routes';
@@ -42,7 +43,8 @@ export interface CrawlResult {
  */
 export function crawlSite(options: CrawlOptions): CrawlResult {
   const { dir } = options;
-  const files = filesIn(dir);
+  // The frame of edited demos is no page: it holds what readers make of it.
+  const files = filesIn(dir).filter((file) => file !== `${DEMO_FRAME}.html`);
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const pages = new Map<string, CrawledPage>();
   for (const file of files) if (file.endsWith('.html')) pages.set(file, readPage(read(file)));

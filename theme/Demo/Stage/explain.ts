@@ -2,6 +2,8 @@
 export function explain(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   switch (name) {
+    case 'DemoStopped':
+      return '';
     case 'SecurityError':
       return 'The browser blocks storage for this page.';
     case 'QuotaExceededError':

@@ -42,6 +42,8 @@ async function start(
     host.querySelector('[data-demo-root]')?.remove();
   };
   let starts = true;
+  /** What Angular reports while the demo starts. Of a template that throws it reports nothing else. */
+  const early: unknown[] = [];
   const fail = (error: unknown) => {
     if (failed) return;
     failed = true;
@@ -70,8 +72,8 @@ async function start(
           provide: ErrorHandler,
           useValue: {
             handleError(error: unknown) {
-              // What Angular reports while the demo starts it also throws.
-              if (!starts) fail(error);
+              if (starts) early.push(error);
+              else fail(error);
             },
           },
         },
@@ -85,6 +87,7 @@ async function start(
     host.append(root);
     stops.push(keepFocus(root));
     const { instance } = kept.during(() => application.bootstrap(module.default, root));
+    if (early.length > 0) throw early[0];
     events.onStart();
     const { injector } = application;
     const component = instance as object;

@@ -1,0 +1,178 @@
+import { open } from '../open';
+import { expect, test } from '../test';
+import { EditedDemo } from './editedDemo';
+
+test('a change of the code runs at once, and Reset brings the original back', async ({ page }) => {
+  await open(page, '/docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await expect(demo.value('count')).toHaveText('0');
+  await demo.replace('count: 0', 'count: 41');
+  await expect(demo.value('count')).toHaveText('41');
+  await demo.addOne();
+  await expect(demo.value('count')).toHaveText('42');
+
+  await demo.button('Reset').click();
+  await expect(demo.value('count')).toHaveText('0');
+});
+
+test('changes are there when the reader comes back', async ({ page }) => {
+  await open(page, '/docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await demo.replace('count: 0', 'count: 41');
+  await expect(demo.value('count')).toHaveText('41');
+  await open(page, '/docs/with-reset');
+  await EditedDemo.edit(page, 'with-reset');
+  await expect(demo.value('count')).toHaveText('41');
+});
+
+test('an error stands at its line, and what ran before stays', async ({ page }) => {
+  await open(page, '/docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  const place = (line: number) =>
+    demo.frame.getByRole('button', { name: `with-reset.ts, line ${line}` });
+  const message = demo.frame.locator('[role=status] pre');
+
+  await demo.replace('withReset(),', 'withReset(,');
+  await expect(message).toHaveText('Unexpected token');
+  await expect(place(7)).toBeVisible();
+  await expect(demo.code.locator('.problem')).toContainText('withReset(,');
+  await demo.addOne();
+  await expect(demo.value('count')).toHaveText('1');
+
+  await demo.replace('withReset(,', 'withReset(),');
+  await expect(message).toBeHidden();
+  await demo.replace("'@ngrx/signals'", "'left-pad'");
+  await expect(message).toContainText("There is no module 'left-pad' here. There are @angular");
+  await demo.replace("'left-pad'", "'@ngrx/signals'");
+  await demo.replace('signalStore,', 'signalStor as signalStore,');
+  await expect(message).toContainText("'@ngrx/signals' has no export 'signalStor' here.");
+  await expect(place(3)).toBeVisible();
+  await demo.replace('signalStor as signalStore,', 'signalStore,');
+  await expect(message).toBeHidden();
+  await demo.replace('</output>', '</outputt>');
+  await expect(message).toContainText('Unexpected closing tag');
+  await expect(place(22)).toBeVisible();
+  await demo.replace('</outputt>', '</output>');
+  await demo.replace('{{ store.count() }}', '{{ store.cuont() }}');
+  await expect(message).toContainText('is not a function');
+  await expect(place(22)).toBeVisible();
+});
+
+test('a loop that never ends is stopped, and the page lives', async ({ page }) => {
+  await open(page, '/docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await demo.replace('add: () =>', 'add: () => { for (;;) {} }, other: () =>');
+  await expect(demo.code).toContainText('for (;;)');
+  await demo.replace('count: 0', 'count: 7');
+  await expect(demo.value('count')).toHaveText('7');
+  await demo.addOne();
+  await expect(demo.frame.getByRole('alert')).toContainText(
+    'has run for 2 seconds without a pause',
+  );
+  await expect(demo.frame.getByRole('button', { name: 'with-reset.ts, line 9' })).toBeVisible();
+  await demo.button('Reset').click();
+  await expect(demo.frame.getByRole('alert')).toBeHidden();
+  await expect(demo.result.getByRole('button', { name: 'Add 1' })).toBeVisible();
+});
+
+test('a link brings the changes to somebody else, who is asked before they run', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await demo.replace('count: 0', 'count: 41');
+  await expect(demo.value('count')).toHaveText('41');
+  await demo.button('Copy link').click();
+  await expect(demo.frame.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await context.newPage();
+  await other.goto(link);
+  const received = new EditedDemo(other, 'with-reset');
+  await expect(received.frame.getByText('This code came with the link.')).toBeVisible();
+  await expect(received.code).toContainText('count: 41');
+  await expect(received.stage).toHaveCount(0);
+  await received.replace('count: 0', 'count: 42');
+  await expect(received.code).toContainText('count: 42');
+  await expect(received.stage).toHaveCount(0);
+  await received.button('Run').click();
+  await expect(received.value('count')).toHaveText('42');
+
+  await page.evaluate(() => localStorage.clear());
+  const cut = await context.newPage();
+  await cut.goto(link.slice(0, -20));
+  const broken = new EditedDemo(cut, 'with-reset');
+  await expect(broken.frame.getByText('The link to this code is cut')).toBeVisible();
+  await expect(broken.value('count')).toHaveText('0');
+});
+
+test('edited code can reach neither the page nor a network', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    // What follows is blocked on purpose.
+    addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true);
+  });
+  await open(page, '/docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  const frame = page.frames().find((one) => one.url().endsWith('/demo-frame'));
+  const tried = await frame?.evaluate(async () => {
+    const attempt = async (work: () => unknown) => {
+      try {
+        return String(await work());
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return {
+      origin: self.origin,
+      page: await attempt(() => parent.document.title),
+      cookies: await attempt(() => document.cookie),
+      network: await attempt(() => fetch('/docs/with-reset')),
+    };
+  });
+  expect(tried).toEqual({
+    origin: 'null',
+    page: 'SecurityError',
+    cookies: 'SecurityError',
+    network: 'TypeError',
+  });
+  await expect(demo.stage.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+});
+
+test('the frame takes no code where it has an origin', async ({ page }) => {
+  await page.route('**/demo-frame', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _policy, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/demo-frame');
+  await page.evaluate(() => postMessage({ runtime: 'window.taken = true' }, '*'));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+});
+
+test('Tab indents, and after Escape it leaves the code', async ({ page }) => {
+  await open(page, '/docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await demo.code.press('ControlOrMeta+Home');
+  await demo.code.press('Tab');
+  await expect(demo.code.locator('.cm-line').first()).toHaveText(/^ {2}import/);
+  await expect(demo.code).toBeFocused();
+  await demo.code.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(demo.code).not.toBeFocused();
+});
+
+test('the changes go to StackBlitz as well', async ({ page, context }) => {
+  await context.route('https://stackblitz.com/**', (route) => route.fulfill({ body: 'opened' }));
+  await open(page, '/docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await demo.replace('count: 0', 'count: 41');
+  await expect(demo.value('count')).toHaveText('41');
+  const sent = context.waitForEvent('request', (request) =>
+    request.url().includes('stackblitz.com'),
+  );
+  await demo.button('Open in StackBlitz').click();
+  expect(decodeURIComponent((await sent).postData() ?? '')).toContain('count:+41');
+});

@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Problem } from '../frame/problem';
+import type { StartDemo } from '../runtime/events';
+import { CodeView } from './codeView';
+import { applyChanges, changesOf, keepDraft, readDraft } from './drafts';
+import { EditedDemo, type Sources } from './EditedDemo';
+import styles from './Editor.module.css';
+import { loadRuntime } from './frame';
+import { createShareLink, readShareLink } from './shareLink';
+import { loadSources } from './sources';
+
+/** Time from the last key until the code runs, in ms. */
+const DEBOUNCE = 150;
+
+export interface EditorProps {
+  name: string;
+  /** The part of the address that holds somebody else's code, if the page was opened with one. */
+  shared: string | undefined;
+  /** Gets how the edited demo starts, and whether it is to do so now. */
+  onReady: (start: StartDemo, atOnce: boolean) => void;
+  /** Gets the changes that the reader has made. */
+  onChanges: (changes: Sources) => void;
+  onStatus: (status: string) => void;
+}
+
+interface Loaded {
+  original: Sources;
+  demo: EditedDemo;
+}
+
+/** The source of a demo as code that the reader can change. Each change runs, in the frame of the demo. */
+export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<CodeView>(undefined);
+  const isForeign = useRef(false);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [file, setFile] = useState(`${name}.ts`);
+  const [problem, setProblem] = useState<Problem>();
+  const [note, setNote] = useState('');
+
+  // The code stands in the page's text already, where it cannot be changed.
+  useEffect(() => {
+    const demo = place.current?.closest('.demo');
+    demo?.setAttribute('data-editing', '');
+    return () => demo?.removeAttribute('data-editing');
+  }, []);
+
+  useEffect(() => {
+    let gone = false;
+    let demo: EditedDemo | undefined;
+    const show = async () => {
+      onStatus('Loading …');
+      const [original] = await Promise.all([loadSources(name), loadRuntime()]);
+      let changes = readDraft(name);
+      if (shared) {
+        changes = await readShareLink(name, shared).catch(({ message }: Error) => {
+          setNote(message);
+          return null;
+        });
+      }
+      if (gone) return;
+      isForeign.current = shared !== undefined && changes !== null;
+      const sources = applyChanges(original, changes);
+      demo = new EditedDemo(name, sources, (found) => {
+        setProblem(found);
+        if (found) onStatus('The code has an error');
+      });
+      setLoaded({ original, demo });
+      onChanges(changesOf(sources, original));
+      onReady(demo.start, !isForeign.current);
+      if (isForeign.current) {
+        place.current?.scrollIntoView();
+        onStatus('');
+        setNote('This code came with the link. Read it; Run starts it.');
+      }
+    };
+    show().catch(() => {
+      if (!gone) onStatus('The editor could not be loaded. Check the connection, then try again.');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [name, shared, onReady, onChanges, onStatus]);
+
+  useEffect(() => {
+    if (!loaded || !host.current) return undefined;
+    const { demo, original } = loaded;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const run = () => {
+      const changes = changesOf(demo.sources, original);
+      onChanges(changes);
+      setNote(keepDraft(name, changes) ? '' : 'The browser keeps no changes for your next visit.');
+      if (demo.isOpen) demo.change(demo.sources);
+      // Somebody else's code waits for the reader's click, however much is changed in it.
+      else if (!isForeign.current) onReady(demo.start, true);
+    };
+    const code = new CodeView(host.current, (changed, text) => {
+      demo.sources = { ...demo.sources, [changed]: text };
+      clearTimeout(timer);
+      timer = setTimeout(run, DEBOUNCE);
+    });
+    view.current = code;
+    code.show(`${name}.ts`, demo.sources[`${name}.ts`] ?? '');
+    code.focus();
+    return () => {
+      clearTimeout(timer);
+      code.destroy();
+      view.current = undefined;
+    };
+  }, [loaded, name, onChanges, onReady]);
+
+  useEffect(() => {
+    view.current?.showProblem(problem);
+  }, [problem]);
+
+  const open = (next: string) => {
+    setFile(next);
+    view.current?.show(next, loaded?.demo.sources[next] ?? '');
+    view.current?.showProblem(problem);
+  };
+  const reset = () => {
+    if (!loaded) return;
+    const { demo, original } = loaded;
+    history.replaceState(history.state, '', location.href.replace(/#demo=.*$/, ''));
+    keepDraft(name, {});
+    isForeign.current = false;
+    onChanges({});
+    setNote('This is the original again.');
+    demo.sources = original;
+    view.current?.show(file, original[file] ?? '');
+    if (demo.isOpen) demo.change(original);
+    else onReady(demo.start, true);
+  };
+  const copy = async (make: () => string | Promise<string>, done: string) => {
+    try {
+      await navigator.clipboard.writeText(await make());
+      setNote(done);
+    } catch (error) {
+      setNote(error instanceof DOMException ? 'The browser did not allow to copy.' : String(error));
+    }
+  };
+  const link = () =>
+    createShareLink(name, loaded ? changesOf(loaded.demo.sources, loaded.original) : {});
+
+  return (
+    <div ref={place} className={styles.editor}>
+      <div className={styles.bar}>
+        {Object.keys(loaded?.demo.sources ?? {}).map((one) => (
+          <button key={one} type="button" aria-pressed={one === file} onClick={() => open(one)}>
+            {one}
+          </button>
+        ))}
+        <span className={styles.tools}>
+          <button
+            type="button"
+            onClick={() => copy(() => loaded?.demo.sources[file] ?? '', 'Code copied')}
+          >
+            Copy
+          </button>
+          <button type="button" onClick={() => copy(link, 'Link copied: it holds your changes')}>
+            Copy link
+          </button>
+          <button type="button" onClick={reset}>
+            Reset
+          </button>
+        </span>
+      </div>
+      <div ref={host} />
+      <div role="status" className={problem ? styles.problem : styles.note}>
+        {problem ? (
+          <>
+            {problem.line && (
+              <button
+                type="button"
+                onClick={() => {
+                  if (problem.file && problem.file !== file) open(problem.file);
+                  view.current?.goTo(problem);
+                }}
+              >
+                {problem.file}, line {problem.line}
+              </button>
+            )}
+            <pre>{problem.message}</pre>
+          </>
+        ) : (
+          note || 'Each change runs. Types are not checked. Escape, then Tab leaves the code.'
+        )}
+      </div>
+    </div>
+  );
+}

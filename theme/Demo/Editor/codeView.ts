@@ -1,0 +1,120 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
+import { typescript } from '@codemirror/legacy-modes/mode/javascript';
+import { search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { classHighlighter } from '@lezer/highlight';
+import type { Problem } from '../frame/problem';
+import editorCss from './editor.css?inline';
+import { templateHighlighting } from './templateHighlighting';
+
+const setProblem = StateEffect.define<Problem | undefined>();
+
+/** Marks the line of what is wrong. It moves with the text around it. */
+const problemLine = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, { effects, changes, state }) {
+    for (const effect of effects) {
+      if (!effect.is(setProblem)) continue;
+      const { line } = effect.value ?? {};
+      if (!line || line > state.doc.lines) return Decoration.none;
+      return Decoration.set(Decoration.line({ class: 'problem' }).range(state.doc.line(line).from));
+    }
+    return marks.map(changes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const EXTENSIONS: Extension = [
+  lineNumbers(),
+  history(),
+  drawSelection(),
+  bracketMatching(),
+  search({ top: true }),
+  StreamLanguage.define(typescript),
+  syntaxHighlighting(classHighlighter),
+  templateHighlighting,
+  problemLine,
+  EditorState.tabSize.of(2),
+  // Escape, then Tab leaves the editor: CodeMirror sees to that.
+  keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+];
+
+/**
+ * The editor of a demo's files, one at a time; each keeps its own history. It stands in a tree of its own,
+ * because its styles are made while it runs, and the page's policy lets in none of those.
+ */
+export class CodeView {
+  readonly #view: EditorView;
+  readonly #states = new Map<string, EditorState>();
+  #file = '';
+
+  /** @param onChange gets each text that the reader makes */
+  constructor(
+    host: HTMLElement,
+    private readonly onChange: (file: string, text: string) => void,
+  ) {
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(editorCss);
+    root.adoptedStyleSheets = [sheet];
+    this.#view = new EditorView({ parent: root, root });
+    // CodeMirror adds its own before ours.
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((one) => one !== sheet), sheet];
+  }
+
+  /** Shows a file: as the reader has left it, unless there is another text for it. */
+  show(file: string, text: string): void {
+    if (this.#file) this.#states.set(this.#file, this.#view.state);
+    this.#file = file;
+    const known = this.#states.get(file);
+    this.#view.setState(known?.doc.toString() === text ? known : this.#create(file, text));
+  }
+
+  /** Marks where something is wrong. */
+  showProblem(problem: Problem | undefined): void {
+    const here = problem?.file === this.#file ? problem : undefined;
+    this.#view.dispatch({ effects: setProblem.of(here) });
+  }
+
+  /** Puts the cursor at a place. */
+  goTo({ line = 1, column = 1 }: Problem): void {
+    const { doc } = this.#view.state;
+    const { from, to } = doc.line(Math.min(line, doc.lines));
+    const anchor = Math.min(from + column - 1, to);
+    this.#view.dispatch({ selection: { anchor }, scrollIntoView: true });
+    this.#view.focus();
+  }
+
+  focus(): void {
+    this.#view.focus();
+  }
+
+  destroy(): void {
+    this.#view.destroy();
+  }
+
+  #create(file: string, text: string): EditorState {
+    return EditorState.create({
+      doc: text,
+      extensions: [
+        EXTENSIONS,
+        EditorView.contentAttributes.of({
+          'aria-label': `Code of ${file}`,
+          'aria-description': 'Tab indents. Escape, then Tab leaves the editor.',
+        }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) this.onChange(file, state.doc.toString());
+        }),
+      ],
+    });
+  }
+}

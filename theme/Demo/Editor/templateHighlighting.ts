@@ -1,0 +1,30 @@
+import type { Text } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
+
+const TEMPLATE = /\btemplate:\s*`([^`]*)`/g;
+
+/** Parts of a template, by the names of the groups. */
+const PARTS =
+  /(?<comment><!--[\s\S]*?-->)|(?<keyword><\/?[\w-]+|\/?>|@(?:if|else if|else|for|empty|switch|case|default|defer|let)\b)|(?<propertyName>[\w.#*()[\]-]+)(?==")|(?<string>"[^"]*")/g;
+
+const mark = (name: string) => Decoration.mark({ class: `tok-${name}` });
+
+/** Templates of Angular are texts to the language around them. This shows their parts. */
+export const templateHighlighting = EditorView.decorations.compute(['doc'], ({ doc }) =>
+  highlightTemplates(doc),
+);
+
+function highlightTemplates(doc: Text): DecorationSet {
+  const marks = [...String(doc).matchAll(TEMPLATE)].flatMap(({ 0: whole, 1: text = '', index }) => {
+    const start = index + whole.length - text.length - 1;
+    if (!text) return [];
+    return [
+      Decoration.mark({ class: 'template' }).range(start, start + text.length),
+      ...[...text.matchAll(PARTS)].map(({ 0: part, index: at, groups = {} }) => {
+        const [name = ''] = Object.keys(groups).filter((one) => groups[one] !== undefined);
+        return mark(name).range(start + at, start + at + part.length);
+      }),
+    ];
+  });
+  return Decoration.set(marks, true);
+}

@@ -1,0 +1,197 @@
+import type { Edits } from './edits';
+import { CodeProblem } from './problem';
+import { child, list, type Node, nameOf, type Position } from './syntax';
+
+/** A component's template in its file. */
+export interface Template {
+  /** Where its text begins. */
+  position: Position;
+  text: string;
+}
+
+/** Functions that declare inputs, outputs and queries, and the decorators that tell Angular's compiler the same. */
+const SIGNAL_APIS: Record<string, string> = {
+  input: 'Input',
+  model: 'Input',
+  output: 'Output',
+  outputFromObservable: 'Output',
+  viewChild: 'ViewChild',
+  viewChildren: 'ViewChildren',
+  contentChild: 'ContentChild',
+  contentChildren: 'ContentChildren',
+};
+
+const MODIFIERS = /\b(?:private|protected|public|readonly|override|abstract|declare)\b/g;
+
+/** Makes JavaScript of classes: with the metadata that Angular's compiler reads in the browser. */
+export class ClassCompiler {
+  readonly templates = new Map<string, Template>();
+
+  /**
+   * @param angular what the file imports of Angular: the names there, by the names here
+   * @param visit compiles what stands within a class
+   */
+  constructor(
+    private readonly file: string,
+    private readonly edits: Edits,
+    private readonly angular: ReadonlyMap<string, string>,
+    private readonly visit: (node: Node) => void,
+  ) {}
+
+  visitClass(node: Node): void {
+    const id = child(node, 'id');
+    const body = child(node, 'body') as Node;
+    const decorators = list(node, 'decorators');
+    const decoratorsEnd = decorators.at(-1)?.end ?? node.start;
+    if (node.abstract) this.removeModifiers(decoratorsEnd, id?.start ?? body.start);
+    for (const key of [
+      'typeParameters',
+      'superClass',
+      'superTypeParameters',
+      'superTypeArguments',
+    ]) {
+      const part = child(node, key);
+      if (part) this.visit(part);
+    }
+    const [first] = list(node, 'implements');
+    if (first) {
+      this.edits.remove(this.edits.source.lastIndexOf('implements', first.start), body.start);
+    }
+    if (decorators.length > 0) this.decorate(node, nameOf(id), decorators);
+    const metadata = list(body, 'body').flatMap((member) => {
+      this.visitMember(member, decorators.length > 0);
+      return this.metadataOf(member);
+    });
+    if (metadata.length > 0) {
+      this.edits.insert(body.end - 1, `static propDecorators = { ${metadata.join(', ')} };`);
+    }
+  }
+
+  /** Decorators run after the class is made. They stay in their place, as a list that is made then. */
+  private decorate(node: Node, name: string, decorators: readonly Node[]): void {
+    if (!name) this.fail(node, 'A class with decorators needs a name here.');
+    for (const [index, decorator] of decorators.entries()) {
+      const expression = child(decorator, 'expression') as Node;
+      this.edits.replace(
+        decorator.start,
+        expression.start,
+        index ? ',' : `const ɵ${name} = () => [`,
+      );
+      this.visit(expression);
+      this.noteTemplate(name, expression);
+    }
+    this.edits.insert(decorators.at(-1)?.end ?? node.start, '];');
+    this.edits.insert(node.end, `;ɵdecorate(ɵ${name}(), ${name});`);
+  }
+
+  private noteTemplate(name: string, call: Node): void {
+    const [options] = list(call, 'arguments');
+    const property =
+      options &&
+      list(options, 'properties').find((one) => nameOf(child(one, 'key')) === 'template');
+    const value = property && child(property, 'value');
+    if (!value) return;
+    const { line, column } = value.loc.start;
+    this.templates.set(name, {
+      // Behind the quote.
+      position: { line, column: column + 1 },
+      text: this.edits.source.slice(value.start + 1, value.end - 1),
+    });
+  }
+
+  private visitMember(member: Node, decorated: boolean): void {
+    const key = child(member, 'key');
+    const value = child(member, 'value');
+    const isMethod = member.type === 'MethodDefinition';
+    if (
+      /^TSAbstract|^TSDeclareMethod/.test(member.type) ||
+      (isMethod && !child(value as Node, 'body'))
+    ) {
+      this.edits.replace(member.start, member.end, ';');
+      return;
+    }
+    // A static block or an index signature.
+    if (!key || member.declare) {
+      this.visit(member);
+      return;
+    }
+    if (
+      decorated &&
+      isMethod &&
+      member.kind === 'constructor' &&
+      list(value as Node, 'params').length > 0
+    ) {
+      this.fail(member, 'A constructor gets nothing injected here: use inject() in a field.');
+    }
+    for (const decorator of list(member, 'decorators')) {
+      this.edits.remove(decorator.start, decorator.end);
+      this.visit(child(decorator, 'expression') as Node);
+    }
+    const wordsFrom = list(member, 'decorators').at(-1)?.end ?? member.start;
+    this.removeModifiers(wordsFrom, key.start);
+    if (member.computed) this.visit(key);
+    const keyEnd = member.computed ? this.edits.source.indexOf(']', key.end) + 1 : key.end;
+    if (member.optional || member.definite) {
+      const mark = keyEnd + this.edits.source.slice(keyEnd).search(/[?!]/);
+      this.edits.remove(mark, mark + 1);
+    }
+    for (const one of ['typeAnnotation', 'typeParameters', 'value']) {
+      const part = child(member, one);
+      if (part) this.visit(part);
+    }
+  }
+
+  private removeModifiers(from: number, to: number): void {
+    for (const { 0: word, index } of this.edits.source.slice(from, to).matchAll(MODIFIERS)) {
+      this.edits.remove(from + index, from + index + word.length);
+    }
+  }
+
+  /**
+   * What decorators of a member say, and what Angular's ahead-of-time compiler would read off the functions
+   * that declare inputs, outputs and queries: in the browser their values alone tell it nothing.
+   */
+  private metadataOf(member: Node): string[] {
+    const name = nameOf(child(member, 'key'));
+    const entries = list(member, 'decorators').map((decorator) => {
+      const call = child(decorator, 'expression') as Node;
+      const callee = child(call, 'callee') ?? call;
+      return `{ type: ${this.text(callee)}, args: [${list(call, 'arguments').map((one) => this.text(one))}] }`;
+    });
+    entries.push(...this.signalMetadata(member, name));
+    return entries.length > 0 ? [`${JSON.stringify(name)}: [${entries.join(', ')}]`] : [];
+  }
+
+  private signalMetadata(member: Node, name: string): string[] {
+    const call = child(member, 'value');
+    const callee = call?.type === 'CallExpression' ? child(call, 'callee') : undefined;
+    if (!call || !callee || member.static) return [];
+    const required = child(callee, 'object');
+    const api = this.angular.get(nameOf(required ?? callee)) ?? '';
+    const decorator = Object.hasOwn(SIGNAL_APIS, api) ? SIGNAL_APIS[api] : undefined;
+    if (!decorator) return [];
+    const parameters = list(call, 'arguments');
+    const options = parameters.at(-1)?.type === 'ObjectExpression' ? parameters.at(-1) : undefined;
+    const entry = (type: string, ...args: string[]) => `{ type: ɵcore.${type}, args: [${args}] }`;
+    if (decorator.startsWith('View') || decorator.startsWith('Content')) {
+      const [locator] = parameters;
+      const more = options ? `...${this.text(options)}, ` : '';
+      return [entry(decorator, locator ? this.text(locator) : '', `{ ${more}isSignal: true }`)];
+    }
+    const alias =
+      options && list(options, 'properties').find((one) => nameOf(child(one, 'key')) === 'alias');
+    const publicName = nameOf(alias && child(alias, 'value')) || name;
+    if (decorator === 'Output') return [entry('Output', JSON.stringify(publicName))];
+    const input = { isSignal: true, alias: publicName, required: required !== undefined };
+    const change = api === 'model' ? [entry('Output', JSON.stringify(`${publicName}Change`))] : [];
+    return [entry('Input', JSON.stringify(input)), ...change];
+  }
+
+  private text({ start, end }: Node): string {
+    return this.edits.source.slice(start, end);
+  }
+
+  private fail(node: Node, message: string): never {
+    throw new CodeProblem(message, this.file, node.loc.start);
+  }
+}

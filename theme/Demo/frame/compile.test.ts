@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { compileFile } from './compile';
+import { PACKAGES } from './packages';
+import { CodeProblem } from './problem';
+
+const DEMOS = path.resolve('docs/_demos');
+const demos = readdirSync(DEMOS).filter((file) => file.endsWith('.ts'));
+
+/**
+ * Code as statements without what the two compilers do in their own ways: imports, exports, decorators and the
+ * guards of loops. What is left must be the same.
+ */
+function essence(code: string): string {
+  const source = ts.createSourceFile('x.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  const isOwn = (text: string) =>
+    /ɵ(?:require|decorate|exports|loop)\b|^const ɵ|^static propDecorators/.test(text);
+  const result = ts.transform(source, [
+    (context) => (root) => {
+      const visit = (node: ts.Node): ts.Node | undefined => {
+        if (ts.isImportDeclaration(node) || ts.isEmptyStatement(node)) return undefined;
+        if (ts.isExportDeclaration(node) || ts.isExportAssignment(node)) return undefined;
+        const isMember = ts.isPropertyDeclaration(node) || ts.isSemicolonClassElement(node);
+        if (
+          (ts.isExpressionStatement(node) || ts.isVariableStatement(node)) &&
+          isOwn(node.getText())
+        ) {
+          return undefined;
+        }
+        if (ts.isSemicolonClassElement(node)) return undefined;
+        if (isMember && isOwn(node.getText())) return undefined;
+        const bare = ts.canHaveModifiers(node)
+          ? node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+          : false;
+        // TypeScript takes the parentheses of `(x as T)` away as well.
+        if (ts.isParenthesizedExpression(node) && ts.isIdentifier(node.expression)) {
+          return node.expression;
+        }
+        const inside = ts.visitEachChild(node, visit, context);
+        return bare ? withoutExport(inside) : inside;
+      };
+      return ts.visitEachChild(root, visit, context);
+    },
+  ]);
+  const [root] = result.transformed;
+  return ts
+    .createPrinter({ removeComments: true })
+    .printFile(root as ts.SourceFile)
+    .replace(/\s+/g, ' ')
+    .replace('"use strict"; ', '');
+}
+
+function withoutExport(node: ts.Node): ts.Node {
+  const { factory } = ts;
+  if (ts.isClassDeclaration(node)) {
+    const { name, typeParameters, heritageClauses, members } = node;
+    return factory.updateClassDeclaration(node, [], name, typeParameters, heritageClauses, members);
+  }
+  if (ts.isVariableStatement(node)) {
+    return factory.updateVariableStatement(node, [], node.declarationList);
+  }
+  if (ts.isFunctionDeclaration(node)) {
+    const { asteriskToken, name, typeParameters, parameters, type, body } = node;
+    const kept = node.modifiers?.filter(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
+    return factory.updateFunctionDeclaration(
+      node,
+      kept,
+      asteriskToken,
+      name,
+      typeParameters,
+      parameters,
+      type,
+      body,
+    );
+  }
+  return node;
+}
+
+/** What TypeScript makes of a file, decorators taken out first. */
+function byTypeScript(code: string): string {
+  const source = ts.createSourceFile('x.ts', code, ts.ScriptTarget.ES2022, true);
+  let text = code;
+  const blank = (node: ts.Node) => {
+    text = text.slice(0, node.getStart()) + ' '.repeat(node.getWidth()) + text.slice(node.end);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isDecorator(node)) blank(node);
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return ts.transpileModule(text, {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  }).outputText;
+}
+
+/** The code of one file, on its lines. */
+const codeOf = (source: string) => compileFile('demo.ts', source).code;
+
+test.each(demos)('%s becomes the JavaScript that TypeScript makes of it', (file) => {
+  const source = readFileSync(path.join(DEMOS, file), 'utf8');
+  expect(essence(codeOf(source))).toBe(essence(byTypeScript(source)));
+});
+
+test.each([
+  'const a = <T,>(x: T): T => x;',
+  'const a = async <T extends object>(x?: T): Promise<T | undefined> => x;',
+  'function f(this: Window, a?: number, ...more: string[]): a is number { return !!a; }',
+  'function f(a: string): void; function f(a: unknown) { return a; }',
+  'const a = {} as const satisfies object; const b = a!; let c!: string; const d = <any>a;',
+  'const { a, b: { c = 1 } }: { a: string; b: { c?: number } } = x; const { d = 2 } = x;',
+  'abstract class A<T> extends B<T> implements C, D { private readonly a?: T; static #b = 1; abstract c(): void; declare d: string; e!: number; [key: string]: unknown; override f<K>(k: K): void {} }',
+  'interface A { b: string } type B = A | undefined; declare const c: number;',
+  'for (const a of b as string[]) { console.log(a); } while (a) { a--; } do { a(); } while (b);',
+  'const b = new Map<string, number>(); const c = x?.y!.z as string;',
+  'class A { get a(): number { return 1; } set a(value: number) {} static { f(); } async *b(): AsyncGenerator<number> {} }',
+  'label: for (;;) { break label; }',
+])('types go: %s', (source) => {
+  expect(essence(codeOf(source))).toBe(essence(byTypeScript(source)));
+});
+
+test('every line stays where it is', () => {
+  const source =
+    'import {\n  type A,\n  inject,\n} from "@angular/core";\ninterface B {\n  c: string;\n}\nconst d = (\n  e: string,\n): {\n  f: string;\n} => inject(e);\nthrow new Error("x");\n';
+  const lines = codeOf(source).split('\n');
+  expect(lines.findIndex((line) => line.includes('throw')) + 1).toBe(13);
+});
+
+test('an import that only types use is no import', () => {
+  const { imports } = compileFile('a.ts', "import { A, b } from './c';\nexport const d: A = b;");
+  expect(imports).toMatchObject([{ module: './c', name: 'b', position: { line: 1, column: 12 } }]);
+});
+
+test('what Angular reads off signals when it compiles ahead of time is told', () => {
+  const source = `import { Component, input, model, output, viewChild } from '@angular/core';
+@Component({ template: '' })
+class A {
+  readonly a = input.required<string>();
+  readonly b = input(1, { alias: 'c' });
+  readonly d = model<string>('');
+  readonly e = output();
+  readonly f = viewChild<string>('g');
+}`;
+  const code = codeOf(source);
+  for (const metadata of [
+    '"a": [{ type: ɵcore.Input, args: [{"isSignal":true,"alias":"a","required":true}] }]',
+    '"b": [{ type: ɵcore.Input, args: [{"isSignal":true,"alias":"c","required":false}] }]',
+    '{ type: ɵcore.Output, args: ["dChange"] }',
+    '"e": [{ type: ɵcore.Output, args: ["e"] }]',
+    `"f": [{ type: ɵcore.ViewChild, args: ['g',{ isSignal: true }] }]`,
+  ]) {
+    expect(code).toContain(metadata);
+  }
+});
+
+test.each([
+  ['const a = ;', 1, 10],
+  ['class A {\n  constructor(private a: string) {}\n}', 2, 14],
+  ["export * from './x';", 1, 0],
+  ['namespace A { export const b = 1; }', 1, 0],
+])('what cannot run is told with its place: %s', (source, line, column) => {
+  const compiling = () => codeOf(source);
+  expect(compiling).toThrow(CodeProblem);
+  try {
+    compiling();
+  } catch (error) {
+    expect((error as CodeProblem).position).toMatchObject({ line, column });
+  }
+});
+
+test.each(demos)('the frame has what %s imports', (file) => {
+  const { imports } = compileFile(file, readFileSync(path.join(DEMOS, file), 'utf8'));
+  const missing = imports.filter(
+    ({ module, name }) => !module.startsWith('./') && !(name in (PACKAGES[module] ?? {})),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,99 @@
+/**
+ * What runs in the frame of an edited demo: compiles the reader's code and runs it as `runDemo` runs any demo.
+ * The page sends it as a text (`scripts/demos/frame.ts`), because the frame itself can load nothing.
+ */
+import type { DemoEvents, RunningDemo } from '../runtime/events';
+import { runDemo } from '../runtime/runDemo';
+import { openRoot } from '../Stage/startInPage';
+import type { DemoModule } from '../types';
+import type { CompiledFile } from './compile';
+import { problemOf } from './locate';
+import { type FromFrame, type Look, REPORTS, type ToFrame } from './messages';
+import type { Problem } from './problem';
+import { load } from './program';
+import { provideStorage } from './storage';
+
+const post = (message: FromFrame) => parent.postMessage(message, '*');
+
+const fillStorage = provideStorage((entries) => post({ type: 'storage', entries }));
+
+let files: ReadonlyMap<string, CompiledFile> = new Map();
+/** The last code that was right. */
+let running: RunningDemo | undefined;
+
+const report = (error: unknown, ended: boolean) =>
+  post({ type: 'problem', problem: problemOf(error, files), ended });
+
+/** Hands on to the page whatever a demo reports. */
+const relayed = Object.fromEntries(
+  Object.keys(REPORTS).map((name) => [
+    name,
+    (value: unknown) => post({ type: 'report', name, value }),
+  ]),
+) as unknown as DemoEvents;
+
+/** Runs the code. What ran before stays until that has succeeded. */
+async function run(main: string, sources: Record<string, string>): Promise<Problem | undefined> {
+  const host = document.createElement('div');
+  let tried = files;
+  try {
+    const program = load(main, sources);
+    tried = program.files;
+    if (typeof program.exports.default !== 'function') {
+      return { message: 'The first file must export a component as default.', file: main, line: 1 };
+    }
+    host.hidden = true;
+    document.body.append(host);
+    const started = await runDemo(program.exports as unknown as DemoModule, openRoot(host), {
+      ...relayed,
+      onStart() {
+        files = program.files;
+        relayed.onStart();
+      },
+      onError: (error) => report(error, true),
+    });
+    running?.stop();
+    running = {
+      ...started,
+      stop() {
+        started.stop();
+        host.remove();
+      },
+    };
+    host.hidden = false;
+    return undefined;
+  } catch (error) {
+    host.remove();
+    return problemOf(error, tried);
+  }
+}
+
+function show({ colorScheme, properties }: Look): void {
+  const { style } = document.documentElement;
+  style.colorScheme = colorScheme;
+  for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
+}
+
+addEventListener('message', async ({ source, data }: MessageEvent<ToFrame>) => {
+  if (source !== parent) return;
+  switch (data.type) {
+    case 'run':
+      post({ type: 'done', id: data.id, problem: await run(data.main, data.files) });
+      break;
+    case 'look':
+      show(data.look);
+      break;
+    case 'storage':
+      fillStorage(data.entries);
+      break;
+    case 'restore':
+      running?.restore(data.update);
+      break;
+    case 'ping':
+      post({ type: 'pong' });
+      break;
+  }
+});
+addEventListener('error', ({ error, message }) => report(error ?? message, false));
+addEventListener('unhandledrejection', ({ reason }) => report(reason, false));
+post({ type: 'ready' });

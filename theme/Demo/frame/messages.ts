@@ -1,0 +1,57 @@
+import type { DemoEvents } from '../runtime/events';
+import type { Problem } from './problem';
+
+/** What the frame hands on of a demo's reports. Errors come with their places, as problems. */
+type Relayed = Exclude<keyof DemoEvents, 'onError'>;
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** What each report brings, as far as the page relies on it: the reader's code could send anything. */
+export const REPORTS: Readonly<Record<Relayed, (value: unknown) => boolean>> = {
+  onStart: (value) => value === undefined,
+  onState: Array.isArray,
+  onUpdate: isObject,
+  onSpan: isObject,
+  onCheck: (value) => typeof value === 'string',
+};
+
+/** The first message to a frame: the code that answers all further ones. */
+export interface Boot {
+  runtime: string;
+}
+
+/** What the page sends to the frame. */
+export type ToFrame =
+  | {
+      type: 'run';
+      /** Comes back with what became of it. */
+      id: number;
+      /** Sources by file name, those that the demo imports as well. */
+      files: Record<string, string>;
+      /** File name of the component. */
+      main: string;
+    }
+  | { type: 'look'; look: Look }
+  | { type: 'storage'; entries: StorageEntries }
+  | { type: 'restore'; update: number }
+  | { type: 'ping' };
+
+/** What the frame sends to the page. The code in it is a reader's: nothing of this can be relied on. */
+export type FromFrame =
+  | { type: 'hello' }
+  | { type: 'ready' }
+  | { type: 'done'; id: number; problem?: Problem }
+  | { type: 'report'; name: string; value?: unknown }
+  /** The code has failed while it ran; if it says so, that has ended it. */
+  | { type: 'problem'; problem: Problem; ended: boolean }
+  | { type: 'storage'; entries: StorageEntries }
+  | { type: 'pong' };
+
+/** The colours, sizes and fonts of the page, which a frame does not inherit. */
+export interface Look {
+  colorScheme: string;
+  /** Custom properties by name. */
+  properties: Record<string, string>;
+}
+
+export type StorageEntries = (readonly [key: string, value: string])[];

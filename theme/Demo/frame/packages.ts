@@ -1,0 +1,36 @@
+/**
+ * The packages that an edited demo can import. Of Angular and RxJS what stores and their components need: all
+ * of them would be a quarter more to load.
+ */
+import '@angular/compiler';
+import * as toolkit from '@angular-architects/ngrx-toolkit';
+import * as reduxConnector from '@angular-architects/ngrx-toolkit/redux-connector';
+import * as signals from '@ngrx/signals';
+import * as entities from '@ngrx/signals/entities';
+import * as events from '@ngrx/signals/events';
+import * as signalsInterop from '@ngrx/signals/rxjs-interop';
+import * as common from './packages/common';
+import * as core from './packages/core';
+import * as http from './packages/http';
+import * as interop from './packages/interop';
+import * as rxjs from './packages/rxjs';
+import * as store from './packages/store';
+
+/** What a module exports. */
+export type Exports = Record<string, unknown>;
+
+/** By the names under which they are imported. */
+export const PACKAGES: Readonly<Record<string, Exports>> = {
+  '@angular-architects/ngrx-toolkit': toolkit,
+  '@angular-architects/ngrx-toolkit/redux-connector': reduxConnector,
+  '@angular/common': common,
+  '@angular/common/http': http,
+  '@angular/core': core,
+  '@angular/core/rxjs-interop': interop,
+  '@ngrx/signals': signals,
+  '@ngrx/signals/entities': entities,
+  '@ngrx/signals/events': events,
+  '@ngrx/signals/rxjs-interop': signalsInterop,
+  '@ngrx/store': store,
+  rxjs,
+};

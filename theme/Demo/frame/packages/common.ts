@@ -1,0 +1,1 @@
+export { AsyncPipe, JsonPipe, NgTemplateOutlet } from '@angular/common';

@@ -1,0 +1,1 @@
+export { rxResource, takeUntilDestroyed, toObservable, toSignal } from '@angular/core/rxjs-interop';

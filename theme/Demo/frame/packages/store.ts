@@ -1,0 +1,9 @@
+export {
+  createAction,
+  createActionGroup,
+  createReducer,
+  emptyProps,
+  on,
+  props,
+  provideStore,
+} from '@ngrx/store';

@@ -1,0 +1,86 @@
+import { type CompiledFile, compileFile, type ImportedName, PARAMETERS } from './compile';
+import { guardLoop } from './loops';
+import { type Exports, PACKAGES } from './packages';
+import { CodeProblem } from './problem';
+
+type Decorator = (type: unknown) => unknown;
+
+/** Compiled files by their texts: an edit changes one of them. */
+const compiled = new Map<string, { source: string; file: CompiledFile }>();
+
+function compile(name: string, source: string): CompiledFile {
+  const known = compiled.get(name);
+  if (known?.source === source) return known.file;
+  const file = compileFile(name, source);
+  compiled.set(name, { source, file });
+  return file;
+}
+
+/** Address of a file in stack traces. */
+export const ADDRESS = 'demo:///';
+
+/** A program that is made of a demo's files. */
+export interface Program {
+  exports: Exports;
+  /** By file name, those that the demo imports. */
+  files: Map<string, CompiledFile>;
+}
+
+/**
+ * Compiles a file and all that it imports, and runs what stands at their top.
+ *
+ * @param files sources by file name
+ * @throws CodeProblem where something cannot be compiled or is not there to be imported
+ */
+export function load(main: string, files: Readonly<Record<string, string>>): Program {
+  const loaded = new Map<string, Exports>();
+  const used = new Map<string, CompiledFile>();
+
+  function loadFile(name: string): Exports {
+    const known = loaded.get(name);
+    if (known) return known;
+    const exports: Exports = {};
+    loaded.set(name, exports);
+    const file = compile(name, files[name] ?? '');
+    used.set(name, file);
+    for (const imported of file.imports) check(name, imported);
+    evaluate(name, file.code)(resolve, PACKAGES['@angular/core'], decorate, guardLoop, exports);
+    return exports;
+  }
+
+  /** The module under a specifier; of the demo's own files as well. */
+  function resolve(specifier: string): Exports | undefined {
+    if (Object.hasOwn(PACKAGES, specifier)) return PACKAGES[specifier];
+    const name = `${specifier.replace(/^\.\//, '')}.ts`;
+    return specifier.startsWith('./') && Object.hasOwn(files, name) ? loadFile(name) : undefined;
+  }
+
+  function check(file: string, { module, name, position }: ImportedName): void {
+    const exports = resolve(module);
+    if (!exports) {
+      const own = Object.keys(files).filter((one) => one !== file);
+      const all = [...Object.keys(PACKAGES), ...own.map((one) => `./${one.replace(/\.ts$/, '')}`)];
+      const message = `There is no module '${module}' here. There are ${all.join(', ')}.`;
+      throw new CodeProblem(message, file, position);
+    }
+    if (name === '*' || name in exports) return;
+    const names = Object.keys(exports)
+      .filter((one) => !one.startsWith('ɵ'))
+      .sort();
+    const message = `'${module}' has no export '${name}' here. It has ${names.join(', ')}.`;
+    throw new CodeProblem(message, file, position);
+  }
+
+  return { exports: loadFile(main), files: used };
+}
+
+function decorate(decorators: readonly Decorator[], type: unknown): void {
+  for (const decorator of [...decorators].reverse()) decorator(type);
+}
+
+/** The code's first line is the file's first: errors tell the lines that the reader sees. */
+function evaluate(name: string, code: string): (...values: unknown[]) => void {
+  const start = `(function (${PARAMETERS.join(', ')}) { 'use strict'; `;
+  // biome-ignore lint/security/noGlobalEval: what the frame is there for; its policy lets nothing out
+  return globalThis.eval(`${start}${code}\n})\n//# sourceURL=${ADDRESS}${name}`);
+}

@@ -1,0 +1,56 @@
+import { tsPlugin } from '@sveltejs/acorn-typescript';
+import { Parser } from 'acorn';
+import { CodeProblem } from './problem';
+
+/** A node of the syntax tree. Its type says what else it has. */
+export interface Node {
+  type: string;
+  start: number;
+  end: number;
+  loc: { start: Position };
+  [key: string]: unknown;
+}
+
+/** A place in a file: lines count from 1, columns from 0. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+const TypeScript = Parser.extend(tsPlugin());
+
+/** @throws CodeProblem where the code breaks the language's rules */
+export function parse(file: string, source: string): Node {
+  try {
+    const options = { sourceType: 'module', ecmaVersion: 'latest', locations: true } as const;
+    return TypeScript.parse(source, options) as unknown as Node;
+  } catch (error) {
+    const { message, loc } = error as SyntaxError & { loc?: Position };
+    // The parser ends its messages with the place, which is told beside them.
+    throw new CodeProblem(message.replace(/ \(\d+:\d+\)$/, ''), file, loc);
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** The node under a key, if there is one. */
+export const child = (node: Node, key: string): Node | undefined => {
+  const value = node[key];
+  return isNode(value) ? value : undefined;
+};
+
+/** The nodes of a list. */
+export const list = (node: Node, key: string): Node[] => {
+  const value = node[key];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+};
+
+/** All nodes right below a node, in the order of the tree. */
+export const below = (node: Node): Node[] =>
+  Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+
+/** The text of an identifier or of a text in quotes: names of imports and members may be either. */
+export const nameOf = (node: Node | undefined): string => String(node?.name ?? node?.value ?? '');
