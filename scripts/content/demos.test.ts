@@ -18,6 +18,13 @@ test('a demo shows the code of its file, and has a place where it runs', async (
   );
 });
 
+test('a fence with code of its own shows that before its demo runs', async () => {
+  const html = await htmlOf(demo('store.ts').replace('\n', '\nshort();\n'), { demos });
+  expect(islands(html)).toBe(1);
+  expect(html).toContain('short');
+  expect(html).not.toContain('export');
+});
+
 test('fences that follow each other are files of one demo, the first one in view', async () => {
   const html = await htmlOf(`${demo('store.ts')}\n${demo('service.ts')}`, { demos });
   expect(islands(html)).toBe(1);

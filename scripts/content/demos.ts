@@ -28,7 +28,7 @@ export const demoFileOf = (file: string): string => path.posix.basename(file);
 
 /**
  * Puts the files that fences name into the fences, and gathers the files of one demo. Demo fences with
- * nothing between them are the files of one demo. A note follows where the code imports others, and a list
+ * nothing between them are the files of one demo; one that has code shows that instead of its file. A note follows where the code imports others, and a list
  * where it has checks. A fence with a file to compare with gets what changes.
  *
  * @param sources contents of the demos' files, by file name
@@ -55,7 +55,7 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
         continue;
       }
       const file = demoFileOf(meta.file);
-      child.value = (sources.get(file) ?? '').trimEnd();
+      child.value ||= (sources.get(file) ?? '').trimEnd();
       if (!meta.title) child.meta += ` title="${file}"`;
       if (demo) {
         demo.files.push(file);

@@ -132,10 +132,14 @@ function demosModule(files: readonly string[], folder: string): string {
 }
 
 /**
- * The file that a demo is loaded with. The steps of the tutorial are one, and the kinds of mutations, since they
- * are nearly the same code, and every file more is named in the first load of all pages.
+ * The file that a demo is loaded with. The steps of the tutorial and the store of the home page are one, and the
+ * kinds of mutations, since they are nearly the same code, and every file more is named in the first load of all
+ * pages.
  */
-const chunkOf = (name: string) => `demo-${/^(?:tutorial|mutations)/.exec(name)?.[0] ?? name}`;
+const chunkOf = (name: string): string =>
+  name === 'home'
+    ? chunkOf('tutorial')
+    : `demo-${/^(?:tutorial|mutations)/.exec(name)?.[0] ?? name}`;
 
 /** Puts what all demos share in one file. */
 function shareRuntime(chain: RspackChain) {

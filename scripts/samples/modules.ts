@@ -29,8 +29,8 @@ export const samplesOf = ({ name, fences }: Pick<Page, 'name' | 'fences'>): Samp
     .map((fence) => ({ ...fence, page: `docs/${name}`, code: fence.code.replace(REMOVED, '') }));
 
 /** Whether a sample is to be compiled here. A demo's files are compiled with the demos, declarations were. */
-export const isCompiled = ({ meta: { nocheck, file, declaration } }: Sample): boolean =>
-  nocheck === undefined && file === undefined && !declaration;
+export const isCompiled = ({ code, meta: { nocheck, file, declaration } }: Sample): boolean =>
+  nocheck === undefined && (file === undefined || code !== '') && !declaration;
 
 /**
  * The folder of a page's samples: its path without what all pages have in common, so that

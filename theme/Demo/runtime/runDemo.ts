@@ -1,4 +1,11 @@
-import { type ApplicationRef, ErrorHandler, effect, untracked } from '@angular/core';
+import {
+  type ApplicationRef,
+  createEnvironmentInjector,
+  type EnvironmentInjector,
+  ErrorHandler,
+  effect,
+  untracked,
+} from '@angular/core';
 import { createApplication } from '@angular/platform-browser';
 import type { DemoModule } from '../types';
 import { Calls } from './calls';
@@ -8,7 +15,7 @@ import type { DemoEvents, RunningDemo } from './events';
 import { keepFocus } from './keepFocus';
 import { recordStores } from './record';
 import { KeptValues } from './storage';
-import { statesOf } from './stores';
+import { statesOf, storesOf } from './stores';
 
 /** Demos start one after the other, because each has the page's Redux DevTools hook while it starts. */
 let starting: Promise<unknown> = Promise.resolve();
@@ -91,21 +98,41 @@ async function start(
     events.onStart();
     const { injector } = application;
     const component = instance as object;
-    record = recordStores(component, {
-      injector,
-      events: {
-        ...events,
-        onUpdate(update) {
-          events.onUpdate(update);
-          askChecks();
+    let scope: EnvironmentInjector | undefined;
+    let followed: object[] = [];
+    const follow = (message?: DevtoolsMessage) => {
+      scope?.destroy();
+      scope = createEnvironmentInjector([], injector);
+      followed = storesIn(component);
+      record = recordStores(component, {
+        injector: scope,
+        events: {
+          ...events,
+          onUpdate(update) {
+            events.onUpdate(update);
+            askChecks();
+          },
         },
+        calls,
+        kept,
+        added: module.added,
+        message,
+      });
+    };
+    follow(messages.at(-1));
+    // The component may put another store in the place of one: that is a new start.
+    const followOthers = () => {
+      if (followed.every((store, index) => store === storesIn(component)[index])) return;
+      events.onStart();
+      follow();
+    };
+    effect(
+      () => {
+        storesIn(component);
+        untracked(followOthers);
       },
-      calls,
-      kept,
-      added: module.added,
-      message: messages.at(-1),
-    });
-    const { restore } = record;
+      { injector },
+    );
     if (module.checks) {
       const run = { first: statesOf(component), messages };
       const ask = followChecks(module.checks, component, run, events.onCheck);
@@ -114,7 +141,7 @@ async function start(
       // … and signals that are not state when they have settled.
       effect(ask, { injector });
     }
-    return { stop, restore: (update) => restore(update, () => application.tick()) };
+    return { stop, restore: (update) => record?.restore(update, () => application.tick()) };
   } catch (error) {
     stop();
     throw error;
@@ -123,6 +150,8 @@ async function start(
     devtools.giveBack();
   }
 }
+
+const storesIn = (component: object) => storesOf(component).map(([, store]) => store);
 
 /** Hears of promises that the demo rejects and nobody handles; leaves those of the page alone. */
 function listenToRejections(fail: (error: unknown) => void): () => void {

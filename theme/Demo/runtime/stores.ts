@@ -1,4 +1,4 @@
-import { isSignal } from '@angular/core';
+import { isSignal, untracked } from '@angular/core';
 import { getState, type StateSource } from '@ngrx/signals';
 import type { Member, StoreView } from './events';
 import { toValue } from './toValue';
@@ -6,9 +6,11 @@ import { toValue } from './toValue';
 /** A store of NgRx, with whatever members it has. */
 export type Store = StateSource<object> & Record<string, unknown>;
 
-/** The stores that a component holds in its fields. */
+/** The stores that a component holds in its fields, or in signals there if others may take their places. */
 export const storesOf = (component: object): [name: string, store: Store][] =>
-  Object.entries(component).filter((entry): entry is [string, Store] => isStore(entry[1]));
+  Object.entries(component)
+    .map(([name, value]): [string, unknown] => [name, isSignal(value) ? value() : value])
+    .filter((entry): entry is [string, Store] => isStore(entry[1]));
 
 /** What these stores hold at this moment. */
 export const statesOf = (component: object): Record<string, object> =>
@@ -17,7 +19,7 @@ export const statesOf = (component: object): Record<string, object> =>
 function isStore(value: unknown): value is Store {
   if (typeof value !== 'object' || value === null) return false;
   try {
-    getState(value as Store);
+    untracked(() => getState(value as Store));
     return true;
   } catch {
     // Not every field is a store, and @ngrx/signals has no public way to ask.

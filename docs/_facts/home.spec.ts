@@ -1,0 +1,37 @@
+import { provideHttpClient } from '@angular/common/http';
+import { TestBed } from '@angular/core/testing';
+import { describe, expect, it } from 'vitest';
+import { createTodoStore, SWITCHES, type Switch } from '../_demos/home';
+import { create } from './support';
+
+/** Members that a store with these extensions has. */
+function membersOf(...on: Switch[]): string[] {
+  localStorage.clear();
+  TestBed.resetTestingModule();
+  TestBed.configureTestingModule({ providers: [provideHttpClient()] });
+  return Object.keys(create(createTodoStore(new Set(on))));
+}
+
+const ADDED: Record<Switch, string[]> = {
+  withDataService: ['callState', 'loading', 'load', 'filter', 'delete'],
+  withDevtools: [],
+  withReset: ['resetState'],
+  withStorageSync: ['clearStorage', 'readFromStorage', 'writeToStorage'],
+  withUndoRedo: ['undo', 'redo', 'canUndo', 'canRedo'],
+};
+
+describe('/docs/combining-extensions: the store of the home page', () => {
+  it.each(SWITCHES)('has what $name adds, and no more', ({ name }) => {
+    const base = membersOf();
+    const members = membersOf(name);
+    expect(members).toEqual(expect.arrayContaining([...base, ...ADDED[name]]));
+    const others = Object.entries(ADDED).filter(([other]) => other !== name);
+    for (const member of others.flatMap(([, added]) => added))
+      expect(members).not.toContain(member);
+  });
+
+  it('works with all of them', () => {
+    const members = membersOf(...SWITCHES.map(({ name }) => name));
+    expect(members).toEqual(expect.arrayContaining(Object.values(ADDED).flat()));
+  });
+});
