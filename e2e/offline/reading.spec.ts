@@ -4,11 +4,14 @@ import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../project';
 import { expect, install, reading as test } from './fixtures';
 
+/** Documents that are no pages of the site: that for unknown addresses, and the frame of edited demos. */
+const NO_PAGES = new Set(['404.html', 'demo-frame.html']);
+
 /** Routes of a built site with their HTML. */
 function pagesOf(dir: string): { route: string; html: string }[] {
   return readdirSync(dir, { recursive: true })
     .map((file) => String(file).split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .filter((file) => file.endsWith('.html') && !NO_PAGES.has(file))
     .sort()
     .map((file) => ({
       route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
