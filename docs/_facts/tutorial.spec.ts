@@ -13,11 +13,11 @@ import { TodoStore as SettingStore } from '../_demos/tutorial-storage';
 import { TodoStore as UndoStore } from '../_demos/tutorial-undo';
 import { create } from './support';
 
-const TODO = { id: 1, title: 'Write a test', done: false };
+const ITEM = { id: 1, title: 'Write a test', done: false };
 
 /** The store of a step, with a backend that answers like this. */
 function storeOf<Store>(storeClass: Type<Store>, answer: 'todos' | 'error' = 'todos'): Store {
-  const response = answer === 'todos' ? of([TODO]) : throwError(() => new Error('offline'));
+  const response = answer === 'todos' ? of([ITEM]) : throwError(() => new Error('offline'));
   TestBed.configureTestingModule({
     providers: [{ provide: HttpClient, useValue: { get: () => response } }],
   });
@@ -47,7 +47,7 @@ describe('/docs/tutorial/load', () => {
     const store = storeOf(LoadStore);
     store.add('Buy milk');
     await store.load();
-    expect(store.entities()).toEqual([TODO]);
+    expect(store.entities()).toEqual([ITEM]);
     TestBed.resetTestingModule();
     await expect(storeOf(LoadStore, 'error').load()).rejects.toThrow('offline');
   });
@@ -73,7 +73,7 @@ describe('/docs/tutorial/undo', () => {
     expect(store.canUndo()).toBe(false);
     store.setDone(1, true);
     store.undo();
-    expect(store.entities()).toEqual([TODO]);
+    expect(store.entities()).toEqual([ITEM]);
     expect([store.canUndo(), store.canRedo()]).toEqual([false, true]);
     store.redo();
     expect(store.entities()[0]?.done).toBe(true);
@@ -100,7 +100,7 @@ describe('/docs/tutorial/storage', () => {
   });
 
   it('without select all state is stored', () => {
-    const state = { todos: [TODO], callState: 'loading' };
+    const state = { todos: [ITEM], callState: 'loading' };
     create(signalStore(withState(state), withStorageSync('all', withLocalStorage())));
     expect(stored('all')).toEqual(state);
   });

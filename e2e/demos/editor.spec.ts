@@ -140,6 +140,19 @@ test('edited code can reach neither the page nor a network', async ({ page, cont
   await expect(demo.stage.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
 });
 
+test('code that forges reports of itself stops, and the page lives', async ({ page }) => {
+  await open(page, '/docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await expect(demo.value('count')).toHaveText('0');
+  const forge =
+    "parent.postMessage({ type: 'report', name: 'onState', value: [{ members: 1 }] }, '*')";
+  await demo.replace('const CounterStore', `setInterval(() => ${forge}, 50);\nconst CounterStore`);
+  await expect(page.getByText('what it reports cannot be shown')).toBeVisible();
+  await demo.button('Reset').click();
+  await demo.button('Restart').click();
+  await expect(demo.value('count')).toHaveText('0');
+});
+
 test('the frame takes no code where it has an origin', async ({ page }) => {
   await page.route('**/demo-frame', async (route) => {
     const response = await route.fetch();

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { demos } from 'virtual-demos';
+import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { withBase } from '../pages/base';
 import styles from './Demo.module.css';
 import type { EditorProps } from './Editor/Editor';
@@ -62,6 +63,10 @@ const onConnectionChange = (listener: () => void) => {
     for (const type of types) removeEventListener(type, listener);
   };
 };
+
+const NotShown = () => (
+  <p role="alert">This demo stopped: what it reports cannot be shown. Restart runs it again.</p>
+);
 
 /**
  * The buttons of one live demo, and its stage: a line until the reader presses Run, and from then on the
@@ -193,7 +198,10 @@ export function LiveDemo({ name }: { name: string }) {
       </div>
       <div className={status === '' ? styles.idle : styles.stage}>
         {run ? (
-          <run.Stage key={run.number} name={name} start={run.start} onStatus={setStatus} />
+          // What edited code reports of itself may be nothing that can be shown.
+          <ErrorBoundary resetKey={run.number} fallback={NotShown}>
+            <run.Stage key={run.number} name={name} start={run.start} onStatus={setStatus} />
+          </ErrorBoundary>
         ) : (
           <p>
             {editing

@@ -48,7 +48,6 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
 
   useEffect(() => {
     let gone = false;
-    let demo: EditedDemo | undefined;
     const show = async () => {
       onStatus('Loading …');
       const [original] = await Promise.all([loadSources(name), loadRuntime()]);
@@ -62,7 +61,7 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
       if (gone) return;
       isForeign.current = shared !== undefined && changes !== null;
       const sources = applyChanges(original, changes);
-      demo = new EditedDemo(name, sources, (found) => {
+      const demo = new EditedDemo(name, sources, (found) => {
         setProblem(found);
         if (found) onStatus('The code has an error');
       });
@@ -137,7 +136,8 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
       await navigator.clipboard.writeText(await make());
       setNote(done);
     } catch (error) {
-      setNote(error instanceof DOMException ? 'The browser did not allow to copy.' : String(error));
+      const isRefused = error instanceof DOMException;
+      setNote(isRefused ? 'The browser did not allow to copy.' : (error as Error).message);
     }
   };
   const link = () =>

@@ -20,6 +20,9 @@ export function loadRuntime(): Promise<string> {
   return runtimeText;
 }
 
+/** Time in which a frame has to open, in ms. */
+const OPEN_TIMEOUT = 10_000;
+
 /** Time between two questions whether the frame still answers, in ms. */
 const PING_INTERVAL = 1_000;
 
@@ -60,7 +63,6 @@ export class Frame {
     this.#element.contentWindow?.postMessage({ runtime: text } satisfies Boot, '*');
     await ready;
     this.#listen();
-    this.#watch();
   }
 
   send(message: ToFrame): void {
@@ -85,50 +87,43 @@ export class Frame {
 
   /** The next message of a type. */
   #next(type: FromFrame['type']): Promise<MessageEvent<unknown>> {
-    const { signal } = this.#removed;
-    return new Promise((resolve, reject) => {
+    const end = new AbortController();
+    const next = new Promise<MessageEvent<unknown>>((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error('The frame for edited code does not open.')),
-        10_000,
+        OPEN_TIMEOUT,
       );
-      const end = new AbortController();
-      signal.addEventListener('abort', () => reject(new Error('Stopped.')));
+      end.signal.addEventListener('abort', () => clearTimeout(timer));
+      this.#removed.signal.addEventListener('abort', () => reject(new Error('Stopped.')), end);
       addEventListener(
         'message',
         (event: MessageEvent<unknown>) => {
-          if (!this.#isMine(event) || messageOf(event)?.type !== type) return;
-          clearTimeout(timer);
-          end.abort();
-          resolve(event);
+          if (this.#isMine(event) && messageOf(event)?.type === type) resolve(event);
         },
-        { signal: AbortSignal.any([signal, end.signal]) },
+        end,
       );
     });
+    return next.finally(() => end.abort());
   }
 
   #isMine(event: MessageEvent<unknown>): boolean {
     return event.source !== null && event.source === this.#element.contentWindow;
   }
 
+  /**
+   * Hands messages on, and watches whether there are any: code that never ends keeps its frame from answering.
+   * In most browsers the page lives on beside it.
+   */
   #listen(): void {
-    addEventListener(
-      'message',
-      (event: MessageEvent<unknown>) => {
-        const message = this.#isMine(event) ? messageOf(event) : undefined;
-        if (message) this.onMessage(message);
-      },
-      { signal: this.#removed.signal },
-    );
-  }
-
-  /** Code that never ends keeps its frame from answering. In most browsers the page lives on beside it. */
-  #watch(): void {
     let missed = 0;
     const { signal } = this.#removed;
     addEventListener(
       'message',
       (event: MessageEvent<unknown>) => {
-        if (this.#isMine(event)) missed = 0;
+        if (!this.#isMine(event)) return;
+        missed = 0;
+        const message = messageOf(event);
+        if (message) this.onMessage(message);
       },
       { signal },
     );
