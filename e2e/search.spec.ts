@@ -121,6 +121,20 @@ test.describe('search', () => {
     await expect(page).toHaveURL('/docs');
   });
 
+  test('going back closes it, and the keyboard goes on at the heading of the page before', async ({
+    page,
+  }) => {
+    await open(page, '/docs/with-reset');
+    await page.getByRole('link', { name: 'Extensions' }).first().click();
+    await expect(page).toHaveURL('/docs/extensions');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('undo');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/with-reset');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('what it looks among stays while the query changes', async ({ page }) => {
     await open(page, '/');
     await page.keyboard.press('/');

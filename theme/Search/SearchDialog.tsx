@@ -43,6 +43,10 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
     // What was typed already goes on at its end.
     const end = input.current?.value.length ?? 0;
     input.current?.setSelectionRange(end, end);
+    // Another page shows: what was looked for on the one before is done with.
+    const close = () => dialog.current?.close();
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
   }, []);
 
   function ask(next: string) {
