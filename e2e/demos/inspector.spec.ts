@@ -27,6 +27,9 @@ test('what the extension has added is marked, and comes first', async ({ page })
   const demo = await Demo.run(page, 'with-call-state');
   const state = demo.state.getByRole('treeitem');
   await expect(state.nth(1)).toHaveText(/^callState.*withCallState$/);
+  await demo.frame.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(demo.state).toHaveCount(0);
+  await expect(state.nth(1)).toHaveText(/^callState.*withCallState$/);
   await expect(state.filter({ hasText: 'todos' }).first()).not.toContainText('withCallState');
 });
 

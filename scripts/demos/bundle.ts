@@ -20,7 +20,10 @@ const LINKER = inProject('scripts/demos/linker.ts');
 /** What makes an Angular package finished. Linking `@angular/core` takes seconds. */
 const linkedBy = {
   packages: ['@angular/compiler-cli', '@babel/core'],
-  files: [LINKER, inProject('scripts/demos/pure.ts')],
+  files: [
+    LINKER,
+    ...['follow-toolkit', 'pure'].map((name) => inProject(`scripts/demos/${name}.ts`)),
+  ],
 };
 
 /** A file of a published Angular package, finished. */

@@ -3,7 +3,6 @@ import type { NgtscProgram } from '@angular/compiler-cli';
 import type ts from 'typescript';
 import { pathsIn } from '../lib/files';
 import { formatDiagnostics, programWith } from '../types/program';
-import { addedMembers } from './added-members';
 
 /** What Angular's compiler made of one demo. */
 export interface CompiledDemo {
@@ -27,16 +26,7 @@ export function compileDemos(folder: string): Record<string, CompiledDemo> {
   if (diagnostics.length > 0) {
     throw new Error(`A live demo does not compile:\n${formatDiagnostics(diagnostics)}`);
   }
-  const outputs = emit(program, new Set(sources));
-  const withTemplates = program.compiler.getCurrentProgram();
-  for (const { fileName } of sources) {
-    const source = withTemplates.getSourceFile(fileName);
-    const output = outputs[path.basename(fileName)];
-    if (!source || !output || !/^export default /m.test(output.code)) continue;
-    const added = addedMembers(withTemplates.getTypeChecker(), source);
-    output.code += `\nexport const added = ${JSON.stringify(added)};\n`;
-  }
-  return outputs;
+  return emit(program, new Set(sources));
 }
 
 /**

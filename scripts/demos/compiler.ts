@@ -12,10 +12,7 @@ import type { CompiledDemo } from './compile-demos';
  * @throws when a demo has an error; the message names every error with file, line and column
  */
 export async function compiledDemos(folder: string): Promise<Record<string, CompiledDemo>> {
-  const code = ['demos/compile-demos', 'demos/added-members', 'hover/store-members'].map((file) =>
-    inProject(`scripts/${file}.ts`),
-  );
-  const files = [...code, ...pathsIn(folder, '.ts')];
+  const files = [inProject('scripts/demos/compile-demos.ts'), ...pathsIn(folder, '.ts')];
   return runTask('compileDemos', { files }, folder);
 }
 

@@ -9,6 +9,7 @@ import { HASHED_FOLDER } from '../host/rules';
 import { cached } from '../lib/cache';
 import { inProject } from '../lib/paths';
 import { ANGULAR_PACKAGES, linkedPackage } from './bundle';
+import { FOLLOW_ALIAS } from './follow-toolkit';
 import { HELPER_ALIAS } from './pure';
 
 /** What the frame's code is made of. */
@@ -16,6 +17,7 @@ const SOURCES = [
   'theme/Demo/frame',
   'theme/Demo/frame/packages',
   'theme/Demo/runtime',
+  'theme/Demo/runtime/follow',
   'theme/Demo/Stage',
 ];
 const PACKAGES = [
@@ -69,7 +71,10 @@ async function bundle(): Promise<string> {
     // The modern form of RxJS, which is smaller.
     conditions: ['es2015'],
     alias: Object.fromEntries(
-      Object.entries(HELPER_ALIAS).map(([name, file]) => [name.replace(/\$$/, ''), file]),
+      Object.entries({ ...HELPER_ALIAS, ...FOLLOW_ALIAS }).map(([name, file]) => [
+        name.replace(/\$$/, ''),
+        file,
+      ]),
     ),
     define: {
       ngDevMode: 'false',

@@ -1,3 +1,4 @@
+import { followExports, TOOLKIT_FILE } from './follow-toolkit';
 import { markPure } from './pure';
 
 /** Marks code that a published Angular package leaves for the application's build to finish. */
@@ -5,10 +6,12 @@ const NEEDS_LINKING = 'ɵɵngDeclare';
 
 /**
  * Finishes one file of a published Angular package: Angular's official linker completes its
- * declarations, and what nobody uses can be left out by the minifier afterwards.
+ * declarations, and what nobody uses can be left out by the minifier afterwards. The exports of the toolkit are
+ * followed.
  */
 export async function link(code: string, file: string): Promise<string> {
-  return markPure(code.includes(NEEDS_LINKING) ? await runLinker(code, file) : code, file);
+  const followed = TOOLKIT_FILE.test(file) ? followExports(code, file) : code;
+  return markPure(code.includes(NEEDS_LINKING) ? await runLinker(followed, file) : followed, file);
 }
 
 /** The first half of `link`. */

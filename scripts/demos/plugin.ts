@@ -7,6 +7,7 @@ import type { Pages } from '../content/pages';
 import { filesIn } from '../lib/files';
 import { bundleDemos } from './bundle';
 import { compiledDemos, warmUpCompiler } from './compiler';
+import { FOLLOW_ALIAS } from './follow-toolkit';
 import { bundleFrameRuntime, emitDemoFrame } from './frame';
 import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
 import { HELPER_ALIAS } from './pure';
@@ -25,7 +26,7 @@ const RXJS = Object.fromEntries(
 
 /** Angular, the store, the toolkit and the demos' helpers: loaded with the first demo that runs. */
 const RUNTIME =
-  /[\\/]node_modules[\\/](@angular|@angular-architects|@ngrx|rxjs|tslib)[\\/]|[\\/]_demos[\\/]_(?!checks)|pure-helper/;
+  /[\\/]node_modules[\\/](@angular|@angular-architects|@ngrx|rxjs|tslib)[\\/]|[\\/]_demos[\\/]_(?!checks)|[\\/]runtime[\\/]follow[\\/]|pure-helper/;
 
 /** Packages whose files do nothing by being loaded. */
 const WITHOUT_SIDE_EFFECTS =
@@ -100,7 +101,7 @@ export function pluginDemos(pages: Pages): RspressPlugin {
     builderConfig: {
       performance: { buildCache: { cacheDigest } },
       plugins: [bundleDemos(folder), projects, emitDemoFrame(frame)],
-      resolve: { alias: { ...RXJS, ...HELPER_ALIAS } },
+      resolve: { alias: { ...RXJS, ...HELPER_ALIAS, ...FOLLOW_ALIAS } },
       source: {
         define: {
           ngDevMode: 'false',

@@ -4,7 +4,7 @@ import ts from 'typescript';
 const LONGEST = 60;
 
 /** The calls whose arguments are features, each of which adds members. */
-export const STORES = /^signalStore(?:Feature)?$/;
+const STORES = /^signalStore(?:Feature)?$/;
 
 /**
  * Finds out which call has added a member to a store.
@@ -51,7 +51,7 @@ export function createStoreMembers(
 }
 
 /** The names of the members that a feature adds to a store. */
-export function readMembers(checker: ts.TypeChecker, feature: ts.Expression): Set<string> {
+function readMembers(checker: ts.TypeChecker, feature: ts.Expression): Set<string> {
   const result = checker.getTypeAtLocation(feature).getCallSignatures()[0]?.getReturnType();
   const parts = ['stateSignals', 'props', 'methods'].flatMap(
     (part) => result?.getProperty(part) ?? [],

@@ -7,8 +7,6 @@ export interface DemoModule {
   default: Type<unknown>;
   /** Providers of the application around it, if it needs any. */
   appConfig?: ApplicationConfig;
-  /** Which extension has added a member to its stores; the build adds it. */
-  added?: Readonly<Record<string, string>>;
   /** What the reader is asked to bring about, if the demo is a step of the tutorial. */
   checks?: Checks;
 }

@@ -15,8 +15,6 @@ interface RecordOptions {
   events: Pick<DemoEvents, 'onState' | 'onUpdate'>;
   calls: Calls;
   kept: KeptValues;
-  /** Which extension has added a member. */
-  added?: Readonly<Record<string, string>> | undefined;
   /** The last message to the Redux DevTools so far. */
   message?: DevtoolsMessage | undefined;
 }
@@ -24,7 +22,7 @@ interface RecordOptions {
 /** Records each state of the stores that a component holds in its fields, until the application ends. */
 export function recordStores(
   component: object,
-  { injector, events, calls, kept, added, message }: RecordOptions,
+  { injector, events, calls, kept, message }: RecordOptions,
 ) {
   const stores = storesOf(component);
   const states = new Map<number, object[]>();
@@ -36,7 +34,7 @@ export function recordStores(
   let restoring = false;
 
   const show = () => {
-    const views = stores.map(([name, store]) => viewOf(name, store, added));
+    const views = stores.map(([name, store]) => viewOf(name, store));
     events.onState([...views, ...kept.views()]);
   };
   const add = (update: Omit<StoreUpdate, 'id'>) => {

@@ -115,7 +115,6 @@ async function start(
         },
         calls,
         kept,
-        added: module.added,
         message,
       });
     };

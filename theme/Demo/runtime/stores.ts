@@ -1,6 +1,7 @@
 import { isSignal, untracked } from '@angular/core';
 import { getState, type StateSource } from '@ngrx/signals';
 import type { Member, StoreView } from './events';
+import { originOf } from './follow/extensions';
 import { toValue } from './toValue';
 
 /** A store of NgRx, with whatever members it has. */
@@ -28,30 +29,25 @@ function isStore(value: unknown): value is Store {
 }
 
 /** A store as it is now; of its members, those that an extension has added come first. */
-export function viewOf(
-  name: string,
-  store: Store,
-  added: Readonly<Record<string, string>> = {},
-): StoreView {
-  const state = Object.entries(getState(store));
-  const computed = Object.entries(store).flatMap(([member, value]): [string, unknown][] => {
-    const isOwn = isSignal(value) && !member.startsWith('_') && !(member in getState(store));
-    return isOwn ? [[member, read(value)]] : [];
-  });
-  const members = (kind: Member['kind'], entries: [string, unknown][]) =>
-    entries
-      .map(([member, value]): Member => {
-        const by = added[member];
-        return { name: member, kind, value: toValue(value), ...(by && { by }) };
+export function viewOf(name: string, store: Store): StoreView {
+  const state = Object.keys(getState(store));
+  const computed = Object.keys(store).filter(
+    (member) => isSignal(store[member]) && !member.startsWith('_') && !state.includes(member),
+  );
+  const members = (kind: Member['kind'], names: string[]) =>
+    names
+      .map((member): Member => {
+        const by = originOf(store[member])?.extension;
+        return { name: member, kind, value: toValue(read(store[member])), ...(by && { by }) };
       })
       .sort((a, b) => Number(b.by !== undefined) - Number(a.by !== undefined));
   return { name, members: [...members('state', state), ...members('computed', computed)] };
 }
 
 /** A signal's value, or the error it throws: that of a resource can do so. */
-function read(signal: () => unknown): unknown {
+function read(signal: unknown): unknown {
   try {
-    return signal();
+    return isSignal(signal) ? signal() : signal;
   } catch (error) {
     return error;
   }
