@@ -27,7 +27,7 @@ export function Navbar() {
     if (!navbar.hideOnScroll) return;
     let stop: (() => void) | undefined;
     let left = false;
-    void import(/* webpackChunkName: "island-hide" */ './hideOnScroll').then(({ hideOnScroll }) => {
+    void import(/* webpackChunkName: "after-paint" */ './hideOnScroll').then(({ hideOnScroll }) => {
       if (!left && header.current) stop = hideOnScroll(header.current);
     });
     return () => {

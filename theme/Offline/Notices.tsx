@@ -4,6 +4,7 @@ import { hasPreference, setPreference } from '../../sw/client/preferences';
 import { followThemeColor, openExternalLinksOutside } from './appWindow';
 import { Button } from './Button';
 import styles from './Notices.module.css';
+import './offline.css';
 import { updateFailureText } from './statusText';
 import { useOffline } from './useOffline';
 

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { captureInstallPrompt } from '../../sw/client/install-prompt';
 import { whenIdle } from '../../sw/client/when-idle';
-import './offline.css';
 
 /**
  * Where the offline parts start: it loads the notices, and with them the worker's registration, once the

@@ -3,6 +3,11 @@ import { PROGRESS } from '../config/constants';
 import { startProgress } from './progress';
 
 const bar = () => document.querySelector<HTMLElement>('[role=progressbar]');
+/** Lets time pass, and what is loaded meanwhile come. */
+async function wait(time: number): Promise<void> {
+  vi.advanceTimersByTime(time);
+  await vi.dynamicImportSettled();
+}
 const share = () => Number(bar()?.style.getPropertyValue('--progress'));
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a quick page shows no bar', () => {
+test('a quick page shows no bar', async () => {
   const end = startProgress();
   vi.advanceTimersByTime(PROGRESS.startDelay - 1);
   end();
@@ -19,9 +24,9 @@ test('a quick page shows no bar', () => {
   expect(bar()).toBeNull();
 });
 
-test('a slow page shows it from the minimum on, growing in steps, until the page is there', () => {
+test('a slow page shows it from the minimum on, growing in steps, until the page is there', async () => {
   const end = startProgress();
-  vi.advanceTimersByTime(PROGRESS.startDelay);
+  await wait(PROGRESS.startDelay);
   expect(share()).toBe(0.08);
   vi.advanceTimersByTime(PROGRESS.trickleInterval * 2);
   expect(share()).toBeCloseTo(0.12);
@@ -33,10 +38,10 @@ test('a slow page shows it from the minimum on, growing in steps, until the page
   expect(bar()).toBeNull();
 });
 
-test('of two loads at once, the last one ends the bar', () => {
+test('of two loads at once, the last one ends the bar', async () => {
   const first = startProgress();
   const second = startProgress();
-  vi.advanceTimersByTime(PROGRESS.startDelay);
+  await wait(PROGRESS.startDelay);
   first();
   first();
   expect(share()).toBe(0.08);
@@ -44,12 +49,12 @@ test('of two loads at once, the last one ends the bar', () => {
   expect(share()).toBe(1);
 });
 
-test('a slow load right after the end of another one leaves no bar behind', () => {
+test('a slow load right after the end of another one leaves no bar behind', async () => {
   const first = startProgress();
-  vi.advanceTimersByTime(PROGRESS.startDelay);
+  await wait(PROGRESS.startDelay);
   first();
   const second = startProgress();
-  vi.advanceTimersByTime(PROGRESS.startDelay);
+  await wait(PROGRESS.startDelay);
   second();
   vi.advanceTimersByTime(PROGRESS.speed * 2);
   expect(bar()).toBeNull();

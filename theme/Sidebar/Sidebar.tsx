@@ -9,8 +9,7 @@ import styles from './Sidebar.module.css';
 import { SidebarItems } from './SidebarItems';
 import { forgetSidebar, useSidebar } from './sidebarData';
 
-// Named as an island, so that its styles are there at first paint.
-const HideSidebar = lazy(() => import(/* webpackChunkName: "island-hide" */ './HideSidebar'));
+const HideSidebar = lazy(() => import(/* webpackChunkName: "after-paint" */ './HideSidebar'));
 
 /**
  * The pages of one named sidebar, beside the article.
@@ -19,11 +18,13 @@ const HideSidebar = lazy(() => import(/* webpackChunkName: "island-hide" */ './H
  * alone until the chunk is there.
  */
 export function Sidebar({ name }: { name: string }) {
+  const hydrated = useHydrated();
   return (
     <aside className={styles.sidebar}>
       <SidebarBoundary name={name}>{(items) => <SidebarList items={items} />}</SidebarBoundary>
-      <EarlyScroll />
-      {options.hideable && (
+      {!hydrated && <EarlyScroll />}
+      {/* Not in the HTML: it would be pressed before it answers. */}
+      {options.hideable && hydrated && (
         <Suspense>
           <HideSidebar />
         </Suspense>
@@ -98,10 +99,8 @@ const EARLY_SCROLL =
 /** Shows the current item before the first paint: a script in the HTML, gone when React takes over. */
 function EarlyScroll() {
   return (
-    !useHydrated() && (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: code of this very file
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCROLL }} />
-    )
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: code of this very file
+    <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCROLL }} />
   );
 }
 

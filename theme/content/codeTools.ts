@@ -5,6 +5,7 @@
 
 import { trustedHtml } from '../trustedTypes';
 import { followStep } from './tutorial';
+import './codeTools.css';
 
 /** How long the copy button says that it has copied, in ms. */
 const COPIED_FOR = 2000;
