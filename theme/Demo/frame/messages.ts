@@ -54,4 +54,5 @@ export interface Look {
   properties: Record<string, string>;
 }
 
-export type StorageEntries = (readonly [key: string, value: string])[];
+/** What a demo has stored. */
+export type StorageEntries = (readonly [area: string, key: string, value: string])[];

@@ -1,5 +1,45 @@
 import type { StorageEntries } from './messages';
 
+const AREAS = ['localStorage', 'sessionStorage'] as const;
+
+/** Behaves like the browser's `Storage`: its methods are those of a class, where the inspector watches them. */
+class FrameStorage {
+  readonly #items: Map<string, string>;
+  readonly #changed: () => void;
+
+  constructor(items: Map<string, string>, changed: () => void) {
+    this.#items = items;
+    this.#changed = changed;
+  }
+
+  getItem(key: string): string | null {
+    return this.#items.get(String(key)) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.#items.set(String(key), String(value));
+    this.#changed();
+  }
+
+  removeItem(key: string): void {
+    this.#items.delete(String(key));
+    this.#changed();
+  }
+
+  clear(): void {
+    this.#items.clear();
+    this.#changed();
+  }
+
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
+  }
+
+  get length(): number {
+    return this.#items.size;
+  }
+}
+
 /**
  * Stands in for local and session storage, which a frame without an origin does not have.
  *
@@ -7,31 +47,14 @@ import type { StorageEntries } from './messages';
  * @returns puts something there, without a call of `onChange`
  */
 export function provideStorage(onChange: (entries: StorageEntries) => void) {
-  const items = new Map<string, string>();
-  const changed = () => onChange([...items]);
-  const storage = {
-    getItem: (key: string) => items.get(String(key)) ?? null,
-    setItem(key: string, value: string) {
-      items.set(String(key), String(value));
-      changed();
-    },
-    removeItem(key: string) {
-      items.delete(String(key));
-      changed();
-    },
-    clear() {
-      items.clear();
-      changed();
-    },
-    key: (index: number) => [...items.keys()][index] ?? null,
-    get length() {
-      return items.size;
-    },
-  };
-  for (const name of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(window, name, { value: storage });
+  const stored = AREAS.map((area) => [area, new Map<string, string>()] as const);
+  const changed = () =>
+    onChange(stored.flatMap(([area, items]) => [...items].map((item) => [area, ...item] as const)));
+  for (const [area, items] of stored) {
+    Object.defineProperty(window, area, { value: new FrameStorage(items, changed) });
   }
   return (entries: StorageEntries) => {
-    for (const [key, value] of entries) items.set(key, value);
+    const areas = new Map<string, Map<string, string>>(stored);
+    for (const [area, key, value] of entries) areas.get(area)?.set(key, value);
   };
 }
