@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
+import styles from './Inspector.module.css';
 import { Splitter } from './Splitter';
-import styles from './Stage.module.css';
 import { Timeline } from './Timeline';
 import { Tree } from './Tree';
 import { Updates, type UpdatesProps } from './Updates';

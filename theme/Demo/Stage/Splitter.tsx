@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import styles from './Stage.module.css';
+import styles from './Splitter.module.css';
 
 interface SplitterProps {
   label: string;

@@ -1,42 +1,44 @@
 import type { CSSProperties } from 'react';
 import type { Span } from '../runtime/events';
-import styles from './Stage.module.css';
+import { lanesOf, recentSpans, stateOf, tellSpan } from './spans';
+import styles from './Timeline.module.css';
 
-/** Silence, in ms, after which a new timeline begins: else the bars of the last one would shrink to dots. */
-const SILENCE = 3_000;
-
-/** The spans since the last silence. */
-export function recentSpans(spans: readonly Span[]): readonly Span[] {
-  const first = spans.findLastIndex(({ start }, index) => {
-    const before = spans.slice(0, index);
-    return before.every(({ end }) => end !== undefined && start - end > SILENCE);
-  });
-  return spans.slice(Math.max(first, 0));
-}
-
-/** Calls and requests that take time, as bars below each other: what waited, what was aborted, what failed. */
+/**
+ * Calls and requests that take time, below each other on one axis. Calls that decide over each other share a
+ * lane: what waits, works, was aborted or ignored differs in shape and in words.
+ */
 export function Timeline({ spans }: { spans: readonly Span[] }) {
   const recent = recentSpans(spans);
   const begin = recent[0]?.start;
   if (begin === undefined) return null;
-  const last = Math.max(...recent.map(({ start, end = start }) => end));
-  const percent = (time: number) => `${((time - begin) / Math.max(last - begin, 1)) * 100}%`;
+  const last = Math.max(...recent.map(({ start, begun = start, end = begun }) => end));
+  const place = (time = last) => (time - begin) / Math.max(last - begin, 1);
   return (
     <ol aria-label="Calls and requests" className={styles.timeline}>
-      {recent.map(({ id, label, start, end, outcome = 'pending' }) => {
-        const place = {
-          '--from': percent(start),
-          '--to': end === undefined ? '100%' : percent(end),
-        } as CSSProperties;
-        const time = end === undefined ? '' : `, ${Math.round(end - start)} ms`;
-        return (
-          <li key={id} data-outcome={outcome}>
-            <span className={styles.name}>{label}</span>
-            <span className={styles.track} style={place} />
-            <span className={styles.note}>{outcome + time}</span>
-          </li>
-        );
-      })}
+      {lanesOf(recent).map(({ lane, calls }) => (
+        <li key={lane}>
+          {lane && <span className={styles.lane}>{lane}</span>}
+          <ol>
+            {calls.map((span) => {
+              const { id, label, start, begun = start, end } = span;
+              const places = {
+                '--start': place(start),
+                '--begun': place(begun),
+                '--end': place(end),
+              } as CSSProperties;
+              return (
+                <li key={id} data-state={stateOf(span)}>
+                  <span className={styles.call}>{label}</span>
+                  <span className={styles.track} style={places}>
+                    <span className={styles.work} />
+                  </span>
+                  <span className={styles.note}>{tellSpan(span)}</span>
+                </li>
+              );
+            })}
+          </ol>
+        </li>
+      ))}
     </ol>
   );
 }

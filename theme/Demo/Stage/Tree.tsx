@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import type { StoreView } from '../runtime/events';
 import { groupsOf, moveFor, type Row, rowsOf } from './rows';
-import styles from './Stage.module.css';
+import styles from './Tree.module.css';
 
 /** State and computed values as a tree that opens and closes, in the manner of the ARIA pattern. */
 export function Tree({ stores }: { stores: readonly StoreView[] }) {

@@ -1,7 +1,7 @@
 import type { Change } from '../runtime/events';
 import { shortTextOf } from '../runtime/textOf';
-import styles from './Stage.module.css';
 import { UpdateDetails } from './UpdateDetails';
+import styles from './Updates.module.css';
 import type { DemoRecord } from './useRecord';
 
 export interface UpdatesProps {

@@ -1,23 +1,30 @@
 import '@angular/compiler';
 import { HttpHandler, HttpRequest, HttpResponse } from '@angular/common/http';
-import { Injector } from '@angular/core';
-import { firstValueFrom, NEVER, type Observable, of, throwError } from 'rxjs';
+import { Injector, runInInjectionContext } from '@angular/core';
+import { exhaustOp, rxMutation } from '@angular-architects/ngrx-toolkit';
+import { firstValueFrom, NEVER, type Observable, of, Subject, throwError } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { Calls } from './calls';
 import type { Span } from './events';
+import { follow } from './follow/follow';
 import type { Store } from './stores';
 
 /** The spans that are told, the last state of each. */
 const spans = new Map<number, Span>();
 const outcomes = () => [...spans.values()].map(({ label, outcome }) => [label, outcome]);
-const follow = () => new Calls((span) => spans.set(span.id, span));
+const createCalls = () => new Calls((span) => spans.set(span.id, span));
+
+const begun = () =>
+  [...spans.values()].map(({ lane, label, begun, outcome = '' }) =>
+    `${lane}: ${label} ${begun === undefined ? outcome : 'begun'}`.trim(),
+  );
 
 beforeEach(() => spans.clear());
 
 /** The requests of an application whose backend answers so. */
 function requests(answer: Observable<HttpResponse<unknown>>) {
   const handler: HttpHandler = { handle: () => answer };
-  follow().followRequests(
+  createCalls().followRequests(
     Injector.create({ providers: [{ provide: HttpHandler, useValue: handler }] }),
   );
   return handler.handle(new HttpRequest('GET', '/api/todos'));
@@ -42,7 +49,7 @@ test('a method that answers later says how it ended, and keeps its members', asy
   const save = async (result: unknown) => result;
   const store = { save: Object.assign(save, { isPending: false }) };
   let returned = 0;
-  follow().followMethods(store as unknown as Store, () => returned++);
+  createCalls().followMethods(store as unknown as Store, () => returned++);
   await Promise.all([store.save('Ada'), store.save({ status: 'aborted' })]);
   expect(outcomes()).toEqual([
     ['save("Ada")', 'success'],
@@ -52,7 +59,7 @@ test('a method that answers later says how it ended, and keeps its members', asy
 });
 
 test('while a method runs its name is known, that of the outermost', () => {
-  const calls = follow();
+  const calls = createCalls();
   const seen: (string | undefined)[] = [];
   const store = {
     inner: () => seen.push(calls.running),
@@ -61,4 +68,31 @@ test('while a method runs its name is known, that of the outermost', () => {
   calls.followMethods(store as unknown as Store, () => {});
   store.outer();
   expect([seen, calls.running]).toEqual([['outer()'], undefined]);
+});
+
+test('a call that has to wait says when its work begins, one that is ignored never does', async () => {
+  const answers = new Map<number, Subject<number>>();
+  const operation = (number: number) => {
+    const answer = new Subject<number>();
+    answers.set(number, answer);
+    return answer;
+  };
+  const mutation = follow('rxMutation', rxMutation);
+  const exhaust = follow('exhaustOp', exhaustOp);
+  const store = runInInjectionContext(Injector.create({ providers: [] }), () => ({
+    queue: mutation({ operation }),
+    once: mutation({ operation, operator: exhaust }),
+  }));
+  createCalls().followMethods(store as unknown as Store, () => {});
+  store.queue(1);
+  store.queue(2);
+  expect(begun()).toEqual(['queue with concatOp: queue(1) begun', 'queue with concatOp: queue(2)']);
+  answers.get(1)?.complete();
+  expect(begun()[1]).toBe('queue with concatOp: queue(2) begun');
+  store.once(3);
+  await store.once(4);
+  expect(begun().slice(2)).toEqual([
+    'once with exhaustOp: once(3) begun',
+    'once with exhaustOp: once(4) aborted',
+  ]);
 });

@@ -2,9 +2,15 @@ import { HttpHandler, HttpResponse } from '@angular/common/http';
 import { type Injector, isSignal } from '@angular/core';
 import { tap } from 'rxjs';
 import type { Span } from './events';
+import { listenToMutations } from './follow/mutations';
 import type { Store } from './stores';
 import { shortTextOf } from './textOf';
 import { toValue } from './toValue';
+
+type Outcome = NonNullable<Span['outcome']>;
+
+/** Tells what becomes of something that takes time. After an outcome there is nothing more to tell. */
+type Tell = (what: 'begun' | 'begun at once' | Outcome) => void;
 
 /** Longest text of a parameter, in characters. */
 const SHORT = 24;
@@ -29,12 +35,21 @@ export class Calls {
       const apply = (target: () => unknown, self: unknown, parameters: unknown[]) => {
         const texts = parameters.map((parameter) => shortTextOf(toValue(parameter), SHORT));
         const label = `${name}(${texts.join(', ')})`;
+        let tell: Tell | undefined;
+        let isCalling = true;
+        const listener = {
+          onCall: (operator: string) => {
+            tell ??= this.#begin(label, `${name} with ${operator}`);
+          },
+          onWork: () => tell?.(isCalling ? 'begun at once' : 'begun'),
+        };
         this.#running.push(label);
         try {
-          const result = Reflect.apply(target, self, parameters);
-          if (result instanceof Promise) this.#followPromise(label, result);
+          const result = listenToMutations(listener, () => Reflect.apply(target, self, parameters));
+          if (result instanceof Promise) followPromise(result, tell ?? this.#begin(label));
           return result;
         } finally {
+          isCalling = false;
           this.#running.pop();
           onReturn();
         }
@@ -44,41 +59,34 @@ export class Calls {
     }
   }
 
-  #followPromise(label: string, promise: Promise<unknown>): void {
-    const end = this.#begin(label);
-    // A branch of its own: whether the demo handles a rejection is still seen.
-    promise.then(
-      (result) => end(outcomeOf(result)),
-      () => end('error'),
-    );
-  }
-
   /** Every request of an application goes through its one handler. */
   followRequests(injector: Injector): void {
     const handler = injector.get(HttpHandler);
     const handle = handler.handle.bind(handler);
     handler.handle = (request) => {
-      let end: ((outcome: Span['outcome']) => void) | undefined;
+      let tell: Tell | undefined;
       return handle(request).pipe(
         tap({
           subscribe: () => {
-            end = this.#begin(`${request.method} ${request.urlWithParams}`);
+            tell = this.#begin(`${request.method} ${request.urlWithParams}`);
           },
           // Many end their subscription with the answer, before it completes.
-          next: (event) => event instanceof HttpResponse && end?.('success'),
-          error: () => end?.('error'),
-          unsubscribe: () => end?.('aborted'),
+          next: (event) => event instanceof HttpResponse && tell?.('success'),
+          error: () => tell?.('error'),
+          unsubscribe: () => tell?.('aborted'),
         }),
       );
     };
   }
 
-  #begin(label: string): (outcome: Span['outcome']) => void {
-    const span: Span = { id: ++this.#count, label, start: this.#now() };
+  #begin(label: string, lane?: string): Tell {
+    const span: Span = { id: ++this.#count, label, start: this.#now(), ...(lane && { lane }) };
     this.onSpan({ ...span });
-    return (outcome) => {
+    return (what) => {
       if (span.outcome) return;
-      Object.assign(span, { end: this.#now(), outcome });
+      if (what === 'begun at once') span.begun = span.start;
+      else if (what === 'begun') span.begun = this.#now();
+      else Object.assign(span, { end: this.#now(), outcome: what });
       this.onSpan({ ...span });
     };
   }
@@ -86,8 +94,16 @@ export class Calls {
   #now = () => performance.now() - this.#began;
 }
 
+function followPromise(promise: Promise<unknown>, tell: Tell): void {
+  // A branch of its own: whether the demo handles a rejection is still seen.
+  promise.then(
+    (result) => tell(outcomeOf(result)),
+    () => tell('error'),
+  );
+}
+
 /** A mutation says in its result how it ended. */
-function outcomeOf(result: unknown): Span['outcome'] {
+function outcomeOf(result: unknown): Outcome {
   const status = typeof result === 'object' && result ? Reflect.get(result, 'status') : undefined;
   return status === 'error' || status === 'aborted' ? status : 'success';
 }

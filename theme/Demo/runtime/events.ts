@@ -84,8 +84,12 @@ export interface Span {
   id: number;
   /** The call with its arguments, or the request. */
   label: string;
+  /** What is called, where calls that overlap decide over each other: `save with switchOp`. */
+  lane?: string;
   /** Time in ms since the demo started. */
   start: number;
+  /** When the work of a call in a lane began. Missing while it waits, and where it never begins. */
+  begun?: number;
   /** Missing while it is pending. */
   end?: number;
   outcome?: 'success' | 'error' | 'aborted';
