@@ -37,6 +37,11 @@ describe('the heading being read', () => {
   it('is the last one in view at the end of the page', () => {
     expect(findCurrentHeading(page({ a: -300, b: 300, c: 700 }, 4200))).toBe('c');
   });
+  it('is none that is hidden', () => {
+    const ids = page({ a: -300, b: 0 });
+    (document.getElementById('b') as HTMLElement).hidden = true;
+    expect(findCurrentHeading(ids)).toBe('a');
+  });
   it('is not taken from a page that has gone', () => {
     page({ a: 0 });
     expect(findCurrentHeading(['gone'])).toBeUndefined();

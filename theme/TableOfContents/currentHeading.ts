@@ -44,8 +44,10 @@ export function findCurrentHeading(ids: readonly string[]): string | undefined {
   const atEnd = scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 2;
   let current: string | undefined;
   for (const id of ids) {
-    const top = document.getElementById(id)?.getBoundingClientRect().top;
-    if (top !== undefined && top <= (atEnd ? innerHeight : line)) current = id;
+    const heading = document.getElementById(id);
+    // One that a filter has hidden is nowhere.
+    if (!heading || heading.hidden) continue;
+    if (heading.getBoundingClientRect().top <= (atEnd ? innerHeight : line)) current = id;
   }
   return current;
 }
