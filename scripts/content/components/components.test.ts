@@ -124,7 +124,7 @@ describe('the home page', () => {
 
   test('has a card for each extension, with one line about it, and its status', async () => {
     expect(await htmlOf('<Extensions />', context)).toContain(
-      '<h3>Data</h3><ul><li><a href=/kit/docs/with-x>withX()</a><p>About <code>x()</code>.<li><a href=/kit/docs/with-y>withY()</a><span class="badge deprecated">Deprecated</span><p>Y.</ul>',
+      '<h3>Data</h3><ul><li><a href=/kit/docs/with-x>withX()</a><p>About <code>x()</code>.<li><a href=/kit/docs/with-y>withY()</a> <span class="badge deprecated">Deprecated</span><p>Y.</ul>',
     );
     expect(copyOf('<Extensions />', context)).toBe(
       '### Data\n\n- [withX()](https://example.org/docs/with-x.md): About `x()`.\n- [withY()](https://example.org/docs/with-y.md) (deprecated): Y.\n',

@@ -61,7 +61,7 @@ export const Extensions: Component = {
             pages.map(({ title, route, benefit, status }) =>
               h('li', [
                 h('a', { href: route }, title),
-                status ? statusBadge(status) : null,
+                status ? [' ', statusBadge(status)] : null,
                 h('p', withCode(benefit)),
               ]),
             ),
