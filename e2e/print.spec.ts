@@ -39,6 +39,12 @@ test.describe('a page on paper', () => {
     }
   });
 
+  test('keeps the lists of links that are its text', async ({ page }) => {
+    await page.goto('/docs/errors');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'All errors' })).toBeVisible();
+  });
+
   test('is black on white, also from the dark mode', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(PAGE_KINDS.markdownPage);
