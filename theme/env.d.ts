@@ -40,8 +40,5 @@ declare module 'virtual-demo-frame' {
 
 /** What the cards beside names in code show, by path of the symbol's page; made by `scripts/api`. */
 declare module 'virtual-symbol-cards' {
-  export const cards: Record<
-    string,
-    { name: string; kind: string; since: string; summary: string }
-  >;
+  export const data: Record<string, { name: string; kind: string; since: string; summary: string }>;
 }

@@ -35,6 +35,8 @@ export interface SymbolHistory {
   /** Versions that lost it again. */
   removed: string[];
   changes: Change[];
+  /** Members and options that came at another time than the symbol, with the versions that got them. */
+  members?: Record<string, string[]>;
 }
 
 export interface History {

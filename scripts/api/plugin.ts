@@ -19,12 +19,17 @@ import { type Releases, releasesOf } from './history/releases';
 import { loadModel } from './load-model';
 import { readNotes } from './notes/read';
 import { readPackage } from './package';
-import { cardsModule } from './render/cards';
+import { symbolCards } from './render/cards';
 import { guidesAmong } from './render/guides';
 import { entrancePage, globalsPage } from './render/index-pages';
 import { createSite, pathOf, type Site } from './render/site';
 import { symbolPage } from './render/symbol-page';
 import { createSymbolLinks } from './symbol-links';
+
+/** Modules with data for the browser, loaded when they are needed. */
+const MODULES: Record<string, (site: Site) => unknown> = {
+  'virtual-symbol-cards': symbolCards,
+};
 
 /** Says in words what each version changed. */
 const CHANGES = 'docs/changes.mdx';
@@ -127,14 +132,17 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
   const rsbuildPlugin: RsbuildPlugin = {
     name: 'site:api-reference',
     setup(api) {
-      api.transform(
-        { test: /[\\/]virtual-symbol-cards\.js$/, order: 'post' },
-        async ({ addDependency }) => {
-          for (const file of noteFiles()) addDependency(file);
-          await first;
-          return site ? cardsModule(site) : 'export const cards = {};';
-        },
-      );
+      for (const [name, dataOf] of Object.entries(MODULES)) {
+        api.transform(
+          { test: new RegExp(`[\\\\/]${name}\\.js$`), order: 'post' },
+          async ({ addDependency }) => {
+            for (const file of noteFiles()) addDependency(file);
+            await first;
+            const json = JSON.stringify(site ? dataOf(site) : {});
+            return `export const data = JSON.parse(${JSON.stringify(json)});`;
+          },
+        );
+      }
     },
   };
   const errors = pluginOwnErrors('site:api-reference-errors', {
@@ -158,7 +166,7 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
       };
       return config;
     },
-    addRuntimeModules: () => ({ 'virtual-symbol-cards': '' }),
+    addRuntimeModules: () => Object.fromEntries(Object.keys(MODULES).map((name) => [name, ''])),
     builderConfig: { plugins: [rsbuildPlugin, errors] },
   };
   async function check(all: readonly Page[]): Promise<Problem[]> {

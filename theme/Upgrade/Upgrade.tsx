@@ -3,13 +3,12 @@ import { showContents } from '../api/SymbolIndex/rows';
 import { site } from '../config/site';
 import { Choice, fields } from '../Fields/Fields';
 import { FrameLink } from '../FrameLink/FrameLink';
+import { majorOf, majorsOf } from '../Version/majors';
 import { sectionsBehind, showRows } from './rows';
 import {
   type ChangeKind,
   commandsFor,
   isMet,
-  majorOf,
-  majorsOf,
   type Release,
   type ReleaseChange,
   raisedPeers,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commandsFor, isMet, majorsOf, raisedPeers, versionOf } from './upgrade';
+import { majorsOf } from '../Version/majors';
+import { commandsFor, isMet, raisedPeers, versionOf } from './upgrade';
 
 const release = (version: string, peers: Record<string, string> = {}) => ({ version, peers });
 const versions = ['0.4.0', '18.0.0', '19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'].map((one) =>

@@ -1,3 +1,5 @@
+import { majorOf } from '../Version/majors';
+
 /** What a change means to those who upgrade. */
 export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'moved' | 'other';
 
@@ -18,20 +20,9 @@ export interface Release {
   peers: Readonly<Record<string, string>>;
 }
 
-/** The first major version that is published with Angular's numbers. */
-const FIRST_MAJOR = 18;
-
 /** A version as a number that orders like it. */
 const rank = (version: string) =>
   version.split('.').reduce((sum, part) => sum * 1_000 + Number(part), 0);
-
-export const majorOf = (version: string): number => Number(version.split('.')[0]);
-
-/** Major versions that one can upgrade between, oldest first. */
-export const majorsOf = (versions: readonly Release[]): number[] =>
-  [...new Set(versions.map(({ version }) => majorOf(version)))].filter(
-    (major) => major >= FIRST_MAJOR,
-  );
 
 /**
  * The version that a text of the address means: a major one stands for its newest. Undefined where no such

@@ -6,8 +6,9 @@ import { parseOnce } from '../../content/parse';
 import type { Problem } from '../../rules/problems';
 import type { History } from '../data';
 import { rowsAbout } from '../render/history-section';
+import { existsIn, presenceOf } from './availability';
 import { type ChangeRow, namesIn, readChangeRows } from './change-rows';
-import { compareVersions, majorOf } from './versions';
+import { majorOf } from './versions';
 
 /**
  * Compares what pages say about versions with what the declarations of all versions say: first versions of
@@ -34,7 +35,7 @@ function checkRows({ file }: Page, rows: readonly ChangeRow[], history: History)
   return rows.flatMap(({ versions, names, line }) =>
     versions.flatMap((version) =>
       [...names].flatMap((name): Problem[] => {
-        if (!history.symbols[name] || existsIn(name, version, history)) return [];
+        if (!history.symbols[name] || existsIn(presenceOf(history, name), version)) return [];
         const message = `${version} has no ${name}: it came with ${first(name, history).join(' and ')}.`;
         return [{ file, line, message, remedy: 'Correct the version or the name.' }];
       }),
@@ -157,7 +158,7 @@ function first(name: string, { symbols }: History): string[] {
 /** Whether a version, also one without its last number, is the first one of its line that has a symbol. */
 function isFirst(name: string, stated: string, history: History): boolean {
   const line = Object.keys(history.versions).filter((one) => majorOf(one) === majorOf(stated));
-  const earliest = line.find((version) => existsIn(name, version, history));
+  const earliest = line.find((version) => existsIn(presenceOf(history, name), version));
   return earliest !== undefined && isCovered([stated], [earliest]);
 }
 
@@ -166,16 +167,3 @@ const isCovered = (expected: readonly string[], stated: readonly string[]) =>
 
 /** 19.2 stands for 19.2.0. */
 const sameVersion = (a: string, b: string) => a === b || a === `${b}.0` || `${a}.0` === b;
-
-/** Whether a version exports a symbol. */
-function existsIn(name: string, version: string, { symbols }: History): boolean {
-  const { added = [], removed = [] } = symbols[name] ?? {};
-  const isBefore = (one: string) => compareVersions(one, version) <= 0;
-  const began = added.filter(isBefore).at(-1);
-  const ended = removed.filter(isBefore).at(-1);
-  const next = added.find((one) => !isBefore(one));
-  if (!began) return false;
-  if (ended && compareVersions(ended, began) > 0) return false;
-  // A newer line that got it later did not have it from its start.
-  return majorOf(version) === majorOf(began) || !next || majorOf(next) !== majorOf(version);
-}

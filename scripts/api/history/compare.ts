@@ -12,6 +12,8 @@ export interface Release extends Version {
       deprecated: boolean;
       /** Names of the declarations that it is made of, its own among them. */
       uses: string[];
+      /** Names of the properties and methods in these declarations. */
+      members: string[];
     }
   >;
   /** Code by name, of what is exported and of what that is made of. */
@@ -40,18 +42,57 @@ export function compareReleases(name: string, releases: readonly Release[]): His
 }
 
 function historyOf(symbol: string, ordered: readonly Release[]): SymbolHistory {
+  const isThere = ({ symbols }: Release) => symbol in symbols;
+  const { added, removed } = comingsAndGoings(ordered, isThere);
+  const line = ordered.slice(ordered.findLastIndex((release) => !isThere(release)) + 1);
+  const members = (line.at(-1)?.symbols[symbol]?.members ?? []).flatMap((member) => {
+    const versions = versionsOfMember(symbol, member, ordered);
+    return versions.join() === added.join() ? [] : [[member, versions] as const];
+  });
+  return {
+    added,
+    removed,
+    changes: changesIn(line, symbol),
+    ...(members.length && { members: Object.fromEntries(members) }),
+  };
+}
+
+/** Versions that got something which the release before did not have, and those that lost it. */
+function comingsAndGoings(
+  ordered: readonly Release[],
+  isThere: (release: Release) => boolean,
+): { added: string[]; removed: string[] } {
   const added: string[] = [];
   const removed: string[] = [];
-  for (const [index, { version, symbols }] of ordered.entries()) {
+  for (const [index, release] of ordered.entries()) {
+    const { version } = release;
     const before = ordered[index - 1];
-    const wasThere = before !== undefined && symbol in before.symbols;
-    if (symbol in symbols && !wasThere) added.push(version);
-    // A new major version may have begun before an older one got the symbol: that takes nothing away.
+    const wasThere = before !== undefined && isThere(before);
+    if (isThere(release) && !wasThere) added.push(version);
+    // A new major version may have begun before an older one got it: that takes nothing away.
     const sameLine = before && majorOf(before.version) === majorOf(version);
-    if (!(symbol in symbols) && wasThere && sameLine) removed.push(version);
+    if (!isThere(release) && wasThere && sameLine) removed.push(version);
   }
-  const line = ordered.slice(ordered.findLastIndex(({ symbols }) => !(symbol in symbols)) + 1);
-  return { added, removed, changes: changesIn(line, symbol) };
+  return { added, removed };
+}
+
+/**
+ * Versions that got a member. Sources lack types that the compiler infers: there a member is taken to be as in
+ * the version before, and in the first ones of a symbol as in the next, unless those sources list it first.
+ */
+function versionsOfMember(symbol: string, member: string, ordered: readonly Release[]): string[] {
+  const isListed = ({ symbols }: Release) => symbols[symbol]?.members.includes(member) ?? false;
+  const tells = (release: Release) =>
+    release.origin === 'package' || isListed(release) || !(symbol in release.symbols);
+  const isThere = (release: Release): boolean => {
+    if (tells(release)) return isListed(release);
+    const at = ordered.indexOf(release);
+    const before = ordered.slice(0, at).findLast(tells);
+    if (before && symbol in before.symbols) return isListed(before);
+    const next = ordered.slice(at).find(tells);
+    return next?.origin === 'package' && isListed(next);
+  };
+  return comingsAndGoings(ordered, isThere).added;
 }
 
 /** Changes along a line of versions. Declarations are those of packages: sources lack inferred types. */

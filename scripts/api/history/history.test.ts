@@ -25,6 +25,7 @@ const release = (
           entry: other.entry ?? '.',
           deprecated: text.startsWith('@deprecated'),
           uses: text.includes('Hidden') ? [name, 'Hidden'] : [name],
+          members: text.match(/\w+(?=:)/g) ?? [],
         },
       ]),
   ),
@@ -119,6 +120,28 @@ describe('the history of a symbol', () => {
     expect(found?.changes).toEqual([]);
   });
 
+  it('tells which versions got a member later than the symbol, in each line', () => {
+    const found = historyOf(
+      'a',
+      release('1.4.0', { a: 'one: two:' }),
+      release('1.5.0', { a: 'one: two: three:' }),
+      release('2.0.0', { a: 'one: two:' }),
+      release('2.1.0', { a: 'one: two: three:' }),
+    );
+    expect(found?.members).toEqual({ three: ['1.5.0', '2.1.0'] });
+  });
+
+  it('does not take a member for new that only sources lack, where its type is inferred', () => {
+    const tag = { origin: 'tag' } as const;
+    const members = (...releases: Release[]) => historyOf('a', ...releases)?.members;
+    const [none, one] = [{ a: '' }, { a: 'one:' }];
+    expect(members(release('1.0.0', none, tag), release('1.0.1', one))).toBeUndefined();
+    const between = [release('1.0.0', one), release('1.1.0', none, tag), release('1.2.0', one)];
+    expect(members(...between)).toBeUndefined();
+    const listed = [release('1.0.0', none, tag), release('1.1.0', one, tag), release('1.2.0', one)];
+    expect(members(...listed)).toEqual({ one: ['1.1.0'] });
+  });
+
   it('leaves out what the newest version does not export', () => {
     expect(historyOf('a', release('1.0.0', { a: '' }), release('2.0.0', {}))).toBeUndefined();
   });
@@ -142,11 +165,18 @@ describe('a version', () => {
       `/** @deprecated */\nexport declare function a(x: string, y: import('other').Signal<1>): void;`,
     );
     expect(one).toEqual({
-      symbols: { a: { entry: '.', deprecated: true, uses: ['a'] } },
+      symbols: { a: { entry: '.', deprecated: true, uses: ['a'], members: [] } },
       declarations: { a: 'function a(x: string, y: Signal<1>): void;' },
     });
     expect(two).toEqual(one);
     expect(three).toEqual(one);
+  });
+
+  it('knows the members of what a symbol is made of, and none of what its body makes', async () => {
+    const { symbols } = await read(
+      `type Hidden = { one: 1; nested: { two(): void } };\nexport function a(x: Hidden, y: { three?: 3 }) { type Own = { four: 4 }; }`,
+    );
+    expect(symbols.a?.members).toEqual(['three', 'one', 'nested', 'two']);
   });
 
   it('holds whatever exported symbols are made of, and tells equal names apart', async () => {

@@ -47,6 +47,7 @@ export async function readRelease(
         entry,
         deprecated: (reached.get(body) ?? []).some((node) => ts.getJSDocDeprecatedTag(node)),
         uses: [...reached.keys()].flatMap((symbol) => names.get(symbol) ?? []),
+        members: [...new Set([...reached.values()].flat().flatMap(memberNamesIn))],
       };
     }
   }
@@ -63,6 +64,19 @@ const plain = (node: ts.EntityName, checker: ts.TypeChecker) => ({
 function privateName(symbol: ts.Symbol, names: ReadonlyMap<ts.Symbol, string>): string {
   const name = plainName(symbol.name);
   return [...names.values()].includes(name) ? `${name}_` : name;
+}
+
+/** Names of the properties and methods that a declaration lists, at any depth; not of what a body makes. */
+function memberNamesIn(node: ts.Node): string[] {
+  const found: string[] = [];
+  const visit = (child: ts.Node): void => {
+    if (ts.isBlock(child)) return;
+    const isMember = ts.isPropertySignature(child) || ts.isMethodSignature(child);
+    if (isMember && ts.isIdentifier(child.name)) found.push(child.name.text);
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return found;
 }
 
 /** A symbol and whatever of the package it is made of, with their declarations. */

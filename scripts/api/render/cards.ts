@@ -11,10 +11,10 @@ export interface SymbolCard {
   summary: string;
 }
 
-/** A module with the cards of all symbols by path of their pages. It is loaded when the first is shown. */
-export function cardsModule(site: Site): string {
-  const cards = Object.fromEntries(
-    site.entries.map(({ symbol, note, status, since, href }): [string, SymbolCard] => [
+/** The cards of all symbols by path of their pages. */
+export const symbolCards = (site: Site): Record<string, SymbolCard> =>
+  Object.fromEntries(
+    site.entries.map(({ symbol, note, status, since, href }) => [
       href,
       {
         name: symbol.name,
@@ -24,5 +24,3 @@ export function cardsModule(site: Site): string {
       },
     ]),
   );
-  return `export const cards = JSON.parse(${JSON.stringify(JSON.stringify(cards))});`;
-}

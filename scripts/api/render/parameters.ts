@@ -9,6 +9,8 @@ interface Row {
   /** Absent where the rows that follow say all of it. */
   type?: LinkedCode;
   note?: ParameterNote;
+  /** The version that brought it, where it is a member or an option. */
+  since?: string;
   deprecated?: boolean;
 }
 
@@ -43,6 +45,7 @@ export function parameterTable(
       ...options.map((option) => ({
         ...option,
         label: `.${labelOf(option)}`,
+        since: site.sinceOf(symbol.name, option.name),
         note: site.notes.about(symbol, parameter, option),
       })),
     ];
@@ -56,6 +59,7 @@ export function memberTable({ symbol }: Entry, site: Site): string {
   const rows = symbol.members.map((member) => ({
     ...member,
     label: labelOf(member),
+    since: site.sinceOf(symbol.name, member.name),
     note: site.notes.about(symbol, member),
   }));
   return rowsTable('Member', rows, site);
@@ -78,8 +82,8 @@ function rowsTable(head: string, rows: readonly Row[], site: Site): string {
   const defaults = rows.some(({ note }) => note?.default);
   return table(
     [head, 'Type', ...(defaults ? ['Default'] : []), 'Description'],
-    rows.map(({ label, type, note, deprecated }) => [
-      `\`${label}\``,
+    rows.map(({ label, type, note, deprecated, since }) => [
+      `\`${label}\`${since ? `<small> since ${since}</small>` : ''}`,
       type ? inlineCode(type, site.hrefOf) : '',
       ...(defaults ? [note?.default ? `\`${note.default}\`` : ''] : []),
       `${deprecated ? '**Deprecated.** ' : ''}${note?.text ?? ''}`,

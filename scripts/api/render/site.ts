@@ -1,4 +1,5 @@
 import type { ApiData, History } from '../data';
+import { presenceOf } from '../history/availability';
 import type { ChangeRow } from '../history/change-rows';
 import { type ApiModel, type ApiSymbol, FOLDERS, type LinkTarget } from '../model';
 import type { SymbolNote } from '../notes/parse';
@@ -42,6 +43,8 @@ export interface Site {
   entries: readonly Entry[];
   extensions: readonly { guide: string; title: string; entries: Entry[] }[];
   entryOf(name: string): Entry | undefined;
+  /** The version that brought a member or an option of a symbol. */
+  sinceOf(symbol: string, member: string): string;
   hrefOf(target: LinkTarget): string | undefined;
   /** Path of the reference's entrance. */
   root: string;
@@ -62,7 +65,7 @@ export function createSite(sources: Sources, root: string, repository: string): 
         symbol,
         note,
         status: note.deprecated ? 'deprecated' : (symbol.marks[0] ?? 'stable'),
-        since: history.symbols[symbol.name]?.added.at(-1) ?? '',
+        since: presenceOf(history, symbol.name).added.at(-1) ?? '',
         size: sizes[symbol.name],
         extension: titles.get(note.guide) ?? note.guide,
         href: `${root}/${pathOf(symbol)}`,
@@ -87,6 +90,7 @@ export function createSite(sources: Sources, root: string, repository: string): 
       }))
       .sort((a, b) => byName(a.title, b.title)),
     entryOf: (name) => byKey.get(name),
+    sinceOf: (symbol, member) => presenceOf(history, symbol, member).added.at(-1) ?? '',
     hrefOf(target) {
       if (target.type === 'url') return target.url;
       if (target.type === 'inner') return `#${anchorOf(target.id)}`;

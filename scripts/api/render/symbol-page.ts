@@ -123,7 +123,7 @@ function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {
   }
   return [
     '## Types behind it',
-    'The package does not export these: they cannot be imported.',
+    'The package does not export these.',
     declared({ text, links: all }, links, anchors),
   ];
 }

@@ -1,4 +1,4 @@
-import { cards } from 'virtual-symbol-cards';
+import { data as cards } from 'virtual-symbol-cards';
 import { withBase } from '../../pages/base';
 import type { Subject } from './subject';
 import styles from './symbolCard.module.css';

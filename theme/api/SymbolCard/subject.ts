@@ -1,4 +1,4 @@
-import { cards } from 'virtual-symbol-cards';
+import { data as cards } from 'virtual-symbol-cards';
 import { BASE, routeOfAddress } from '../../pages/base';
 import {
   type NameFacts,
