@@ -226,6 +226,8 @@ test('undo and redo: two steps back, one forward, nothing left after a restart',
   await expect(demo.stage.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await demo.press('Redo');
   await expect(demo.stage.getByText('Drawing: ●', { exact: true })).toBeVisible();
+  const steps = demo.state.getByRole('list', { name: 'Steps to undo and redo' });
+  await expect(steps.getByRole('listitem')).toHaveText([/next redoadd\("■"\)/, 'now', /next undo/]);
   await expect(demo.value('zoom')).toHaveText('110');
   await demo.press('Forget the steps');
   await expect(demo.stage.getByRole('button', { name: 'Redo' })).toBeDisabled();

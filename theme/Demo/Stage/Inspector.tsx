@@ -3,6 +3,7 @@ import styles from './Inspector.module.css';
 import { Splitter } from './Splitter';
 import { Timeline } from './Timeline';
 import { Tree } from './Tree';
+import { UndoStack } from './UndoStack';
 import { Updates, type UpdatesProps } from './Updates';
 
 /** Shows a demo's stores as they are, and how they came to be so. */
@@ -12,6 +13,9 @@ export function Inspector(props: UpdatesProps) {
     <div className={styles.inspector} style={{ '--share': `${share}%` } as CSSProperties}>
       <section translate="no" aria-label="State of the store" className={styles.list}>
         <Timeline spans={props.record.spans} />
+        {props.record.stores.map(({ name, steps }) => (
+          <UndoStack key={name} steps={steps} />
+        ))}
         <Tree stores={props.record.stores} />
       </section>
       <Splitter label="Width of the state" share={share} onShare={setShare} vertical />

@@ -1,5 +1,4 @@
-import type { Change } from '../runtime/events';
-import { shortTextOf } from '../runtime/textOf';
+import { ChangeLine } from './ChangeLine';
 import { UpdateDetails } from './UpdateDetails';
 import styles from './Updates.module.css';
 import type { DemoRecord } from './useRecord';
@@ -57,16 +56,5 @@ function Steps({ record: { updates, current }, onRestore }: UpdatesProps) {
         {current < newest && `State of update ${current}. What is not state stays as it is.`}
       </span>
     </div>
-  );
-}
-
-function ChangeLine({ change: { path, before, after } }: { change: Change }) {
-  return (
-    <span className={styles.change}>
-      <span className={styles.path}>{path.join('.')}</span>{' '}
-      {before !== undefined && <del>{shortTextOf(before)}</del>}
-      {' → '}
-      {after === undefined ? 'gone' : <ins>{shortTextOf(after)}</ins>}
-    </span>
   );
 }

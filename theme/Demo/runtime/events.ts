@@ -45,6 +45,16 @@ export interface StoreView {
   /** Name of the component's field that holds the store, or of a place outside such as `localStorage`. */
   name: string;
   members: Member[];
+  /** Of a store with `withUndoRedo`, from the oldest to the newest. */
+  steps?: UndoStep[];
+}
+
+/** A change that the store can take back, or bring again. */
+export interface UndoStep {
+  /** The call that made it. */
+  call?: string;
+  changes: Change[];
+  isUndone: boolean;
 }
 
 export interface Member {

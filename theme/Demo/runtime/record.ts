@@ -2,10 +2,11 @@ import { effect, type Injector, untracked } from '@angular/core';
 import { getState, patchState, type WritableStateSource, watchState } from '@ngrx/signals';
 import type { Calls } from './calls';
 import type { DevtoolsMessage } from './devtools';
-import type { DemoEvents, StoreUpdate } from './events';
+import type { DemoEvents, StoreUpdate, StoreView } from './events';
 import type { KeptValues } from './storage';
-import { storesOf, viewOf } from './stores';
+import { type Store, storesOf, viewOf } from './stores';
 import { changesBetween } from './toValue';
+import { type UndoSteps, undoStepsOf } from './undo';
 
 /** Updates whose states are kept. */
 export const MAX_UPDATES = 50;
@@ -32,9 +33,13 @@ export function recordStores(
   /** The newest update, until a message tells its name. */
   let unnamed: StoreUpdate | undefined;
   let restoring = false;
+  const undo = new Map<Store, UndoSteps>();
 
   const show = () => {
-    const views = stores.map(([name, store]) => viewOf(name, store));
+    const views = stores.map(([name, store]): StoreView => {
+      const steps = undo.get(store)?.steps();
+      return { ...viewOf(name, store), ...(steps && { steps }) };
+    });
     events.onState([...views, ...kept.views()]);
   };
   const add = (update: Omit<StoreUpdate, 'id'>) => {
@@ -72,6 +77,11 @@ export function recordStores(
   add({ stores: [], changes: [] });
   if (message) onMessage(message);
   for (const [, store] of stores) {
+    const steps = undoStepsOf(store);
+    if (steps) {
+      undo.set(store, steps);
+      watchState(store, () => steps.note(calls.running), { injector });
+    }
     watchState(store, onChange, { injector });
     calls.followMethods(store, () => queueMicrotask(() => untracked(show)));
   }

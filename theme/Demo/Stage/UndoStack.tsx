@@ -1,0 +1,34 @@
+import type { UndoStep } from '../runtime/events';
+import { ChangeLine } from './ChangeLine';
+import styles from './UndoStack.module.css';
+
+/** What a store can take back and bring again: the newest on top, and a line at where it is now. */
+export function UndoStack({ steps = [] }: { steps: readonly UndoStep[] | undefined }) {
+  if (steps.length === 0) return null;
+  const done = steps.filter(({ isUndone }) => !isUndone).length;
+  const rows = steps.map((step, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place
+    <li key={index} className={styles.step} data-undone={step.isUndone || undefined}>
+      <span className={styles.next}>
+        {index === done - 1 && 'next undo'}
+        {index === done && 'next redo'}
+      </span>
+      <span>{step.call}</span>
+      {step.changes.map((change) => (
+        <ChangeLine key={change.path.join('.')} change={change} />
+      ))}
+    </li>
+  ));
+  rows.splice(
+    done,
+    0,
+    <li key="now" className={styles.now}>
+      now
+    </li>,
+  );
+  return (
+    <ol aria-label="Steps to undo and redo, newest first" className={styles.stack}>
+      {rows.reverse()}
+    </ol>
+  );
+}
