@@ -21,7 +21,9 @@ test('the menu is offered up to the breakpoint and no further', async ({ page })
   await expect(button(page)).toBeHidden();
 });
 
-test('the menu shows the page’s sidebar, and behind it the main menu', async ({ page }) => {
+test('the menu shows the page’s sidebar and behind it the main menu, or that at once', async ({
+  page,
+}) => {
   await openMenu(page);
   const current = menu(page).locator('[aria-current="page"]');
   await expect(current).toHaveText('withReset()');
@@ -31,20 +33,25 @@ test('the menu shows the page’s sidebar, and behind it the main menu', async (
   await expect(page).toHaveURL(/\/docs\/team$/);
   await expect(menu(page)).toBeHidden();
   await expect(page.locator('main h1')).toBeVisible();
+
+  await button(page).click();
+  await expect(menu(page).getByRole('link', { name: 'Extensions' })).toBeVisible();
+  await expect(menu(page).getByRole('button', { name: 'Back to main menu' })).toBeHidden();
 });
 
-test('the current page is in view, however long the list', async ({ page }) => {
+test('the current page is in view, however long the list, and a link to it closes the menu', async ({
+  page,
+}) => {
   await openMenu(page, '/docs/api/functions/withUndoRedo');
-  await expect(menu(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
-});
-
-test('a link to the very page closes the menu', async ({ page }) => {
-  await openMenu(page);
-  await menu(page).getByRole('link', { name: 'withReset()' }).click();
+  const current = menu(page).locator('[aria-current="page"]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await current.click();
   await expect(menu(page)).toBeHidden();
 });
 
-test('the focus stays in the menu and comes back to the button', async ({ page }) => {
+test('focus and scrolling stay in the menu, and the focus comes back to the button', async ({
+  page,
+}) => {
   await open(page, GUIDE);
   await button(page).focus();
   await page.keyboard.press('Enter');
@@ -58,20 +65,11 @@ test('the focus stays in the menu and comes back to the button', async ({ page }
     });
     expect(where).toBe(true);
   }
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(button(page)).toBeFocused();
-});
-
-test('the page behind does not scroll', async ({ page }) => {
-  await openMenu(page);
-  await page.evaluate(() => {
-    document.body.style.minHeight = '5000px';
-  });
   await page.mouse.move(380, 400);
   await page.mouse.wheel(0, 800);
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -94,10 +92,4 @@ test('the menu closes beside it, in the desktop layout and on back navigation', 
   await expect(menu(page)).toBeVisible();
   await page.goBack();
   await expect(menu(page)).toBeHidden();
-});
-
-test('a page without a sidebar has the main menu at once', async ({ page }) => {
-  await openMenu(page, '/');
-  await expect(menu(page).getByRole('link', { name: 'Extensions' })).toBeVisible();
-  await expect(menu(page).getByRole('button', { name: 'Back to main menu' })).toBeHidden();
 });
