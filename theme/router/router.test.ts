@@ -112,6 +112,7 @@ describe('a link to a page', () => {
     vi.spyOn(modules, '/lazy/hanging').mockReturnValue(new Promise(() => {}));
     navigation.go('/lazy/hanging');
     await vi.advanceTimersByTimeAsync(PROGRESS.startDelay);
+    await vi.dynamicImportSettled();
     expect(document.querySelector('[role=progressbar]')).not.toBeNull();
     await navigation.go('/docs/team').done;
     await vi.advanceTimersByTimeAsync(PROGRESS.startDelay + PROGRESS.speed * 2);
