@@ -1,11 +1,15 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { enhanceContent } from '../content/enhanceContent';
 import { mountIslands } from '../islands/mountIslands';
 import { trustedHtml } from '../trustedTypes';
+import { contentOf } from './content';
+
+const never = () => () => {};
 
 /**
  * The text of a page: HTML that the build has made. React never renders into it. On the first load it
- * stands in the document and stays as it is; a page that the reader goes to is set at once.
+ * stands in the document and stays as it is; that of a page that the reader goes to is put in as elements,
+ * which may have been made before.
  */
 export function Article({
   as: Tag = 'article',
@@ -19,12 +23,17 @@ export function Article({
   onEmpty: () => void;
 }) {
   const element = useRef<HTMLElement & HTMLDivElement>(null);
+  const inDocument = useSyncExternalStore(
+    never,
+    () => '',
+    () => html,
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other islands
   useLayoutEffect(() => {
     const article = element.current;
     if (!article) return undefined;
-    if (!article.hasChildNodes()) {
+    if (html) article.replaceChildren(...contentOf(html));
+    else if (!article.hasChildNodes()) {
       onEmpty();
       return undefined;
     }
@@ -40,7 +49,7 @@ export function Article({
       className="prose"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own HTML
-      dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(inDocument) }}
     />
   );
 }

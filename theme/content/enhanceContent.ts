@@ -21,5 +21,6 @@ export function enhanceContent(article: Element): () => void {
       () => {},
     );
   });
-  return () => listening.abort();
+  // Nor is its end: the next page is on its way.
+  return () => afterPaint(() => listening.abort());
 }

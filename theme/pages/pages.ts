@@ -129,9 +129,6 @@ function pageOfModule({ default: content }: PageModule, route: string): Page {
 const isComponent = (value: Page | ComponentType): value is ComponentType =>
   typeof value === 'function' || '$$typeof' in value;
 
-/** Loads a page ahead. A failure is left to the click, which can answer it. */
-export const preloadPage = (route: string): void => void loadPage(route).catch(() => {});
-
 /** In development: takes what an edit has made of a page. */
 export async function replacePage(route: string, page: Page): Promise<void> {
   await loadIslands((page.islands ?? []).map(({ name }) => name));

@@ -28,17 +28,7 @@ export function withTransition(animate: boolean, change: () => void): void | Pro
 
 /** Does something once the next frame is on the screen; at once in the background, where there is none. */
 export function afterPaint(work: () => void): void {
-  if (document.hidden) {
-    work();
-    return;
-  }
-  requestAnimationFrame(() => {
-    // A task that a frame's callback asks for runs when that frame has been painted.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      work();
-    };
-    port2.postMessage(null);
-  });
+  if (document.hidden) work();
+  // A task that a frame's callback asks for runs when that frame has been painted.
+  else requestAnimationFrame(() => setTimeout(work));
 }

@@ -73,7 +73,7 @@ test.each([
 describe('a page is loaded ahead', () => {
   let preload: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
-    preload = vi.spyOn(pages, 'preloadPage').mockImplementation(() => {});
+    preload = vi.spyOn(pages, 'loadPage').mockResolvedValue(pages.NOT_FOUND);
   });
 
   test.each(['pointerover', 'focusin', 'touchstart'])('when its link gets %s', (type) => {

@@ -1,7 +1,8 @@
 import { savesData } from '../../sw/client/connection';
 import { whenIdle } from '../../sw/client/when-idle';
+import { prepareContent } from '../Article/content';
 import { routeOfAddress } from '../pages/base';
-import { mayBePage, preloadPage } from '../pages/pages';
+import { loadPage, mayBePage } from '../pages/pages';
 
 /** The route of the page that a link opens here; undefined where it leads elsewhere. */
 export function routeOf(anchor: HTMLAnchorElement): string | undefined {
@@ -20,10 +21,18 @@ export function routeOf(anchor: HTMLAnchorElement): string | undefined {
 export function watchLinks(): () => void {
   // The development server compiles a page when it is asked for: pages loaded ahead would reload this one.
   if (process.env.NODE_ENV === 'development' || savesData()) return () => {};
+  /** Where the reader may go next. */
+  let hinted: string | undefined;
   const onHint = ({ target }: Event) => {
     const anchor = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     const route = anchor && routeOf(anchor);
-    if (route) preloadPage(route);
+    if (!route) return;
+    hinted = route;
+    loadPage(route).then(
+      ({ html }) => whenIdle(() => route === hinted && prepareContent(html)),
+      // Left to the click, which can answer it.
+      () => {},
+    );
   };
   const hints = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const hint of hints) document.addEventListener(hint, onHint, { passive: true });
