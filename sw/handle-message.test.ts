@@ -14,6 +14,7 @@ const MESSAGES: PageMessage[] = [
   { type: 'status' },
   { type: 'download' },
   { type: 'take' },
+  { type: 'news' },
   { type: 'later' },
   { type: 'remove' },
   { type: 'last-page', path: '/docs-site/guide' },

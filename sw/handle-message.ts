@@ -20,7 +20,8 @@ export async function handleMessage(
   const result = await perform(message, client, precache, skipWaiting).catch(failed);
   const status = await precache.status(client).catch(failed);
   const gone = message.type === 'probe' ? await isScriptGone() : undefined;
-  return { ...result, ...status, gone, errors: await precache.errors.all() };
+  const news = message.type === 'news' ? await precache.news().catch(() => undefined) : undefined;
+  return { ...result, ...status, gone, news, errors: await precache.errors.all() };
 }
 
 async function perform(
@@ -34,6 +35,7 @@ async function perform(
       return precache.identifyClient(client, message.scripts);
     case 'status':
     case 'probe':
+    case 'news':
       return;
     case 'download':
       return precache.download();

@@ -47,12 +47,24 @@ export interface LoggedError {
   error: string;
 }
 
+/** A page that an update has brought, or changed in its text. */
+export interface ChangedPage {
+  /** Below the base and without a leading slash. */
+  route: string;
+  title: string;
+  isNew: boolean;
+  /** Those of its sections that are new or say something else; the headings are HTML. */
+  sections: { id: string; heading: string }[];
+}
+
 /** The worker's answer to a page. */
 export interface Status {
   /** Why what the page has asked for, or the status itself, has failed. */
   error?: string;
   /** Answer to `probe`: no script is at the worker's address any more. */
   gone?: boolean;
+  /** Answer to `news`: what the newest build has changed; missing where the one before is not known. */
+  news?: ChangedPage[];
   /** The last errors of the worker. */
   errors?: readonly LoggedError[];
   /** The build that new pages get. Missing where the storage fails. */
@@ -72,6 +84,8 @@ export type PageMessage =
   | { type: 'status' }
   /** Is the worker's script still at its address? */
   | { type: 'probe' }
+  /** What has the newest build changed for readers of the one before? */
+  | { type: 'news' }
   /** Download what is missing of the worker's build. */
   | { type: 'download' }
   /** Switch to the newest build now. */

@@ -147,6 +147,56 @@ describe('a newer build', () => {
   });
 });
 
+describe('what an update has changed in texts', () => {
+  const file = 'static/pages/guide.json';
+  const contentsOf = (html: string) => ({
+    ...CONTENTS,
+    [file]: JSON.stringify({ title: 'Guide', html }),
+  });
+  const OLD = contentsOf('<h1>Guide</h1><p>One<h2 id=a>A</h2><h2 id=b>B</h2>');
+  const NEW = contentsOf('<h1>Guide</h1><p>Two<h2 id=a>A</h2><p>Three<h2 id=b class=x>B</h2>');
+  const changes = [
+    { route: 'guide', title: 'Guide', isNew: false, sections: [{ id: 'a', heading: 'A' }] },
+    { route: 'new-guide', title: 'Guide', isNew: true, sections: [] },
+  ];
+  const withPages = async (id: string, contents: Record<string, string>) => ({
+    ...(await buildOf(id, contents)),
+    routes: { guide: [3] },
+  });
+
+  beforeEach(async () => {
+    a = await withPages('a', OLD);
+    b = { ...(await withPages('b', NEW)), routes: { guide: [3], 'new-guide': [3] } };
+  });
+
+  test('is known before it is taken, and afterwards when the build before is gone', async () => {
+    await world.copy(a, OLD);
+    const worker = await world.copy(b, NEW);
+    expect(await worker.news()).toEqual(changes);
+    await worker.switchToNewest();
+    await worker.cleanUp();
+    expect(await worker.builds.get('a')).toBeUndefined();
+    expect(await world.worker(b).news()).toEqual(changes);
+  });
+
+  test('is nothing where only markup and other files differ', async () => {
+    await world.copy(a, OLD);
+    const dressed = contentsOf('<h1 id=x>Guide</h1> <p>One<h2 id=a>A</h2><h2 id=b>B</h2>');
+    const worker = await world.copy(await withPages('c', dressed), dressed);
+    expect(await worker.news()).toEqual([]);
+  });
+
+  test('is not known with the first build, nor where the one before is gone', async () => {
+    const first = await world.copy(a, OLD);
+    expect(await first.news()).toBeUndefined();
+    await first.files.deleteAllExcept([]);
+    const worker = await world.copy(b, NEW);
+    await expect(worker.news()).rejects.toThrow(`${file} is not stored.`);
+    await worker.switchToNewest();
+    expect(await worker.news()).toBeUndefined();
+  });
+});
+
 describe('what is kept', () => {
   test('builds of open pages, the current one and the newest; nothing else', async () => {
     const first = await world.copy(a, CONTENTS);

@@ -3,7 +3,8 @@ import { Builds } from './builds';
 import { ClientAssignments } from './client-assignments';
 import { ErrorLog } from './error-log';
 import { fetchFile } from './fetch-file';
-import type { FailureReason, PrecacheStatus, Status } from './messages';
+import type { ChangedPage, FailureReason, PrecacheStatus, Status } from './messages';
+import { changedPages } from './news';
 import type { FileStore, Records } from './store';
 import type { WindowClients } from './window-clients';
 
@@ -157,6 +158,27 @@ export class Precache {
     return this.running;
   }
 
+  /**
+   * What this worker's build has changed in texts since the one that readers had before. It is worked out while
+   * both are stored, and kept.
+   *
+   * @returns undefined where the build before is not known.
+   */
+  async news(): Promise<ChangedPage[] | undefined> {
+    const { own } = this.builds;
+    const known = await this.records.news.get();
+    if (known?.build === own.id) return known.pages;
+    const current = await this.builds.current();
+    if (!current || current.id === own.id) return undefined;
+    const pages = await changedPages(current, own, async (file) => {
+      const response = await this.files.get(file);
+      if (!response) throw new Error(`${file[0]} is not stored.`);
+      return response.json();
+    });
+    await this.records.news.put({ build: own.id, pages }).catch(() => {});
+    return pages;
+  }
+
   /** Deletes everything that is stored. */
   async remove(): Promise<void> {
     this.removed = true;
@@ -213,8 +235,10 @@ export class Precache {
     try {
       // The browser may have evicted the records while this worker was running.
       await this.install();
-      if (await this.builds.download(own, { fetch: this.fetch, signal, onProgress }))
+      if (await this.builds.download(own, { fetch: this.fetch, signal, onProgress })) {
+        await this.news().catch((error) => this.errors.add('news', error));
         await this.cleanUp();
+      }
     } catch (error) {
       await this.errors.add('download', error);
       // Only writing to the cache fails here, for lack of room.

@@ -1,5 +1,5 @@
 import { BUILD_FORMAT, type Build, type SiteFile } from './build';
-import type { Failure, LoggedError } from './messages';
+import type { ChangedPage, Failure, LoggedError } from './messages';
 
 /**
  * One cache in Cache Storage. Only `put` creates it: when the reader has removed the offline copy, reading
@@ -105,6 +105,8 @@ export class Records extends LazyCache {
   readonly newest = this.value<string>('newest');
   /** Id of the build that the reader has dismissed. */
   readonly dismissed = this.value<string>('put-off');
+  /** What a build has changed in texts, compared with the one before it. */
+  readonly news = this.value<{ build: string; pages: ChangedPage[] }>('news');
   /** See `ErrorLog`. */
   readonly errors = this.value<readonly LoggedError[]>('errors');
   /** Path, query and hash of the page that was open last. */

@@ -91,6 +91,27 @@ test('a new version is offered, and “Reload” brings it at once', async ({
   expect(complaints.filter((text) => !/ERR_EMPTY_RESPONSE/.test(text))).toEqual([]);
 });
 
+test('the reader is told which pages have changed in text, before and after the update', async ({
+  page,
+  site,
+  dirs,
+}) => {
+  await install(page, site, '/offline');
+  const news = page.getByRole('region', { name: 'What is new' });
+  await expect(news, 'the first copy').toContainText('Nothing to compare with');
+  await deployAndNotice(page, site, dirs.b);
+  await expect(notice(page)).toContainText('One page has changed.');
+  await expect(news.getByRole('heading')).toHaveText('New with the update');
+  await expect(news.getByRole('listitem')).toHaveText(['withReset()']);
+  await expect(news.getByRole('link'), 'the page here is still the old one').toHaveCount(0);
+
+  await takeUpdate(page);
+  site.down = true;
+  await expect(news.getByRole('heading')).toHaveText('New since the last update');
+  await news.getByRole('link', { name: 'withReset()' }).click();
+  await expectVersion(page, 'b');
+});
+
 test('the notice takes room of its own and leaves the focus where it is', async ({
   page,
   site,

@@ -1,4 +1,5 @@
 import {
+  type ChangedPage,
   isMessage,
   type PageMessage,
   type PrecacheStatus,
@@ -103,6 +104,10 @@ export class OfflineManager {
     }
     return checked;
   };
+
+  /** What the newest build has changed in texts; undefined where that is not known. */
+  readonly news = async (): Promise<ChangedPage[] | undefined> =>
+    (await this.worker.send({ type: 'news' }))?.news;
 
   /** The state as plain text, for the reader to send. */
   readonly report = async (): Promise<string> =>

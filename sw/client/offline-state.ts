@@ -1,6 +1,6 @@
 import type { PrecacheStatus, Status } from '../messages';
 
-export type { Failure, FailureReason, PrecacheStatus } from '../messages';
+export type { ChangedPage, Failure, FailureReason, PrecacheStatus } from '../messages';
 
 /** The state of the offline copy, as the reader is told. */
 export type Phase =

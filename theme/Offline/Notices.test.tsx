@@ -1,13 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { offlineManager } from '../../sw/client/offline-manager';
 import type { OfflineState } from '../../sw/client/offline-state';
+import { precached } from '../../sw/client/testing';
 import { Notices } from './Notices';
 
 const listeners = new Set<() => void>();
 const offline = offlineManager();
 let state: OfflineState;
+let news: MockInstance<typeof offline.news>;
 
 function become(next: OfflineState) {
   act(() => {
@@ -26,6 +28,7 @@ beforeEach(() => {
   });
   vi.spyOn(offline, 'takeUpdate').mockResolvedValue();
   vi.spyOn(offline, 'dismissUpdate').mockResolvedValue();
+  news = vi.spyOn(offline, 'news').mockResolvedValue(undefined);
 });
 afterEach(() => {
   cleanup();
@@ -53,13 +56,29 @@ test('the first time that all is stored the reader is told, once', () => {
 
 test('a new version is offered with both answers, in a region that is announced', async () => {
   render(<Notices />);
-  become({ phase: 'ready', offered: true });
-  expect(screen.getByRole('status').textContent).toContain('new version');
+  become({ phase: 'ready', offered: true, copy: precached('newer') });
+  expect((await screen.findByText(/new version/)).textContent).toBe(
+    'A new version of this site is ready.',
+  );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(offline.dismissUpdate).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(offline.takeUpdate).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [[true, false, false], 'One page is new. 2 pages have changed.'],
+  [[true, true, false], '2 pages are new. One page has changed.'],
+  [[], 'The pages say the same as before.'],
+])('the offer says how many pages an update has brought or changed: %o', async (pages, text) => {
+  news.mockResolvedValue(
+    pages.map((isNew) => ({ route: 'docs/x', title: 'X', isNew, sections: [] })),
+  );
+  render(<Notices />);
+  become({ phase: 'ready', offered: true, copy: precached('a'), update: precached('b') });
+  expect((await screen.findByText(/new version/)).textContent).toContain(text);
+  expect(screen.getByRole('link', { name: 'What is new' }).getAttribute('href')).toBe('/offline');
 });
 
 test('the frame around the site follows the colour mode', async () => {

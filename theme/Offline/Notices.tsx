@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { offlineManager } from '../../sw/client/offline-manager';
 import { hasPreference, setPreference } from '../../sw/client/preferences';
+import { FrameLink } from '../FrameLink/FrameLink';
 import { followThemeColor, openExternalLinksOutside } from './appWindow';
 import { Button } from './Button';
 import styles from './Notices.module.css';
 import './offline.css';
 import { updateFailureText } from './statusText';
+import { newsText, useNews } from './useNews';
 import { useOffline } from './useOffline';
 
 /** How long the welcome notice shows, in ms. */
@@ -17,10 +19,13 @@ const WELCOME_TIME = 10_000;
  */
 export function Notices() {
   const offline = offlineManager();
-  const offered = useOffline((state) => state.offered);
+  const newest = useOffline(({ offered, update, copy }) =>
+    offered ? (update ?? copy)?.id : undefined,
+  );
+  const news = useNews(newest);
   const failed = useOffline((state) => state.failed);
   const ready = useOffline((state) => state.phase === 'ready');
-  const welcome = useWelcome(ready && !offered);
+  const welcome = useWelcome(ready && newest === undefined);
   useEffect(followThemeColor, []);
   useEffect(openExternalLinksOutside, []);
   const region = useRef<HTMLDivElement>(null);
@@ -29,11 +34,12 @@ export function Notices() {
   useEffect(() => {
     const height = region.current?.offsetHeight;
     document.documentElement.style.scrollPaddingBlockEnd = height ? `${height}px` : '';
-  }, [offered, failed, welcome.shown]);
+  }, [news, failed, welcome.shown]);
   return (
     <div ref={region} className={styles.region} role="status">
-      {offered && (
-        <Notice text="A new version of this site is ready.">
+      {news !== undefined && (
+        <Notice text={`A new version of this site is ready.${news ? ` ${newsText(news)}` : ''}`}>
+          <FrameLink href="/offline">What is new</FrameLink>
           <Button primary onClick={offline.takeUpdate}>
             Reload
           </Button>

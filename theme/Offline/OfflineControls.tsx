@@ -3,6 +3,7 @@ import { offlineManager } from '../../sw/client/offline-manager';
 import type { OfflineState, PrecacheStatus } from '../../sw/client/offline-state';
 import { Button } from './Button';
 import { InstallButton } from './InstallButton';
+import { News } from './News';
 import styles from './OfflineControls.module.css';
 import panel from './OfflinePanel.module.css';
 import { statusText } from './statusText';
@@ -14,26 +15,29 @@ export function OfflineControls() {
   const { title, text } = statusText(state);
   const progress = progressOf(state);
   return (
-    <section className={panel.panel} aria-label="Offline copy">
-      <h2 className={panel.title}>{title}</h2>
-      <p>{text}</p>
-      <p className="visually-hidden" role="status">
-        {/* Without the number of files: screen readers would announce each one. */}
-        {title.replace(/:? \d+ of \d+$/, '')}
-      </p>
-      {progress && (
-        <progress
-          className={styles.progress}
-          value={progress.done}
-          max={progress.total}
-          aria-label="Files stored"
-        />
-      )}
-      <Buttons state={state} />
-      {state.copy && <Facts copy={state.copy} update={state.update} />}
-      <Failures build={state.update ?? state.copy} />
-      <Report />
-    </section>
+    <>
+      <section className={panel.panel} aria-label="Offline copy">
+        <h2 className={panel.title}>{title}</h2>
+        <p>{text}</p>
+        <p className="visually-hidden" role="status">
+          {/* Without the number of files: screen readers would announce each one. */}
+          {title.replace(/:? \d+ of \d+$/, '')}
+        </p>
+        {progress && (
+          <progress
+            className={styles.progress}
+            value={progress.done}
+            max={progress.total}
+            aria-label="Files stored"
+          />
+        )}
+        <Buttons state={state} />
+        {state.copy && <Facts copy={state.copy} update={state.update} />}
+        <Failures build={state.update ?? state.copy} />
+        <Report />
+      </section>
+      <News state={state} />
+    </>
   );
 }
 
