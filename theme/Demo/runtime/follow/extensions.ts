@@ -19,7 +19,7 @@ export function followExtension(extension: string, create: (...options: unknown[
   return (...options: unknown[]) => {
     const feature = create(...options);
     if (typeof feature !== 'function') return feature;
-    return (...parameters: unknown[]) => {
+    const followed = (...parameters: unknown[]) => {
       const store: unknown = feature(...parameters);
       const before = membersOf(parameters[0]);
       for (const member of membersOf(store)) {
@@ -29,6 +29,8 @@ export function followExtension(extension: string, create: (...options: unknown[
       }
       return store;
     };
+    // A storage says beside its function whether it answers at once.
+    return Object.assign(followed, feature);
   };
 }
 

@@ -5,6 +5,7 @@ import {
   exhaustOp,
   rxMutation,
   withFeatureFactory,
+  withLocalStorage,
   withReset,
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
@@ -39,6 +40,10 @@ test('an extension within another one is named, and what comes after it is not m
   const store = create(Store);
   expect(originOf(store.resetState)?.extension).toBe('withReset');
   expect(originOf(store.later)).toBeUndefined();
+});
+
+test('a storage that is read at once still says so', () => {
+  expect(follow('withLocalStorage', withLocalStorage)<{ name: string }>().type).toBe('sync');
 });
 
 /** Calls a mutation some times with the names of the calls, and tells what it hears of them. */
