@@ -31,11 +31,8 @@ declare module 'virtual-navigation' {
 /** The live demos by name, made by `scripts/demos/plugin.ts`. */
 declare module 'virtual-demos' {
   export const demos: Record<string, import('./Demo/types').LoadDemo>;
-}
-
-/** Where the built site has the code that runs edited demos, made by `scripts/demos/frame.ts`. */
-declare module 'virtual-demo-frame' {
-  export const runtime: string;
+  /** Where the built site has what they run with (`scripts/demos/scripts.ts`). */
+  export const scripts: { runtime: string; compiler: string };
 }
 
 /** What the cards beside names in code show, by path of the symbol's page; made by `scripts/api`. */

@@ -1,36 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { cached } from '../lib/cache';
-import { inProject } from '../lib/paths';
-import { runInThread } from '../lib/thread';
 import { acceptEdits } from '../rspress/hot';
 import type { CompiledDemo } from './compile-demos';
 import { compiledDemo, compiledDemos } from './compiler';
-import type { link } from './linker';
-
-/** The form in which Angular packages are published. */
-export const ANGULAR_PACKAGES = /[\\/]node_modules[\\/].*[\\/]fesm2022[\\/].*\.mjs$/;
 
 /** What stands in the place of a demo that has not compiled yet. */
 const BROKEN = { code: "throw new Error('This demo does not compile.');" };
-
-const LINKER = inProject('scripts/demos/linker.ts');
-
-/** What makes an Angular package finished. Linking `@angular/core` takes seconds. */
-const linkedBy = {
-  packages: ['@angular/compiler-cli', '@babel/core'],
-  files: [
-    LINKER,
-    ...['follow-toolkit', 'pure'].map((name) => inProject(`scripts/demos/${name}.ts`)),
-  ],
-};
-
-/** A file of a published Angular package, finished. */
-export const linkedPackage = (code: string, file: string): Promise<string> =>
-  cached('linked', { ...linkedBy, texts: [code] }, () =>
-    runInThread<typeof link>(LINKER, 'link', code, file),
-  );
 
 /** Hands over what an edit has made of a demo, the whole module, which imports itself for that. */
 const acceptEditsOf = (file: string) => {
@@ -42,8 +18,8 @@ const acceptEditsOf = (file: string) => {
 };
 
 /**
- * Gives the bundler the demos as Angular's compiler makes them, and Angular's packages finished. Each
- * demo's file stays the bundler's own: an edit, in a demo or in a helper, asks for it again.
+ * Gives the bundler the demos as Angular's compiler makes them. Each demo's file stays the bundler's own: an edit, in
+ * a demo or in a helper, asks for it again.
  *
  * @param folder absolute path of the folder with the demos
  */
@@ -98,10 +74,6 @@ export function bundleDemos(folder: string): RsbuildPlugin {
         const others = compilation.errors.filter(({ message }) => !message.includes(title));
         compilation.errors.splice(0, compilation.errors.length, ...others, error);
       });
-      api.transform(
-        { test: ANGULAR_PACKAGES, environments: ['web'], order: 'pre' },
-        ({ code, resourcePath: file }) => linkedPackage(code, file),
-      );
     },
   };
 }

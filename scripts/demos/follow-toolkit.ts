@@ -8,7 +8,7 @@ const FOLLOW_MODULE = 'demo-follow';
 
 /** What the bundler has to resolve for changed code. */
 export const FOLLOW_ALIAS = {
-  [`${FOLLOW_MODULE}$`]: inProject('theme/Demo/runtime/follow/follow.ts'),
+  [FOLLOW_MODULE]: inProject('theme/Demo/runtime/follow/follow.ts'),
 };
 
 /** Extensions, functions that create mutations, and what those do with calls that overlap. */

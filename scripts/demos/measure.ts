@@ -84,7 +84,10 @@ const weigh = async (file: string) => gzipSync(await readFile(file), { level: 9 
 const folder = inProject('dist/static/js/async');
 let edit = await weigh(inProject('dist', DEMO_SOURCES));
 for (const file of await readdir(inProject('dist/static'))) {
-  if (file.startsWith('demo-runtime.')) edit += await weigh(inProject('dist/static', file));
+  if (!file.startsWith('demo-')) continue;
+  const length = await weigh(inProject('dist/static', file));
+  edit += length;
+  if (file.startsWith('demo-runtime.')) report('runtime, size', length, LIMITS.runtime, 'B');
 }
 for (const file of await readdir(folder)) {
   const [, name] = /^demo-([\w-]+)\..*\.js$/.exec(file) ?? [];
@@ -94,7 +97,7 @@ for (const file of await readdir(folder)) {
     edit += length;
     continue;
   }
-  const limit = name === 'runtime' || name === 'tutorial' ? LIMITS[name] : LIMITS.demo;
+  const limit = name === 'tutorial' ? LIMITS.tutorial : LIMITS.demo;
   report(`${name}, size`, length, limit, 'B');
 }
 report('all that Edit loads, size', edit, LIMITS.edit, 'B');

@@ -7,30 +7,19 @@ import type { Pages } from '../content/pages';
 import { filesIn } from '../lib/files';
 import { bundleDemos } from './bundle';
 import { compiledDemos, warmUpCompiler } from './compiler';
-import { FOLLOW_ALIAS } from './follow-toolkit';
-import { bundleFrameRuntime, emitDemoFrame } from './frame';
+import { emitScripts } from './frame';
 import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
-import { HELPER_ALIAS } from './pure';
+import { bundleScripts } from './scripts';
 import { demosOf, isHelper } from './uses';
 
 /** Time from the first compilation of the development server to that of the demos, in ms. */
 const WARM_UP_DELAY = 5_000;
 
-/** RxJS' default is ES5, which is larger; both forms side by side would be larger still. */
-const RXJS = Object.fromEntries(
-  ['rxjs', 'rxjs/operators'].map((name) => [
-    `${name}$`,
-    path.resolve(`node_modules/rxjs/dist/esm${name.slice('rxjs'.length)}/index.js`),
-  ]),
-);
+/** What the runtime of demos has (`theme/Demo/runtime/packages.ts`), and the bundler leaves to it. */
+const SHARED_PACKAGES = /^(?:@angular|@angular-architects|@ngrx)\/|^rxjs$/;
 
-/** Angular, the store, the toolkit and the demos' helpers: loaded with the first demo that runs. */
-const RUNTIME =
-  /[\\/]node_modules[\\/](@angular|@angular-architects|@ngrx|rxjs|tslib)[\\/]|[\\/]_demos[\\/]_(?!checks)|[\\/]runtime[\\/]follow[\\/]|pure-helper/;
-
-/** Packages whose files do nothing by being loaded. */
-const WITHOUT_SIDE_EFFECTS =
-  /[\\/]node_modules[\\/](?:@angular|@angular-architects|@ngrx|rxjs)[\\/].*\.m?js$/;
+/** What demos import from beside them. The checks of the tutorial's steps belong to those. */
+const HELPERS = /[\\/]_demos[\\/]_(?!checks)/;
 
 /**
  * Live demos: `docs/_demos/*.ts`, compiled by Angular's compiler and run in the page by `theme/Demo`. Whether
@@ -44,9 +33,9 @@ export function pluginDemos(pages: Pages): RspressPlugin {
   // At once, while other plugins still work; what it throws comes again with the files.
   if (process.env.NODE_ENV === 'production') compiledDemos(folder).catch(() => {});
 
-  const frame = bundleFrameRuntime();
+  const scripts = bundleScripts();
   // The build hears of it where it takes the code up.
-  frame.catch(() => {});
+  scripts.catch(() => {});
   /** The bundler does not look into modules of the build's own again: what they name tells its caches apart. */
   const cacheDigest: string[] = [];
 
@@ -84,53 +73,58 @@ export function pluginDemos(pages: Pages): RspressPlugin {
       setTimeout(() => warmUpCompiler(folder).catch(() => {}), WARM_UP_DELAY).unref();
     },
     async routeGenerated() {
-      cacheDigest.splice(0, Number.POSITIVE_INFINITY, (await frame).path);
+      const { runtime, compiler } = await scripts;
+      cacheDigest.splice(0, Number.POSITIVE_INFINITY, runtime.path, compiler.path);
     },
     async addRuntimeModules(_config, isProd) {
       const shown = pages.all().flatMap(demosOf);
       // While it is being written, a page may come to show any of them.
       const files = isProd ? shown.map(({ name }) => `${name}.ts`) : filesIn(folder, '.ts');
+      const names = files.filter((file) => !isHelper(file)).map((file) => file.slice(0, -3));
+      const { runtime, compiler } = await scripts;
+      const addresses = JSON.stringify({ runtime: runtime.path, compiler: compiler.path });
+      const openers = names.map((name) => [openerOf(name), openerModule(path.join(folder, name))]);
       return {
-        'virtual-demos': demosModule(
-          files.filter((file) => !isHelper(file)),
-          folder,
-        ),
-        'virtual-demo-frame': `export const runtime = ${JSON.stringify((await frame).path)};`,
+        'virtual-demos': `${demosModule(names)}export const scripts = ${addresses};\n`,
+        ...Object.fromEntries(openers),
       };
     },
     builderConfig: {
       performance: { buildCache: { cacheDigest } },
-      plugins: [bundleDemos(folder), projects, emitDemoFrame(frame)],
-      resolve: { alias: { ...RXJS, ...HELPER_ALIAS, ...FOLLOW_ALIAS } },
-      source: {
-        define: {
-          ngDevMode: 'false',
-          ngJitMode: 'false',
-          ngServerMode: 'false',
-          ngI18nClosureMode: 'false',
-        },
-      },
+      plugins: [bundleDemos(folder), projects, emitScripts(scripts)],
+      output: { externals: [leaveToRuntime] },
+      source: { define: { ngDevMode: 'false' } },
       tools: {
         bundlerChain(chain, { environment, isProd }) {
-          if (environment.name === 'web' && isProd) shareRuntime(chain);
-          // Their package.json says so too, but the bundler does not hear it in every build: then all of
-          // a package stays, and the file that the demos share is two or three times as large.
-          chain.module.rule('without-side-effects').test(WITHOUT_SIDE_EFFECTS).sideEffects(false);
+          if (environment.name === 'web' && isProd) shareHelpers(chain);
         },
       },
     },
   };
 }
 
+function leaveToRuntime(
+  { request = '' }: { request?: string },
+  callback: (error?: Error, external?: string) => void,
+): void {
+  if (SHARED_PACKAGES.test(request)) callback(undefined, `demoRuntime.packages['${request}']`);
+  else callback();
+}
+
 /** `virtual-demos`: loads the demos by name. They run in the browser only. */
-function demosModule(files: readonly string[], folder: string): string {
-  const entries = files.map((file) => {
-    const name = path.basename(file, '.ts');
-    const address = JSON.stringify(path.join(folder, file));
-    return `  ${JSON.stringify(name)}: () => import(/* webpackChunkName: "${chunkOf(name)}" */ ${address}),`;
+function demosModule(names: readonly string[]): string {
+  const entries = names.map((name) => {
+    const chunk = `/* webpackChunkName: "${chunkOf(name)}" */`;
+    return `  ${JSON.stringify(name)}: () => import(${chunk} '${openerOf(name)}'),`;
   });
   return `export const demos = process.env.__SSR__ ? {} : {\n${entries.join('\n')}\n};\n`;
 }
+
+const openerOf = (name: string) => `virtual-demo-${name}`;
+
+/** A demo's code is loaded while the runtime still is, and runs when that is there. */
+const openerModule = (file: string) =>
+  `export const open = () => import(/* webpackMode: "eager" */ ${JSON.stringify(`${file}.ts`)});\n`;
 
 /**
  * The file that a demo is loaded with. The steps of the tutorial and the store of the home page are one, and the
@@ -142,16 +136,16 @@ const chunkOf = (name: string): string =>
     ? chunkOf('tutorial')
     : `demo-${/^(?:tutorial|mutations)/.exec(name)?.[0] ?? name}`;
 
-/** Puts what all demos share in one file. */
-function shareRuntime(chain: RspackChain) {
+/** Puts what demos share into a file that is loaded with each of them. */
+function shareHelpers(chain: RspackChain) {
   const options = chain.optimization.splitChunks.entries();
   chain.optimization.splitChunks({
     ...options,
     cacheGroups: {
       ...options?.cacheGroups,
-      demoRuntime: {
-        name: 'demo-runtime',
-        test: RUNTIME,
+      demoHelpers: {
+        name: 'demo-stage',
+        test: HELPERS,
         chunks: 'async',
         enforce: true,
         priority: 2,

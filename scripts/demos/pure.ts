@@ -12,7 +12,7 @@ const HELPER_MODULE = 'demo-pure-helper';
 
 /** What the bundler has to resolve for marked code. */
 export const HELPER_ALIAS = {
-  [`${HELPER_MODULE}$`]: inProject('scripts/demos/pure-helper.js'),
+  [HELPER_MODULE]: inProject('scripts/demos/pure-helper.js'),
 };
 
 interface Insertion {

@@ -11,24 +11,10 @@ import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { withBase } from '../pages/base';
 import styles from './Demo.module.css';
 import type { EditorProps } from './Editor/Editor';
+import { loadCompiled, loadEditor, loadProject, loadStage, startCompiled } from './load';
 import type { StartDemo } from './runtime/events';
 import type { StageProps } from './Stage/Stage';
 import type { DemoModule } from './types';
-
-const loadStage = () =>
-  process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './Stage/Stage');
-
-/** Angular, and all else that demos share. */
-const loadRuntime = () =>
-  process.env.__SSR__
-    ? undefined
-    : import(/* webpackChunkName: "demo-runtime" */ './Stage/startInPage');
-
-const loadEditor = () =>
-  process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-editor" */ './Editor/Editor');
-
-const loadProject = () =>
-  process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './openProject');
 
 interface Run {
   Stage: ComponentType<StageProps>;
@@ -44,17 +30,6 @@ interface Editing {
   /** Starts the edited demo; missing until its code is there. */
   start?: StartDemo;
 }
-
-const loadCompiled = (name: string) => Promise.all([loadRuntime(), demos[name]?.()]);
-
-/** Starts a demo as the build has compiled it. */
-const startCompiled =
-  (name: string): StartDemo =>
-  async (host, events) => {
-    const [runtime, module] = await loadCompiled(name);
-    if (!runtime || !module) return { stop: () => {}, restore: () => {} };
-    return runtime.startInPage(module, host, events);
-  };
 
 const onConnectionChange = (listener: () => void) => {
   const types = ['online', 'offline'];
@@ -152,7 +127,7 @@ export function LiveDemo({ name }: { name: string }) {
     // An edit starts the demo anew, if it runs, and no other.
     const onEdit = ({ detail }: CustomEventInit<{ name: string; module: DemoModule }>) => {
       if (detail?.name !== name) return;
-      demos[name] = async () => detail.module;
+      demos[name] = async () => ({ open: async () => detail.module });
       setRun((last) => last && { ...last, number: last.number + 1 });
     };
     addEventListener('demo-edit', onEdit);

@@ -11,8 +11,8 @@ export interface DemoModule {
   checks?: Checks;
 }
 
-/** Loads a demo's module; answers nothing while the page is rendered at build time. */
-export type LoadDemo = () => Promise<DemoModule> | undefined;
+/** Loads a demo's code. It may run as soon as what it imports is there. */
+export type LoadDemo = () => Promise<{ open: () => Promise<DemoModule> }>;
 
 /** Where the built site has the sources of all demos. */
 export const DEMO_SOURCES = 'demo-sources.json';

@@ -2,3 +2,4 @@
 import type { LoadDemo } from '../Demo/types';
 
 export const demos: Record<string, LoadDemo> = {};
+export const scripts = { runtime: 'runtime.js', compiler: 'compiler.js' };

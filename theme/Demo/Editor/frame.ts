@@ -1,4 +1,4 @@
-import { runtime } from 'virtual-demo-frame';
+import { scripts } from 'virtual-demos';
 import { DEMO_FRAME } from '../../../sw/client/demo-frame';
 import { withBase } from '../../pages/base';
 import type { Boot, FromFrame, ToFrame } from '../frame/messages';
@@ -6,13 +6,16 @@ import styles from './Editor.module.css';
 
 let runtimeText: Promise<string> | undefined;
 
+async function loadText(path: string): Promise<string> {
+  const response = await fetch(withBase(`/${path}`));
+  if (!response.ok) throw new Error(`The compiler answered ${response.status}.`);
+  return response.text();
+}
+
 /** Loads the code that runs in frames. The page does, because a frame can load nothing. */
 export function loadRuntime(): Promise<string> {
-  runtimeText ??= fetch(withBase(`/${runtime}`))
-    .then((response) => {
-      if (!response.ok) throw new Error(`The compiler answered ${response.status}.`);
-      return response.text();
-    })
+  runtimeText ??= Promise.all([scripts.runtime, scripts.compiler].map(loadText))
+    .then((texts) => texts.join('\n'))
     .catch((error) => {
       runtimeText = undefined;
       throw error;

@@ -1,9 +1,10 @@
+import '@angular/compiler';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { PACKAGES } from '../runtime/packages';
 import { compileFile } from './compile';
-import { PACKAGES } from './packages';
 import { CodeProblem } from './problem';
 
 const DEMOS = path.resolve('docs/_demos');

@@ -1,16 +1,16 @@
 /**
- * What runs in the frame of an edited demo: compiles the reader's code and runs it as `runDemo` runs any demo.
- * The page sends it as a text (`scripts/demos/frame.ts`), because the frame itself can load nothing.
+ * What runs in the frame of an edited demo: compiles the reader's code and starts it as the page starts any demo.
+ * The page sends it as a text (`scripts/demos/scripts.ts`), because the frame itself can load nothing.
  */
+import '@angular/compiler';
 import type { DemoEvents, RunningDemo } from '../runtime/events';
-import { runDemo } from '../runtime/runDemo';
-import { openRoot } from '../Stage/startInPage';
 import type { DemoModule } from '../types';
 import type { CompiledFile } from './compile';
 import { problemOf } from './locate';
 import { type FromFrame, type Look, REPORTS, type ToFrame } from './messages';
 import type { Problem } from './problem';
 import { load } from './program';
+import { startDemo } from './runtime';
 import { provideStorage } from './storage';
 
 const post = (message: FromFrame) => parent.postMessage(message, '*');
@@ -44,7 +44,7 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
     }
     host.hidden = true;
     document.body.append(host);
-    const started = await runDemo(program.exports as unknown as DemoModule, openRoot(host), {
+    const started = await startDemo(program.exports as unknown as DemoModule, host, {
       ...relayed,
       onStart() {
         files = program.files;

@@ -1,7 +1,8 @@
+import type { Exports } from '../runtime/packages';
 import { type CompiledFile, compileFile, type ImportedName, PARAMETERS } from './compile';
 import { guardLoop } from './loops';
-import { type Exports, PACKAGES } from './packages';
 import { CodeProblem } from './problem';
+import { packages } from './runtime';
 
 type Decorator = (type: unknown) => unknown;
 
@@ -44,13 +45,13 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
     const file = compile(name, files[name] ?? '');
     used.set(name, file);
     for (const imported of file.imports) check(name, imported);
-    evaluate(name, file.code)(resolve, PACKAGES['@angular/core'], decorate, guardLoop, exports);
+    evaluate(name, file.code)(resolve, packages['@angular/core'], decorate, guardLoop, exports);
     return exports;
   }
 
   /** The module under a specifier; of the demo's own files as well. */
   function resolve(specifier: string): Exports | undefined {
-    if (Object.hasOwn(PACKAGES, specifier)) return PACKAGES[specifier];
+    if (Object.hasOwn(packages, specifier)) return packages[specifier];
     const name = `${specifier.replace(/^\.\//, '')}.ts`;
     return specifier.startsWith('./') && Object.hasOwn(files, name) ? loadFile(name) : undefined;
   }
@@ -59,7 +60,7 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
     const exports = resolve(module);
     if (!exports) {
       const own = Object.keys(files).filter((one) => one !== file);
-      const all = [...Object.keys(PACKAGES), ...own.map((one) => `./${one.replace(/\.ts$/, '')}`)];
+      const all = [...Object.keys(packages), ...own.map((one) => `./${one.replace(/\.ts$/, '')}`)];
       const message = `There is no module '${module}' here. There are ${all.join(', ')}.`;
       throw new CodeProblem(message, file, position);
     }

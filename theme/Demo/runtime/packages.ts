@@ -1,14 +1,14 @@
 /**
- * The packages that an edited demo can import. Of Angular and RxJS what stores and their components need: all
+ * The packages that a demo can import. Of Angular and RxJS what stores and their components need: all
  * of them would be a quarter more to load.
  */
-import '@angular/compiler';
 import * as toolkit from '@angular-architects/ngrx-toolkit';
 import * as reduxConnector from '@angular-architects/ngrx-toolkit/redux-connector';
 import * as signals from '@ngrx/signals';
 import * as entities from '@ngrx/signals/entities';
 import * as events from '@ngrx/signals/events';
 import * as signalsInterop from '@ngrx/signals/rxjs-interop';
+import { instructions } from './instructions';
 import * as common from './packages/common';
 import * as core from './packages/core';
 import * as http from './packages/http';
@@ -25,7 +25,7 @@ export const PACKAGES: Readonly<Record<string, Exports>> = {
   '@angular-architects/ngrx-toolkit/redux-connector': reduxConnector,
   '@angular/common': common,
   '@angular/common/http': http,
-  '@angular/core': core,
+  '@angular/core': { ...core, ...instructions },
   '@angular/core/rxjs-interop': interop,
   '@ngrx/signals': signals,
   '@ngrx/signals/entities': entities,

@@ -1,10 +1,10 @@
-import type { DemoEvents } from '../runtime/events';
-import { runDemo } from '../runtime/runDemo';
+import stageCss from '../Stage/stage.css?inline';
 import type { DemoModule } from '../types';
-import stageCss from './stage.css?inline';
+import type { DemoEvents } from './events';
+import { runDemo } from './runDemo';
 
-/** Starts a demo as the build has compiled it, in the page itself. */
-export const startInPage = (module: DemoModule, host: HTMLElement, events: DemoEvents) =>
+/** Runs a demo in an element, apart from what is around it. */
+export const startDemo = (module: DemoModule, host: HTMLElement, events: DemoEvents) =>
   runDemo(module, openRoot(host), events);
 
 /**
@@ -12,7 +12,7 @@ export const startInPage = (module: DemoModule, host: HTMLElement, events: DemoE
  *
  * @throws when the browser cannot do that
  */
-export function openRoot(host: HTMLElement): ShadowRoot {
+function openRoot(host: HTMLElement): ShadowRoot {
   if (!('adoptedStyleSheets' in Document.prototype)) {
     throw new Error('This browser has no constructable style sheets.');
   }

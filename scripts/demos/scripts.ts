@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
+import { HASHED_FOLDER } from '../host/rules';
+import { cached } from '../lib/cache';
+import { inProject } from '../lib/paths';
+import { runInThread } from '../lib/thread';
+import { FOLLOW_ALIAS } from './follow-toolkit';
+import type { link } from './linker';
+import { HELPER_ALIAS } from './pure';
+
+/** What the scripts are made of. */
+const FOLDERS = [
+  'theme/Demo/frame',
+  'theme/Demo/runtime',
+  'theme/Demo/runtime/follow',
+  'theme/Demo/runtime/packages',
+  'theme/Demo/Stage',
+];
+const PACKAGES = [
+  '@angular-architects/ngrx-toolkit',
+  '@angular/common',
+  '@angular/compiler',
+  '@angular/compiler-cli',
+  '@angular/core',
+  '@angular/platform-browser',
+  '@babel/core',
+  '@ngrx/signals',
+  '@ngrx/store',
+  '@sveltejs/acorn-typescript',
+  'acorn',
+  'esbuild',
+  'rxjs',
+];
+
+/** A script that demos need, and its address in the built site. */
+export interface DemoScript {
+  path: string;
+  code: string;
+}
+
+/** The scripts that demos need, beside their own code. */
+export interface DemoScripts {
+  /** Angular, and all else that demos share. */
+  runtime: DemoScript;
+  /** What compiles edited demos: with `runtime` before it, all that runs in their frame. */
+  compiler: DemoScript;
+}
+
+const OWN = inProject('scripts/demos/scripts.ts');
+const ENTRIES = { runtime: 'theme/Demo/runtime/main.ts', compiler: 'theme/Demo/frame/main.ts' };
+
+/**
+ * Bundles what demos run with. It is a build of its own, because pages load it as a script and send it to the frames
+ * of edited demos as a text.
+ */
+export async function bundleScripts(): Promise<DemoScripts> {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(inProject(folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map(({ name }) => inProject(folder, name)),
+  );
+  const script = async (name: keyof DemoScripts): Promise<DemoScript> => {
+    const entry = inProject(ENTRIES[name]);
+    const inputs = { packages: PACKAGES, files: [...files, ...linkedBy.files, OWN], texts: [name] };
+    const code = await cached('demo-script', inputs, () => bundle(entry));
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+    return { path: `${HASHED_FOLDER}demo-${name}.${hash}.js`, code };
+  };
+  const [runtime, compiler] = await Promise.all([script('runtime'), script('compiler')]);
+  return { runtime, compiler };
+}
+
+async function bundle(entry: string): Promise<string> {
+  const { build } = await import('esbuild');
+  const aliases = Object.entries({ ...HELPER_ALIAS, ...FOLLOW_ALIAS, ...INSTRUCTIONS_ALIAS });
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    // The modern form of RxJS, which is smaller.
+    conditions: ['es2015'],
+    alias: Object.fromEntries(aliases),
+    define: {
+      ngDevMode: 'false',
+      ngJitMode: 'true',
+      ngServerMode: 'false',
+      ngI18nClosureMode: 'false',
+    },
+    plugins: [finishAngular, inlineStyles],
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const ANGULAR_PACKAGES = /[\\/]node_modules[\\/].*[\\/]fesm2022[\\/].*\.mjs$/;
+const COMPILER = /[\\/]compiler[\\/]fesm2022[\\/]compiler\.mjs$/;
+
+const LINKER = inProject('scripts/demos/linker.ts');
+
+/** What makes an Angular package finished. Linking `@angular/core` takes seconds. */
+const linkedBy = {
+  packages: ['@angular/compiler-cli', '@babel/core'],
+  files: ['linker', 'pure', 'follow-toolkit'].map((name) => inProject(`scripts/demos/${name}.ts`)),
+};
+
+/** A file of a published Angular package, finished. */
+const linkedPackage = (code: string, file: string): Promise<string> =>
+  cached('linked', { ...linkedBy, texts: [code] }, () =>
+    runInThread<typeof link>(LINKER, 'link', code, file),
+  );
+
+const finishAngular: Plugin = {
+  name: 'finish Angular',
+  setup({ onLoad }) {
+    onLoad({ filter: ANGULAR_PACKAGES }, async ({ path }) => {
+      const code = await readFile(path, 'utf8');
+      // The compiler needs no compiler.
+      if (COMPILER.test(path)) return { contents: withoutEntities(code, path) };
+      const linked = await linkedPackage(code, path);
+      return { contents: INSTRUCTIONS.test(code) ? withInstructions(linked, path) : linked };
+    });
+  },
+};
+
+/** Characters by their names in HTML: every browser knows them, and they are 12 kB of the compiler, gzipped. */
+const ENTITIES = /new Map\(\[\['AElig', .*\]\);/;
+const ASK_BROWSER = `{
+  own: new Map(),
+  set(name, text) { this.own.set(name, text); },
+  get(name) {
+    const area = document.createElement('textarea');
+    area.innerHTML = '&' + name + ';';
+    return this.own.get(name) ?? (area.value.endsWith(';') ? undefined : area.value);
+  },
+};`;
+
+const withoutEntities = (code: string, file: string) =>
+  replaced(code, ENTITIES, ASK_BROWSER, `${file} has no list of entities any more.`);
+
+/** Where Angular keeps what templates call. */
+const INSTRUCTIONS = /^const angularCoreEnv = /m;
+const INSTRUCTIONS_ALIAS = {
+  'demo-instructions': inProject('theme/Demo/runtime/instructions.ts'),
+};
+
+/**
+ * Those that no demo can use, 5 kB gzipped: for translated texts, which need `$localize`, for fields of
+ * `@angular/forms`, and for what a server has rendered.
+ */
+const UNUSABLE = /^ *'ɵɵ(?:i18n|control|deferHydrate)\w*': ɵɵ\w+,?\n/gm;
+
+function withInstructions(code: string, file: string): string {
+  const why = `${file} does not list such instructions as UNUSABLE any more.`;
+  const rest = replaced(code, UNUSABLE, '', why);
+  return `import { instructions as ɵinstructions } from 'demo-instructions';\n${rest}\nObject.assign(ɵinstructions, angularCoreEnv);\n`;
+}
+
+/** @throws where there is nothing to replace */
+function replaced(code: string, what: RegExp, by: string, why: string): string {
+  const changed = code.replace(what, by);
+  if (changed === code) throw new Error(`${why} Correct scripts/demos/scripts.ts.`);
+  return changed;
+}
+
+/** `x.css?inline`, as the bundler of the pages understands it. */
+const inlineStyles: Plugin = {
+  name: 'inline styles',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /\.css\?inline$/ }, async ({ path, resolveDir, importer, kind }) => {
+      const file = await resolve(path.replace('?inline', ''), { resolveDir, importer, kind });
+      return { path: file.path, namespace: 'text' };
+    });
+    onLoad({ filter: /./, namespace: 'text' }, async ({ path }) => ({
+      contents: await readFile(path, 'utf8'),
+      loader: 'text',
+    }));
+  },
+};
