@@ -4,6 +4,9 @@ import {
   rxMutation,
   setLoading,
   withCallState,
+  withConditional,
+  withEntityResources,
+  withFeatureFactory,
   withLocalStorage,
   withMutations,
   withReset,
@@ -28,6 +31,8 @@ import { FlightStore } from '#samples/combining-extensions/flight-store';
 import { sample } from './sample';
 import { create, watchWarnings } from './support';
 
+const a = withState({});
+const loader = async () => [{ id: 1 }];
 const flight = { id: 1, from: 'Graz', to: 'Hamburg' };
 
 describe('/docs/combining-extensions', () => {
@@ -173,9 +178,45 @@ describe('/docs/combining-extensions, what each feature affects', () => {
   });
 });
 
-describe('/docs/combining-extensions, number of features', () => {
-  const a = withState({});
+describe('/docs/combining-extensions, what functions read', () => {
+  it('what a function reads from the store has to stand before the feature (#which-feature-needs-which)', () => {
+    const id = withState({ id: 1 });
+    const build = () => [
+      signalStore(
+        id,
+        withConditional((s) => s.id() === 1, a, a),
+      ),
+      signalStore(
+        // @ts-expect-error TS2339: the state stands after it.
+        withResource((s) => resource({ params: () => s.id(), loader })),
+        id,
+      ),
+      signalStore(
+        // @ts-expect-error TS2339: the same.
+        withEntityResources((s) => resource({ params: () => s.id(), loader })),
+        id,
+      ),
+      signalStore(
+        // @ts-expect-error TS2339: the same.
+        withMutations((s) => ({ save: rxMutation((_: void) => of(s.id())) })),
+        id,
+      ),
+      signalStore(
+        // @ts-expect-error TS2339: the same.
+        withConditional((s) => s.id() === 1, a, a),
+        id,
+      ),
+      signalStore(
+        // @ts-expect-error TS2339: the same.
+        withFeatureFactory((s) => withState({ twice: 2 * s.id() })),
+        id,
+      ),
+    ];
+    expect(build).toBeDefined();
+  });
+});
 
+describe('/docs/combining-extensions, number of features', () => {
   it('signalStore() takes up to 15 features, signalStoreFeature() up to 10 (#more-than-15-features)', () => {
     const build = () => [
       signalStore(a, a, a, a, a, a, a, a, a, a, a, a, a, a, a),

@@ -236,7 +236,7 @@ describe('/docs/faq, stores', () => {
     ]);
   });
 
-  it('InstanceType is the type of a store (#what-is-the-type-of-a-store)', () => {
+  it('signalStore() returns a class, and InstanceType is the type of a store (#what-is-the-type-of-a-store)', () => {
     const count = (store: InstanceType<typeof BasketStore>) => store.items().length;
     expect(count(create(BasketStore))).toBe(0);
   });

@@ -3,12 +3,16 @@ import { TestBed } from '@angular/core/testing';
 import {
   clearUndoRedo,
   emptyFeature,
+  rxMutation,
   setLoading,
   withCallState,
   withConditional,
+  withDataService,
+  withEntityResources,
   withImmutableState,
   withIndexedDB,
   withLocalStorage,
+  withMutations,
   withPagination,
   withReset,
   withResource,
@@ -18,6 +22,7 @@ import {
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withState } from '@ngrx/signals';
 import { withEntities } from '@ngrx/signals/entities';
+import { of } from 'rxjs';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NoteStore } from '#samples/server-side-rendering/note-store';
 import { SettingsStore } from '#samples/server-side-rendering/settings-store';
@@ -25,13 +30,14 @@ import { ThemeSwitch } from '#samples/server-side-rendering/theme-switch';
 import { withTransferredState } from '#samples/server-side-rendering/with-transferred-state';
 import { outcome, settle } from './settle';
 import { create } from './support';
+import { type Flight, FlightService } from './with-data-service/flights';
 
 describe('/docs/server-side-rendering', () => {
   beforeEach(() => {
     TestBed.configureTestingModule({ providers: [{ provide: PLATFORM_ID, useValue: 'server' }] });
   });
 
-  it('the store starts with its initial state, sends nothing and stores nothing (#minimal-example, #what-each-feature-does-on-a-server)', () => {
+  it('the store starts with its initial state, withDevtools() connects to nothing, and nothing is stored (#minimal-example, #what-each-feature-does-on-a-server)', () => {
     localStorage.setItem('settings', '{"theme":"dark"}');
     const connect = vi.fn();
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect } });
@@ -87,10 +93,29 @@ describe('/docs/server-side-rendering, other features', () => {
     expect([store.callState(), store.currentPage(), store.kind()]).toEqual(['init', 0, 'a']);
   });
 
-  it('withResource() loads on the server too (#what-each-feature-does-on-a-server)', async () => {
+  it('withResource() and withEntityResources() load on the server too (#what-each-feature-does-on-a-server)', async () => {
     const store = create(signalStore(withResource(() => resource({ loader: async () => 1 }))));
+    const loader = async () => [{ id: 7 }];
+    const list = create(signalStore(withEntityResources(() => resource({ loader }))));
     await settle();
-    expect(store.value()).toBe(1);
+    expect([store.value(), list.ids()]).toEqual([1, [7]]);
+  });
+
+  it('withMutations() does nothing until it is called, and withDataService() works as in the browser (#what-each-feature-does-on-a-server)', async () => {
+    const operation = vi.fn((id: number) => of(id));
+    const store = create(signalStore(withMutations(() => ({ save: rxMutation({ operation }) }))));
+    await settle();
+    expect(operation).not.toHaveBeenCalled();
+    expect(await store.save(1)).toEqual({ status: 'success', value: 1 });
+
+    const Flights = signalStore(
+      withEntities<Flight>(),
+      withCallState(),
+      withDataService({ dataServiceType: FlightService, filter: { from: 'Paris' } }),
+    );
+    const flights = create(Flights);
+    await flights.load();
+    expect([flights.ids().length, flights.loaded()]).toEqual([2, true]);
   });
 
   it('withImmutableState() freezes in development mode (#what-each-feature-does-on-a-server)', () => {

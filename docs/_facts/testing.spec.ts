@@ -3,7 +3,7 @@ import { httpResource, provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { ApplicationRef, Component, inject, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { withResource } from '@angular-architects/ngrx-toolkit';
+import { clearUndoRedo, withResource, withUndoRedo } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, watchState, withState } from '@ngrx/signals';
 import { describe, expect, it } from 'vitest';
 import { outcome } from './settle';
@@ -43,6 +43,20 @@ describe('/docs/testing, what does not work', () => {
     TestBed.resetTestingModule();
     TestBed.overrideComponent(Name, { set: { providers: [mock] } });
     expect(await shown()).toBe('mock');
+  });
+
+  it('the steps of undo go from test to test, unless clearUndoRedo() is called (#patch-protected-state-in-a-test)', () => {
+    const TitleStore = signalStore(
+      { protectedState: false },
+      withState({ title: 'first' }),
+      withUndoRedo({ keys: ['title'] }),
+    );
+    patchState(create(TitleStore), { title: 'of the first test' });
+    TestBed.resetTestingModule();
+    const store = create(TitleStore);
+    expect(store.canUndo()).toBe(true);
+    clearUndoRedo(store);
+    expect(store.canUndo()).toBe(false);
   });
 
   it('whenStable() waits for ever while a request of httpResource() runs (#resources)', async () => {

@@ -1,7 +1,7 @@
 import { HttpClient } from '@angular/common/http';
 import type { Type } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { withLocalStorage, withStorageSync } from '@angular-architects/ngrx-toolkit';
+import { clearUndoRedo, withLocalStorage, withStorageSync } from '@angular-architects/ngrx-toolkit';
 import { signalStore, withState } from '@ngrx/signals';
 import { of, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { TodoStore as LoadStore } from '../_demos/tutorial-load';
 import { TodoStore as RequestStore } from '../_demos/tutorial-request-state';
 import { TodoStore as SettingStore } from '../_demos/tutorial-storage';
 import { TodoStore as UndoStore } from '../_demos/tutorial-undo';
-import { create } from './support';
+import { create, membersOf } from './support';
 
 const ITEM = { id: 1, title: 'Write a test', done: false };
 
@@ -25,7 +25,7 @@ function storeOf<Store>(storeClass: Type<Store>, answer: 'todos' | 'error' = 'to
 }
 
 describe('/docs/tutorial', () => {
-  it('resetState() brings back the state in which the store was created (#the-store)', () => {
+  it('withReset() adds resetState(), which brings back the state in which the store was created (#the-store)', () => {
     const store = create(FirstStore);
     store.add('Buy milk');
     expect(store.entities()).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('/docs/tutorial', () => {
 });
 
 describe('/docs/tutorial/load', () => {
-  it('the response replaces the list, and nobody handles an error', async () => {
+  it('the response replaces the list, and nobody handles an error (#what-changes)', async () => {
     const store = storeOf(LoadStore);
     store.add('Buy milk');
     await store.load();
@@ -54,7 +54,7 @@ describe('/docs/tutorial/load', () => {
 });
 
 describe('/docs/tutorial/request-state', () => {
-  it('a store is loading, loaded or in error, and never two of them', async () => {
+  it('withCallState(): setLoading(), setLoaded() and setError() in patchState() make a store loading, loaded or in error, and never two of them (#what-changes)', async () => {
     const store = storeOf(RequestStore, 'error');
     const state = () => [store.loading(), store.loaded(), store.error()];
     const request = store.load();
@@ -67,7 +67,7 @@ describe('/docs/tutorial/request-state', () => {
 });
 
 describe('/docs/tutorial/undo', () => {
-  it('undo takes back a change but not the loading, and a reset is a step like any other', async () => {
+  it('withUndoRedo(): undo takes back a change but not the loading before clearUndoRedo(), and a reset is a step like any other (#what-changes)', async () => {
     const store = storeOf(UndoStore);
     await store.load();
     expect(store.canUndo()).toBe(false);
@@ -86,7 +86,7 @@ describe('/docs/tutorial/undo', () => {
 describe('/docs/tutorial/storage', () => {
   const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-  it('keeps the setting and nothing else; a reset switches it off, and stores that', async () => {
+  it('withStorageSync() keeps the setting and nothing else; withReset() before it switches it off, and that is stored (#what-changes)', async () => {
     const store = storeOf(SettingStore);
     await store.load();
     store.setDone(1, true);
@@ -107,16 +107,19 @@ describe('/docs/tutorial/storage', () => {
 });
 
 describe('/docs/tutorial/test', () => {
-  it('the steps of undo belong to the class of the store, not to one store', async () => {
+  it('the steps of undo belong to the class of the store, not to one store, until clearUndoRedo() (#what-changes)', async () => {
     const store = storeOf(UndoStore);
     await store.load();
     store.setDone(1, true);
-    expect(create(UndoStore).canUndo()).toBe(true);
+    const next = create(UndoStore);
+    expect(next.canUndo()).toBe(true);
+    clearUndoRedo(next);
+    expect(next.canUndo()).toBe(false);
   });
 });
 
 describe('/docs/tutorial/devtools', () => {
-  it('changes are sent under the name of the store, with their names where they have one', async () => {
+  it('withDevtools() sends changes under the name of the store; updateState() names them, patchState() does not (#what-changes)', async () => {
     const sent: [string, object][] = [];
     const send = ({ type }: { type: string }, state: object) => sent.push([type, state]);
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => ({ send }) } });
@@ -128,5 +131,10 @@ describe('/docs/tutorial/devtools', () => {
     }
     expect(sent.map(([name]) => name)).toEqual(['Store Update', 'done', 'Store Update']);
     expect(Object.keys(sent[0]?.[1] ?? {})).toEqual(['todos']);
+  });
+
+  it('the store has what five extensions add (#what-you-have-built)', () => {
+    const members = ['resetState', 'loading', 'undo', 'readFromStorage', '___renameDevtoolsName'];
+    expect(membersOf(storeOf(DevtoolsStore))).toEqual(expect.arrayContaining(members));
   });
 });

@@ -91,7 +91,7 @@ describe('/docs/with-call-state', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('takes the message of anything that has one (#an-error-without-a-message)', () => {
+  it('setError() takes the message of anything that has one (#an-error-without-a-message, #the-updaters-setloading-setloaded-and-seterror)', () => {
     const store = create(Store);
     patchState(store, setError(new Error('boom')));
     expect(store.error()).toBe('boom');

@@ -31,7 +31,7 @@ const metric = signalStoreFeature(withState({ unit: 'km' }));
 const imperial = signalStoreFeature(withState({ unit: 'mi' }));
 
 describe('/docs/with-conditional', () => {
-  it('adds the first feature if the condition is true, else the second (#minimal-example)', () => {
+  it('adds featureIfTrue if the condition is true, else featureIfFalse (#minimal-example, #options)', () => {
     expect(create(signalStore(withConditional(() => true, metric, imperial))).unit()).toBe('km');
     expect(create(signalStore(withConditional(() => false, metric, imperial))).unit()).toBe('mi');
   });
@@ -74,7 +74,7 @@ describe('/docs/with-conditional', () => {
     expect(started).toEqual(['second']);
   });
 
-  it('emptyFeature adds nothing (#emptyfeature)', () => {
+  it('emptyFeature adds nothing (#emptyfeature, #options)', () => {
     const Store = signalStore(
       withState({ a: 1 }),
       withConditional(() => false, withDevtools('x'), emptyFeature),

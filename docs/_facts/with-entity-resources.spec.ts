@@ -90,7 +90,7 @@ describe('/docs/with-entity-resources', () => {
     expect([store.todosEntityMap()[1], store.todosEntityMap()[9]]).toEqual([loaded[0], undefined]);
   });
 
-  it('entity updaters change ids and entities only, not the value and not the status (#keep-local-changes-apart-from-loaded-data)', async () => {
+  it('entity updaters change ids and entityMap only, not the value and not the status (#keep-local-changes-apart-from-loaded-data, #my-changes-are-gone-after-a-reload)', async () => {
     const store = create(Store);
     await settle();
     patchState(
@@ -316,7 +316,7 @@ describe('/docs/with-entity-resources, types', () => {
     expect(store._todosReload).toBeDefined();
   });
 
-  it('takes no second argument (#options)', () => {
+  it('takes no second argument, which withResource() does (#options, #expected-1-arguments-but-got-2-ts2554)', () => {
     // @ts-expect-error TS2554: options exist for withResource() only.
     const build = () => withEntityResources(loadTodos, { errorHandling: 'native' });
     expect(build).not.toThrow();

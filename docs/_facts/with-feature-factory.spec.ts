@@ -28,7 +28,7 @@ const withIncrement = (store: unknown) =>
   );
 
 describe('/docs/with-feature-factory', () => {
-  it('hands the members of earlier features to a feature (#migrate-to-withfeature, #options)', () => {
+  it('hands the members of earlier features to factoryFn (#migrate-to-withfeature, #options)', () => {
     const Store = signalStore(
       withState({ price: 10, tax: 2 }),
       withFeatureFactory((store) => withSum(store.price, store.tax)),
@@ -44,7 +44,7 @@ describe('/docs/with-feature-factory', () => {
     expect(create(Store).sum()).toBe(12);
   });
 
-  it('patchState fails on the store in withFeatureFactory and works in withFeature (#patchstate-fails-on-the-store-in-the-factory, #migrate-to-withfeature, #known-defects)', () => {
+  it('patchState fails on the store in withFeatureFactory and works in withFeature (#patchstate-fails-on-the-store-in-the-factory, #migrate-to-withfeature, #known-defects, #change-state-of-the-store-from-the-feature)', () => {
     const Old = signalStore(withState({ count: 0 }), withFeatureFactory(withIncrement));
     expect(() => create(Old).increment()).toThrow(TypeError);
 

@@ -67,7 +67,7 @@ describe('/docs/with-redux', () => {
     ]);
   });
 
-  it('a dispatch runs reducer and effects, and returns the action (#what-it-adds-to-the-store)', () => {
+  it('a dispatch runs reducer and effects, and returns the action, to which withRedux() adds its type (#what-it-adds-to-the-store, #a-payload-must-be-an-object)', () => {
     const store = create(Store);
     expect(store.load({ from: 'Paris' })).toEqual({ from: 'Paris', type: 'load' });
     expect([store.flights(), store.loading()]).toEqual([['Paris'], false]);

@@ -43,7 +43,7 @@ describe('/docs/with-reset', () => {
     expect(store.count()).toBe(0);
   });
 
-  it('hooks of features before withReset() are part of the captured state, later ones are not (#what-counts-as-the-initial-state)', () => {
+  it('hooks of features before withReset() are part of the captured state, later ones are not (#what-counts-as-the-initial-state, /docs/combining-extensions#order-of-the-hooks)', () => {
     const store = create(ProfileStore);
     patchState(store, { name: 'Grace', visits: 7 });
     store.resetState();
@@ -58,7 +58,7 @@ describe('/docs/with-reset', () => {
     expect(store.count()).toBe(1);
   });
 
-  it('setResetState() counts for one instance of the store (#reset-to-another-state, #what-it-adds-to-the-store)', () => {
+  it('setResetState() counts for one instance of the store (#reset-to-another-state, #what-it-adds-to-the-store, /docs/combining-extensions#several-instances-of-one-store)', () => {
     const changed = create(SettingsStore);
     const other = create(SettingsStore);
     changed.useDefaultsOf({ theme: 'dark', fontSize: 20 });

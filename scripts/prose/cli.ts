@@ -3,7 +3,8 @@
  * by hand. cspell spells.
  */
 import { readFileSync } from 'node:fs';
-import { readLibrary } from '../content/home';
+import { apiEntryPoints } from '../api/entry-points';
+import { readPackage } from '../api/package';
 import { Pages } from '../content/pages';
 import { pathsIn } from '../lib/files';
 import { inProject } from '../lib/paths';
@@ -12,6 +13,7 @@ import { checkEvidence, type Evidence, listEvidence } from './evidence';
 import { checkHeadings } from './headings';
 import { checkOverview } from './overview';
 import { checkShape } from './shape';
+import { checkStatements, checkSymbols, listStatements, namesIn } from './statements';
 import { checkTerms } from './terms';
 
 const pages = (await new Pages(inProject('docs')).refresh()).filter(
@@ -22,7 +24,8 @@ const symbols = await new Pages(inProject('docs/_symbols')).refresh();
 const facts = pathsIn(inProject('docs/_facts'), '.spec.ts')
   .filter((file) => file !== inProject('docs/_facts/members.spec.ts'))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
-const { version } = readLibrary();
+const { version, entryPoints } = readPackage(apiEntryPoints, inProject('.'));
+const names = namesIn(entryPoints.map(({ types }) => readFileSync(types, 'utf8')).join('\n'));
 
 /** The names that the API reference counts to the extension of a guide: the titles of its file of symbols. */
 const symbolsOf = (name: string) =>
@@ -38,12 +41,17 @@ const problems = [
   ]),
   ...[...pages, ...symbols].flatMap(checkTerms),
   ...checkEvidence(pages, facts),
+  ...checkStatements(pages, facts, names),
+  ...checkSymbols(symbols, facts, names),
 ];
 for (const problem of problems) console.error(formatProblem(problem));
 const evidence = listEvidence(pages, facts);
 const by = (kind: Evidence) => evidence.filter((section) => section.evidence === kind).length;
 console.log(
   `${evidence.length} sections of guides state something; ${by('test')} have a test, ${by('types')} are checked by the compiler, ${by('source')} link to their source`,
+);
+console.log(
+  `${listStatements(pages, facts, names).length} paragraphs, items and rows name something of the toolkit, each beside a test, a sample or a link that shows it`,
 );
 console.log(`${pages.length + symbols.length} texts, ${problems.length} problems in their prose`);
 process.exitCode = problems.length > 0 ? 1 : 0;

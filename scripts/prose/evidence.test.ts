@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPage, readFacts } from '../content/page';
-import { checkEvidence, type FactsFile } from './evidence';
+import { checkEvidence } from './evidence';
+import type { FactsFile } from './facts';
 
 const page = (id: string, source: string) =>
   createPage(`${id}.mdx`, `docs/${id}.mdx`, source, readFacts(source));

@@ -1,27 +1,7 @@
 import type { Fence } from '../content/fence';
 import type { Heading, Page } from '../content/page';
-import { guess, lineAt, type Problem } from '../rules/problems';
-
-/** A title of a group or test in `docs/_facts`. */
-interface Title {
-  file: string;
-  line: number;
-  /** Route of the guide whose statements it tests. */
-  guide: string;
-  text: string;
-  /** The sections that it stands for, such as `/docs/with-reset#reset-to-another-state`. */
-  sections: string[];
-}
-
-/** A file of tests in `docs/_facts`. */
-export interface FactsFile {
-  file: string;
-  source: string;
-}
-
-const TITLE = /\b(?:describe|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g;
-/** `(#options, /docs/faq#devtools)` at the end of a title. */
-const CLAIMS = /\(((?:(?:\/docs\/[\w-]+)?#[^\s,()]+(?:, )?)+)\)$/;
+import { guess, type Problem } from '../rules/problems';
+import { type FactsFile, testsOf } from './facts';
 
 /** About people; about versions, which are compared with the declarations of all versions. */
 const EXEMPT = new Set(['/docs/team', '/docs/changes']);
@@ -34,21 +14,12 @@ const NO_STATEMENTS = /^(?:API|Related pages|Next steps|Since and status)$/;
 const SOURCE = /\]\(https:\/\/(?:github\.com|angular\.dev)\//;
 
 /** Guides that need tests: all pages but the reference, which is made of the library, and a few others. */
-const isGuide = ({ route }: Page) =>
-  /^\/docs\/[\w-]+$/.test(route) && route !== '/docs/api' && !EXEMPT.has(route);
-
-function titlesOf({ file, source }: FactsFile): Title[] {
-  let guide = '';
-  return [...source.matchAll(TITLE)].map(({ 2: text = '', index }) => {
-    guide = /^\/docs\/[\w-]+/.exec(text)?.[0] ?? guide;
-    const claims = CLAIMS.exec(text)?.[1]?.split(', ') ?? [];
-    const sections = claims.map((claim) => (claim.startsWith('#') ? guide + claim : claim));
-    return { file, line: lineAt(source, index), guide, text, sections };
-  });
-}
+const isGuide = ({ route }: Page) => /^\/docs\/(?!api\b)[\w/-]+$/.test(route) && !EXEMPT.has(route);
 
 /** A section of a page, from its heading to the next one. */
-interface Section extends Heading {
+export interface Section extends Heading {
+  /** Line of the next heading. */
+  end: number;
   /** Its text without code, elements and what says nothing. */
   prose: string;
   fences: Fence[];
@@ -66,7 +37,7 @@ function sectionsOf({ headings, source, fences }: Page): Section[] {
       .replace(/^(?:None known in [\d.]+|See \[[^\]]+\]\([^)]+\))\.$/m, '')
       .trim();
     const own = fences.filter(({ line }) => line > heading.line && line < end);
-    return { ...heading, prose, fences: own, hasMembers: text.includes('<Members ') };
+    return { ...heading, end, prose, fences: own, hasMembers: text.includes('<Members ') };
   });
   return sections.filter(
     ({ depth, text, prose, fences: own }) =>
@@ -94,7 +65,7 @@ function evidenceOf(
 
 /** The sections of all guides that state something, each with its evidence. */
 export function listEvidence(pages: readonly Page[], facts: readonly FactsFile[]) {
-  const tested = new Set(facts.flatMap(titlesOf).flatMap(({ sections }) => sections));
+  const tested = new Set(facts.flatMap(testsOf).flatMap(({ sections }) => sections));
   return pages.filter(isGuide).flatMap((page) =>
     sectionsOf(page).map((section) => ({
       page,
@@ -126,13 +97,13 @@ function checkTitles(pages: readonly Page[], facts: readonly FactsFile[]): Probl
   const anchors = new Set(
     pages.flatMap(({ route, headings }) => headings.map(({ id }) => `${route}#${id}`)),
   );
-  return facts.flatMap(titlesOf).flatMap(({ file, line, guide, text, sections }): Problem[] => {
+  return facts.flatMap(testsOf).flatMap(({ file, line, guide, title, sections }): Problem[] => {
     if (guide !== '' && !guides.has(guide)) {
       return [
         { file, line, message: `There is no guide ${guide}.`, remedy: 'Rename the describe().' },
       ];
     }
-    const quotes = [...text.matchAll(/"([^"]+)"/g)].map(([, quoted = '']) => quoted);
+    const quotes = [...title.matchAll(/"([^"]+)"/g)].map(([, quoted = '']) => quoted);
     return [
       ...sections
         .filter((section) => !anchors.has(section))
@@ -157,7 +128,7 @@ function checkTitles(pages: readonly Page[], facts: readonly FactsFile[]): Probl
 /** Each file of tests names a guide. */
 const checkFiles = (facts: readonly FactsFile[]): Problem[] =>
   facts
-    .filter((tests) => titlesOf(tests).every(({ guide }) => guide === ''))
+    .filter((tests) => testsOf(tests).every(({ guide }) => guide === ''))
     .map(({ file }) => ({
       file,
       message: 'No describe() of this file names a guide.',

@@ -145,6 +145,7 @@ describe('/docs/http-mutation', () => {
       cache: 'no-store',
       mode: 'cors',
       redirect: 'follow',
+      transferCache: true,
     } as const;
     const mutation = inContext(() =>
       httpMutation((_: void) => ({

@@ -41,7 +41,7 @@ describe('/docs/mutations, the members', () => {
     })),
   );
 
-  it('withMutations adds the method and three signals for each mutation, nothing else (#what-it-adds-to-the-store)', () => {
+  it('withMutations adds the method and three signals for each mutation, nothing else (#what-it-adds-to-the-store, #read-value-progress-or-headers-from-a-store)', () => {
     const store = create(Store);
     expect(Object.keys(store).sort()).toEqual([
       'count',
@@ -51,7 +51,7 @@ describe('/docs/mutations, the members', () => {
     expect(Object.keys(store.save)).toEqual([]);
   });
 
-  it('the factory gets a store that can be patched; the signals are not state (#options, #with-other-extensions)', async () => {
+  it('the factory of withMutations() gets a store that onSuccess can patch; the signals are not state (#options, #with-other-extensions, #read-value-progress-or-headers-from-a-store)', async () => {
     const store = create(Store);
     expect(store.saveStatus()).toBe('idle');
     expect(await store.save(4)).toEqual({ status: 'success', value: 4 });
@@ -59,14 +59,19 @@ describe('/docs/mutations, the members', () => {
     expect(getState(store)).toEqual({ count: 4 });
   });
 
-  it('a mutation in withProps or withMethods keeps all its signals (#what-a-mutation-of-its-own-has, #read-value-progress-or-headers-from-a-store)', async () => {
+  it('outside of withMutations(), in withProps or withMethods, a mutation keeps all its signals (#what-a-mutation-of-its-own-has, #read-value-progress-or-headers-from-a-store)', async () => {
     const Kept = signalStore(
       withProps(() => ({ one: rxMutation((value: number) => of(value)) })),
       withMethods(() => ({ two: rxMutation((value: number) => of(value)) })),
     );
     const store = create(Kept);
-    await Promise.all([store.one(1), store.two(2)]);
-    expect([store.one.value(), store.two.value(), store.one.isSuccess()]).toEqual([1, 2, true]);
+    const { one } = store;
+    const now = () => [one.status(), one.isPending(), one.isSuccess(), one.value(), one.hasValue()];
+    expect(now()).toEqual(['idle', false, false, undefined, false]);
+    const running = [one(1), store.two(2)];
+    expect(now()).toEqual(['success', false, true, 1, true]);
+    await Promise.all(running);
+    expect([store.two.value(), one.error()]).toEqual([2, undefined]);
   });
 
   it('holds in saveError whatever was thrown (/docs/mutation-errors-and-operators#saveerror-is-not-an-error)', async () => {

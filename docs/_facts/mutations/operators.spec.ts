@@ -43,7 +43,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(await second).toEqual({ status: 'success', value: 2 });
   });
 
-  it('switchOp cancels a running HTTP request (#operators-concatop-switchop-exhaustop-mergeop)', () => {
+  it('switchOp cancels a running HTTP request (#operators-concatop-switchop-exhaustop-mergeop, #cancel-a-mutation)', () => {
     const mutation = inContext(() =>
       httpMutation({
         request: (_: void) => ({ url: '/c', method: 'POST' }),

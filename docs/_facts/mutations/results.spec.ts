@@ -66,7 +66,7 @@ describe('/docs/mutation-errors-and-operators, results', () => {
     expect(mutation.value()).toBeUndefined();
   });
 
-  it('counts as failed if onSuccess throws, and calls onError (#onsuccess-is-not-awaited, #does-the-promise-of-a-mutation-reject)', async () => {
+  it('counts as failed if onSuccess throws, and calls onError (#onsuccess-is-not-awaited, #does-the-promise-of-a-mutation-reject, /docs/mutations#rxmutation, /docs/http-mutation#options)', async () => {
     const onError = vi.fn();
     const mutation = inContext(() =>
       rxMutation({
@@ -194,7 +194,7 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     expect(await running).toEqual({ status: 'success', value: 1 });
   });
 
-  it('a destroyed owner: the running call is aborted, queued and new calls never resolve (#the-mutation-stays-pending-for-ever)', async () => {
+  it('a destroyed owner: the running call is aborted, queued and new calls never resolve (#the-mutation-stays-pending-for-ever, #cancel-a-mutation)', async () => {
     const injector = createEnvironmentInjector([], TestBed.inject(EnvironmentInjector));
     const call = new Subject<number>();
     const mutation = rxMutation({ operation: (_: void) => call, injector });

@@ -137,10 +137,17 @@ describe('/docs/with-data-service', () => {
     expect(store.current().from).toBe('after');
   });
 
-  it('updateFilter does not load (#reload-when-the-filter-changes, #what-each-method-does)', async () => {
+  it('updateFilter, updateSelected and setCurrent do not load (#reload-when-the-filter-changes, #what-each-method-does)', async () => {
     const store = create(Store);
     store.updateFilter({ from: 'Rome' });
+    store.updateSelected(1, true);
+    store.setCurrent({ id: 1, from: 'Paris' });
     await settle();
+    expect([store.callState(), store.selectedIds(), store.current().from]).toEqual([
+      'init',
+      { 1: true },
+      'Paris',
+    ]);
     expect(TestBed.inject(FlightService).loads).toEqual([]);
   });
 

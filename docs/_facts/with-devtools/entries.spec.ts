@@ -31,7 +31,7 @@ import {
 beforeEach(watchExtension);
 
 describe('/docs/with-devtools', () => {
-  it('shows every store as a slice of the instance "NgRx SignalStore", from its creation on (#minimal-example, #my-store-does-not-show-up-no-store-found, #name-the-instance-of-your-app)', () => {
+  it('shows every store with withDevtools() at any position as a slice of the instance "NgRx SignalStore" (#minimal-example, /docs/combining-extensions#which-feature-needs-which, #my-store-does-not-show-up-no-store-found, #name-the-instance-of-your-app)', () => {
     create(Plain);
     TestBed.tick();
     expect(connected?.name).toBe('NgRx SignalStore');
@@ -51,7 +51,7 @@ describe('/docs/with-devtools', () => {
     expect(state()).toEqual({ x: { v: 0 } });
   });
 
-  it('names an update with updateState, and calls the rest "Store Update" (#name-an-update)', () => {
+  it('names an update with updateState, and calls the rest "Store Update" (#name-an-update, #what-it-adds-to-the-store)', () => {
     const store = create(Plain);
     TestBed.tick();
     updateState(store, '[Flights] delay', { v: 1 });
@@ -119,7 +119,7 @@ describe('/docs/with-devtools', () => {
     expect(state()).toEqual({ flights: { v: 2 }, waiting: { v: 1 } });
   });
 
-  it('glitch tracking in all stores gives each name its own entry, even if nothing changes (#an-entry-shows-the-wrong-action-name)', () => {
+  it('withGlitchTracking() in all stores gives each name its own entry, even if nothing changes (#an-entry-shows-the-wrong-action-name)', () => {
     const one = create(Glitch);
     const other = create(Glitch);
     sent.length = 0;
@@ -141,7 +141,7 @@ describe('/docs/with-devtools', () => {
     expect(types().at(-1)).toBe('nothing');
   });
 
-  it('numbers further instances, and frees the name of a destroyed one (#several-instances-of-one-store)', () => {
+  it('withDevtools() numbers further instances, and frees the name of a destroyed one (#several-instances-of-one-store, /docs/combining-extensions#several-instances-of-one-store)', () => {
     const injector = () => createEnvironmentInjector([Plain], TestBed.inject(EnvironmentInjector));
     const [first, second, third] = [injector(), injector(), injector()];
     for (const each of [first, second, third]) each.get(Plain);
@@ -207,7 +207,7 @@ describe('/docs/with-devtools', () => {
     expect(() => renameDevtoolsName(store, 'late')).not.toThrow();
   });
 
-  it('throws when a store without devtools, or with the stub, is renamed (#devtools-extensions-havent-been-added-to-this-store, #known-defects)', () => {
+  it('throws when a store without withDevtools(), or with the stub, is renamed (#devtools-extensions-havent-been-added-to-this-store, #known-defects)', () => {
     const message = "Devtools extensions haven't been added to this store.";
     const none = create(signalStore(withState({ v: 0 })));
     const stub = create(signalStore(withState({ v: 0 }), withDevToolsStub('x')));
@@ -215,7 +215,7 @@ describe('/docs/with-devtools', () => {
     expect(() => renameDevtoolsName(stub, 'y')).toThrow(message);
   });
 
-  it('passes name and further options to the extension (#name-the-instance-of-your-app, #options)', () => {
+  it('passes name and further options to the extension (#name-the-instance-of-your-app, #options, #what-it-adds-to-the-store)', () => {
     TestBed.configureTestingModule({
       providers: [provideDevtoolsConfig({ name: 'Booking', maxAge: 100 } as ReduxDevtoolsConfig)],
     });
@@ -223,7 +223,7 @@ describe('/docs/with-devtools', () => {
     expect(connected).toEqual({ name: 'Booking', maxAge: 100 });
   });
 
-  it('sends the mapped state, leaves the store alone, and uses the first mapper only (#hide-secrets-and-huge-slices)', () => {
+  it('sends the mapped state, leaves the store alone, and uses the first mapper only (#hide-secrets-and-huge-slices, #options)', () => {
     const store = create(
       signalStore(
         withState({ user: 'ada', password: 'secret' }),
@@ -267,7 +267,7 @@ describe('/docs/with-devtools', () => {
     expect(store.v()).toBe(1);
   });
 
-  it('does not connect with the stub, and updateState goes on working (#remove-devtools-from-production)', () => {
+  it('does not connect with the stub, and updateState goes on working (#remove-devtools-from-production, #what-it-adds-to-the-store)', () => {
     const store = create(signalStore(unprotected, withState({ v: 0 }), withDevToolsStub('x')));
     updateState(store, 'a', { v: 1 });
     TestBed.tick();

@@ -22,7 +22,7 @@ describe('/docs/with-devtools, events', () => {
   const dispatch = (title: string) =>
     TestBed.inject(Dispatcher).dispatch(events.renamed({ title }));
 
-  it('withTrackedReducer logs type and payload of the event (#show-events-instead-of-store-update)', () => {
+  it('withTrackedReducer logs type and payload of the event (#show-events-instead-of-store-update, #what-it-adds-to-the-store)', () => {
     create(
       signalStore(
         withDevtools('book', withGlitchTracking()),
@@ -49,7 +49,7 @@ describe('/docs/with-devtools, events', () => {
     expect(types()).toEqual(['Store Update', 'Store Update']);
   });
 
-  it('withTrackedReducer needs withDevtools before it (#in-order-to-use-withtrackedreducer-you-must-first-enable-the-devtools-feature)', () => {
+  it('withTrackedReducer needs withDevtools before it (#in-order-to-use-withtrackedreducer-you-must-first-enable-the-devtools-feature, /docs/combining-extensions#which-feature-needs-which)', () => {
     const message =
       'In order to use withTrackedReducer, you must first enable the devtools feature';
     const Without = signalStore(withState({ title: '' }), withTrackedReducer(renamed));
@@ -62,7 +62,7 @@ describe('/docs/with-devtools, events', () => {
     expect(() => create(After)).toThrow();
   });
 
-  it('withTrackedReducer needs glitch tracking (#-you-must-first-enable-the-glitch-tracking-devtools-feature)', () => {
+  it('withTrackedReducer needs withGlitchTracking() (#-you-must-first-enable-the-glitch-tracking-devtools-feature)', () => {
     const Store = signalStore(
       withDevtools('book'),
       withState({ title: '' }),

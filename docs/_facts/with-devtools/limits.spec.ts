@@ -25,7 +25,7 @@ describe('/docs/with-devtools, limits', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('takes a list of features, so that one of them can be left out (#options)', () => {
+  it('takes a list of features, so that one of them can be left out (#options, #cannot-read-properties-of-undefined-reading-indexnames)', () => {
     const debug: boolean = false;
     const Store = signalStore(
       withState({ v: 0 }),

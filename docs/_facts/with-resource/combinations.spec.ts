@@ -40,7 +40,7 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     expect(user.snapshot()).toEqual({ status: 'local', value: { name: 'local' } });
   });
 
-  it('a second unnamed resource replaces the first; NgRx warns (#two-unnamed-resources-in-one-store)', async () => {
+  it('a second unnamed resource replaces the first; NgRx warns (#two-unnamed-resources-in-one-store, /docs/combining-extensions#two-features-with-the-same-member)', async () => {
     const warnings = watchWarnings();
     const Store = signalStore(
       withResource(() => resource({ loader: async () => 'first' })),

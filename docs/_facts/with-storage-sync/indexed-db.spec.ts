@@ -141,6 +141,34 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
     await settled(() => next.v() === 8);
   });
 
+  it('changes with whenSynced() between them do not warn (#warning--happened-during-an-ongoing-synchronization-process)', async () => {
+    const store = create(inIndexedDb('one by one'));
+    await settled(() => store.isSynced());
+    const warnings = watchWarnings();
+    for (const v of [1, 2, 3]) {
+      patchState(store, { v });
+      const done = store.whenSynced();
+      await synced(store);
+      await done;
+    }
+    expect(warnings).toEqual([]);
+  });
+
+  it('the methods of withIndexedDB() return promises (#what-it-adds-to-the-store, #options)', async () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 1 }),
+      withStorageSync({ key: 'by hand', autoSync: false }, withIndexedDB()),
+    );
+    const store = create(Store);
+    await expect(store.writeToStorage()).resolves.toBeUndefined();
+    patchState(store, { v: 2 });
+    await expect(store.readFromStorage()).resolves.toBeUndefined();
+    expect(store.v()).toBe(1);
+    await expect(store.clearStorage()).resolves.toBeUndefined();
+    expect(await stored('by hand')).toBeUndefined();
+  });
+
   it('with autoSync: false it is not in sync before a method is called (#whensynced-never-resolves)', async () => {
     const Store = signalStore(
       withState({ v: 0 }),

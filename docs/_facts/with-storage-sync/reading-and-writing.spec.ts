@@ -156,7 +156,7 @@ describe('/docs/with-storage-sync', () => {
     ).toThrow('You can either pass a storage strategy or a config with storage, but not both.');
   });
 
-  it('two in one store work, and the methods belong to the last one (#two-withstoragesync-in-one-store)', () => {
+  it('two in one store work, and the methods belong to the last one (#two-withstoragesync-in-one-store, /docs/combining-extensions#two-features-with-the-same-member)', () => {
     const warnings = watchWarnings();
     type State = { a: number; b: number };
     const Store = signalStore(

@@ -2,6 +2,7 @@ import {
   setLoading,
   withCallState,
   withLocalStorage,
+  withSessionStorage,
   withStorageSync,
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withComputed, withProps, withState } from '@ngrx/signals';
@@ -10,6 +11,31 @@ import { describe, expect, it } from 'vitest';
 import { create } from '../support';
 
 describe('/docs/with-storage-sync, what is stored', () => {
+  it.each([
+    ['withLocalStorage', withLocalStorage, localStorage],
+    ['withSessionStorage', withSessionStorage, sessionStorage],
+  ] as const)(
+    '%s() is read at the start and written at once; both have the same methods (#what-it-adds-to-the-store, #when-data-is-read-from-and-written-to-storage, #options)',
+    (_, strategy, storage) => {
+      storage.setItem('k', '{"v":9}');
+      const Store = signalStore(
+        { protectedState: false },
+        withState({ v: 0 }),
+        withStorageSync('k', strategy()),
+      );
+      const store = create(Store);
+      expect(store.v()).toBe(9);
+      patchState(store, { v: 10 });
+      expect(storage.getItem('k')).toBe('{"v":10}');
+      expect([store.readFromStorage(), store.writeToStorage(), store.clearStorage()]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(storage.getItem('k')).toBeNull();
+    },
+  );
+
   it('state is stored, with entities and call state; computed signals and properties are not (#what-it-adds-to-the-store)', () => {
     const Store = signalStore(
       { protectedState: false },

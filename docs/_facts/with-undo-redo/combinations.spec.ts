@@ -53,7 +53,7 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect(localStorage.getItem('k')).toBe('{"v":9}');
   });
 
-  it('withStorageSync behind it: restoring is a step (#with-other-extensions, /docs/combining-extensions#undo-and-storage-sync)', () => {
+  it('withStorageSync behind it: restoring is a step (#with-other-extensions, /docs/combining-extensions#undo-and-storage-sync, /docs/combining-extensions#order-of-the-hooks)', () => {
     localStorage.setItem('k', '{"v":9}');
     const Store = signalStore(
       withState({ v: 0 }),
