@@ -20,6 +20,11 @@ export interface Build {
   /** Size of all files in bytes, uncompressed. */
   bytes: number;
   /**
+   * What only the editor of demos needs: the files from an index on, and their size. Readers may leave them out.
+   * Builds of earlier workers do not say.
+   */
+  editor?: { from: number; bytes: number };
+  /**
    * The routes, below the base and without a leading slash (the home page is ''). Each lists the files it
    * needs besides the essentials, as indices into `files`.
    */

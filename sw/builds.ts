@@ -61,9 +61,17 @@ export class Builds {
     return findIn([preferred, this.own, ...this.known.values()]) ?? findIn(await this.all());
   }
 
-  /** The known builds that contain a file. */
-  withFile([path, hash]: SiteFile): Build[] {
-    return [...this.known.values()].filter(({ files }) =>
+  /** A build with the files that the reader wants to have: all, or all but the editor of demos. */
+  async wanted(build: Build): Promise<Build> {
+    const { editor, files, bytes } = build;
+    if (!editor || !(await this.records.withoutEditor.get())) return build;
+    return { ...build, files: files.slice(0, editor.from), bytes: bytes - editor.bytes };
+  }
+
+  /** The known builds of which a file is to be stored. */
+  async withFile([path, hash]: SiteFile): Promise<Build[]> {
+    const wanted = await Promise.all([...this.known.values()].map((build) => this.wanted(build)));
+    return wanted.filter(({ files }) =>
       files.some(([name, revision]) => name === path && revision === hash),
     );
   }
@@ -91,7 +99,7 @@ export class Builds {
   async download(build: Build, options: Omit<DownloadOptions, 'store'>): Promise<boolean> {
     this.failures.delete(build.id);
     await this.records.failures.delete(build.id);
-    const failures = await download(build, { ...options, store: this.files });
+    const failures = await download(await this.wanted(build), { ...options, store: this.files });
     if (options.signal?.aborted) return false;
     if (failures.length > 0) await this.recordFailures(build, failures);
     else await this.records.ready.put(build.id, true);
@@ -107,7 +115,7 @@ export class Builds {
 
   /** How much of a build is precached, by what is really in the cache. Corrects the records. */
   async statusOf(build: Build): Promise<Omit<PrecacheStatus, 'downloading'>> {
-    const { id, files, bytes } = build;
+    const { id, files, bytes } = await this.wanted(build);
     const missing = new Set((await this.files.missing(files)).map(([path]) => path));
     const ready = missing.size === 0;
     if (ready !== (await this.isReady(build))) {
@@ -126,6 +134,7 @@ export class Builds {
       pages: stored.length,
       totalPages: routes.length,
       bytes,
+      editorBytes: build.editor?.bytes,
       ready,
       failures: ready ? [] : failures,
     };

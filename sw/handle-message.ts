@@ -38,7 +38,7 @@ async function perform(
     case 'news':
       return;
     case 'download':
-      return precache.download();
+      return precache.download(message.editor);
     case 'take':
       if (!(await precache.switchToNewest())) throw new Error('The newest build is not whole.');
       return skipWaiting();

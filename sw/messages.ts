@@ -29,8 +29,10 @@ export interface PrecacheStatus {
   /** Number of pages of which every file is stored, and of all pages. */
   pages: number;
   totalPages: number;
-  /** Size of the whole build in bytes, uncompressed. */
+  /** Size of the whole build in bytes, uncompressed; without the editor of demos if that is left out. */
   bytes: number;
+  /** Size of that editor; missing where the worker does not know. */
+  editorBytes?: number;
   /** Every file is stored. */
   ready: boolean;
   downloading: boolean;
@@ -86,8 +88,8 @@ export type PageMessage =
   | { type: 'probe' }
   /** What has the newest build changed for readers of the one before? */
   | { type: 'news' }
-  /** Download what is missing of the worker's build. */
-  | { type: 'download' }
+  /** Download what is missing of the worker's build, with the editor of demos or without it; else as before. */
+  | { type: 'download'; editor?: boolean }
   /** Switch to the newest build now. */
   | { type: 'take' }
   /** The reader has dismissed the newest build. */

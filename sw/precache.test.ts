@@ -84,6 +84,40 @@ describe('the first copy', () => {
   });
 });
 
+describe('a copy without the editor of demos', () => {
+  const EDITOR_BYTES = 'c'.length;
+  beforeEach(() => {
+    a = { ...a, editor: { from: 2, bytes: EDITOR_BYTES } };
+    world.serve(CONTENTS);
+  });
+
+  test('is whole without it, and the network answers for it', async () => {
+    const worker = world.worker(a);
+    await worker.download(false);
+    const bytes = a.bytes - EDITOR_BYTES;
+    expect((await worker.status('')).current).toMatchObject({ total: 2, bytes, ready: true });
+    expect(world.requests).not.toContain('static/c.js');
+    const file = await worker.findFile('static/c.js', '');
+    expect(file && (await worker.reportMissing(file))).toBe(false);
+    expect((await worker.status('')).current?.ready).toBe(true);
+  });
+
+  test('stays so when it is downloaded again, until the reader wants it', async () => {
+    const worker = world.worker(a);
+    await worker.download(false);
+    await world.worker(a).download();
+    expect((await worker.status('')).current).toMatchObject({ done: 2, total: 2 });
+    await worker.download(true);
+    expect((await worker.status('')).current).toMatchObject({ done: 3, total: 3, ready: true });
+  });
+
+  test('gives its room back', async () => {
+    const worker = await world.copy(a, CONTENTS);
+    await worker.download(false);
+    expect(await worker.files.missing(a.files)).toEqual(a.files.slice(2));
+  });
+});
+
 describe('a newer build', () => {
   test('waits beside the current one until it is taken', async () => {
     const old = await world.copy(a, CONTENTS);

@@ -136,7 +136,7 @@ export class Precache {
    */
   async reportMissing(file: SiteFile): Promise<boolean> {
     let evicted = false;
-    for (const build of this.builds.withFile(file)) {
+    for (const build of await this.builds.withFile(file)) {
       if (!(await this.builds.isReady(build))) continue;
       evicted = true;
       await this.reportEvicted(build);
@@ -149,8 +149,14 @@ export class Precache {
     return fetchFile(file, this.files.urlOf(file), this.fetch);
   }
 
-  /** Downloads what is missing of this worker's build. A second call waits for the running download. */
-  download(): Promise<void> {
+  /**
+   * Downloads what is missing of this worker's build. A second call waits for the running download.
+   *
+   * @param editor whether the copy is to have the editor of demos; as before if that is not said
+   */
+  async download(editor?: boolean): Promise<void> {
+    if (editor === true) await this.records.withoutEditor.delete();
+    if (editor === false) await this.records.withoutEditor.put(true);
     this.running ??= this.downloadOwn().finally(() => {
       this.running = undefined;
       return this.windows.broadcast({ type: 'changed' });
@@ -218,7 +224,9 @@ export class Precache {
     ]);
     const keep = new Set([current?.id, newest.id, ...inUse]);
     for (const { id } of stored) if (!keep.has(id)) await this.builds.delete(id);
-    const kept = stored.filter(({ id }) => keep.has(id));
+    const kept = await Promise.all(
+      stored.filter(({ id }) => keep.has(id)).map((build) => this.builds.wanted(build)),
+    );
     await this.files.deleteAllExcept(kept.flatMap(({ files }) => files));
   }
 

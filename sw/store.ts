@@ -109,6 +109,8 @@ export class Records extends LazyCache {
   readonly news = this.value<{ build: string; pages: ChangedPage[] }>('news');
   /** See `ErrorLog`. */
   readonly errors = this.value<readonly LoggedError[]>('errors');
+  /** The reader leaves the editor of demos out of the copy. */
+  readonly withoutEditor = this.value<true>('without-editor');
   /** Path, query and hash of the page that was open last. */
   readonly lastPage = this.value<string>('last-page');
 

@@ -56,6 +56,16 @@ async function write(files: Record<string, string>, root = dist) {
 
 const describeSite = () => describeBuild(dist, '/x/', HEAD);
 
+test('what only the editor of demos needs comes last, with its size', async () => {
+  await write({ 'demo-sources.json': '{}', 'static/demo-compiler.1.js': 'compile' });
+  const { files, editor } = await describeSite();
+  expect(editor?.bytes).toBe('{}compile'.length);
+  expect(files.slice(editor?.from).map(([file]) => file)).toEqual([
+    'demo-sources.json',
+    'static/demo-compiler.1.js',
+  ]);
+});
+
 test('everything that pages need is stored, what the shell needs first', async () => {
   const { files, essentials, bytes } = await describeSite();
   expect(files.map(([file]) => file)).toEqual([

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FORMAT, type Build, hashOf } from '../../sw/build';
 import { DEMO_FRAME } from '../../sw/client/demo-frame';
@@ -10,6 +10,9 @@ import { precachedFiles } from './precached-files';
 
 /** The page that the app shell is made from. Any page would do, except the not-found page. */
 const SHELL_SOURCE = 'index.html';
+
+/** What only the editor of demos needs. */
+const EDITOR = /^static\/demo-compiler\.|\/demo-editor\.|^demo-sources\.json$/;
 
 /** Not a route: hosts serve it for unknown paths. */
 const NOT_FOUND = '404.html';
@@ -40,8 +43,16 @@ export async function describeBuild(dist: string, base: string, head: SiteHead):
       throw new Error(`${SHELL_SOURCE} loads ${base}${file}, which is not in ${dist}.`);
     }
   }
-  const isEssential = (name: string) => (essentials.includes(name) ? 0 : 1);
-  const ordered = files.toSorted(([a], [b]) => isEssential(a) - isEssential(b));
+  const rank = (name: string) => (essentials.includes(name) ? 0 : EDITOR.test(name) ? 2 : 1);
+  const ordered = files.toSorted(([a], [b]) => rank(a) - rank(b));
+  const ofEditor = ordered.filter(([name]) => rank(name) === 2);
+  const sizes = await Promise.all(
+    ofEditor.map(async ([name]) => (await stat(path.join(dist, name))).size),
+  );
+  const editor = {
+    from: ordered.length - ofEditor.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+  };
   const indices = new Map(ordered.map(([name], i) => [name, i]));
 
   const moved: Record<string, string> = {};
@@ -60,6 +71,7 @@ export async function describeBuild(dist: string, base: string, head: SiteHead):
     files: ordered,
     essentials: essentials.length,
     bytes,
+    editor,
     routes,
     moved,
     headers: headersFor(''),

@@ -156,8 +156,13 @@ describe('the first visit', () => {
     await manager.start();
     expect(phase()).toBe('not-requested');
     expect(container.register).not.toHaveBeenCalled();
+    expect(manager.wantsEditor()).toBe(false);
     await manager.makeAvailable();
     expect(phase()).toBe('ready');
+    expect(worker.heard.at(-1)).toEqual({ type: 'download', editor: false });
+    await manager.setEditor(true);
+    expect(worker.heard.at(-1)).toEqual({ type: 'download', editor: true });
+    expect(manager.wantsEditor()).toBe(true);
   });
 
   test('registers nothing in a build without the offline part, and has an old worker replaced', async () => {

@@ -10,7 +10,13 @@ import { bypassesWorker } from '../urls';
 import { forgetAbsence, noteAbsence } from './abandonment';
 import { savesData } from './connection';
 import { type OfflineState, toOfflineState } from './offline-state';
-import { hasPreference, onPreferenceChange, setPreference } from './preferences';
+import {
+  chooseEditor,
+  editorChoice,
+  hasPreference,
+  onPreferenceChange,
+  setPreference,
+} from './preferences';
 import { describeState } from './report';
 import { RetryTimer } from './retry-timer';
 import { isUnloading, watchUnload } from './unload';
@@ -63,10 +69,23 @@ export class OfflineManager {
   /** The reader asks for the offline copy, or for what is missing of it. */
   readonly makeAvailable = async (): Promise<void> => {
     setPreference('removed', false);
+    // Who saves data and has not said otherwise gets what is for reading.
+    if (!this.wantsEditor() && !this.state.copy?.ready) chooseEditor(false);
     // Lets the copy survive when the browser clears up. It may refuse that.
     void navigator.storage?.persist?.().catch(() => false);
     await this.connect();
     await this.download();
+  };
+
+  /** Whether the offline copy has the editor of demos, or would have it. */
+  readonly wantsEditor = (): boolean =>
+    editorChoice() ?? (this.state.copy?.ready === true || !savesData());
+
+  /** The reader wants the editor of demos in the offline copy, or leaves it out. */
+  readonly setEditor = async (wanted: boolean): Promise<void> => {
+    chooseEditor(wanted);
+    this.set({ ...this.state });
+    if (this.state.copy) await this.download();
   };
 
   /** The reader wants the new version now: reloads this page, and no other. */
@@ -169,7 +188,7 @@ export class OfflineManager {
 
   private async download(): Promise<void> {
     this.lastProgress = Date.now();
-    const status = await this.worker.send({ type: 'download' });
+    const status = await this.worker.send({ type: 'download', editor: editorChoice() });
     const isServing = await this.worker.isServing();
     if (status && !hasPreference('removed')) this.show(status, false, isServing);
   }

@@ -8,6 +8,17 @@ const KEYS = {
   welcomed: 'offline.told',
 } as const;
 
+/** Whether the reader wants the editor of demos in the offline copy; undefined where nothing was chosen. */
+export function editorChoice(): boolean | undefined {
+  const stored = readStored(EDITOR);
+  return stored === null ? undefined : stored === '1';
+}
+
+/** Remembers that choice. */
+export const chooseEditor = (wanted: boolean): boolean => store(EDITOR, wanted ? '1' : '0');
+
+const EDITOR = 'offline.editor';
+
 export type Preference = keyof typeof KEYS;
 
 /** Whether a preference is set. False where the browser allows no storage. */

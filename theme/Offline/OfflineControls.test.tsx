@@ -41,6 +41,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('the editor of the demos can be left out', async () => {
+  const setEditor = vi.spyOn(offline, 'setEditor').mockResolvedValue();
+  show({ phase: 'ready', offered: false, copy: copy({ editorBytes: 1_234_567 }) });
+  const choice = screen.getByRole('checkbox', { name: 'With the editor of the demos, 1.2 MB' });
+  expect(choice).toHaveProperty('checked', true);
+  await userEvent.click(choice);
+  expect(setEditor).toHaveBeenCalledWith(false);
+});
+
 test.each([
   [{ phase: 'unsupported', offered: false }, 'Not supported', []],
   [{ phase: 'disabled', offered: false }, 'Switched off', []],

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { offlineManager } from '../../sw/client/offline-manager';
-import type { OfflineState, PrecacheStatus } from '../../sw/client/offline-state';
+import type { OfflineState, Phase, PrecacheStatus } from '../../sw/client/offline-state';
 import { Button } from './Button';
 import { InstallButton } from './InstallButton';
 import { News } from './News';
@@ -32,6 +32,7 @@ export function OfflineControls() {
           />
         )}
         <Buttons state={state} />
+        <EditorChoice copy={state.copy} phase={state.phase} />
         {state.copy && <Facts copy={state.copy} update={state.update} />}
         <Failures build={state.update ?? state.copy} />
         <Report />
@@ -85,6 +86,34 @@ function UpdateCheck() {
   return <Button onClick={check}>{label}</Button>;
 }
 
+/** Phases in which there is a copy, or the reader can have one. */
+const WITH_COPY: readonly Phase[] = [
+  'removed',
+  'not-requested',
+  'downloading',
+  'ready',
+  'waiting',
+  'incomplete',
+];
+
+/** Lets readers who save data leave out what only the editor of demos needs. */
+function EditorChoice({ copy, phase }: Pick<OfflineState, 'copy' | 'phase'>) {
+  const { wantsEditor, setEditor } = offlineManager();
+  if (!WITH_COPY.includes(phase)) return null;
+  return (
+    <p>
+      <label>
+        <input
+          type="checkbox"
+          checked={wantsEditor()}
+          onChange={({ target }) => setEditor(target.checked)}
+        />{' '}
+        With the editor of the demos{copy?.editorBytes && `, ${formatBytes(copy.editorBytes)}`}
+      </label>
+    </p>
+  );
+}
+
 function Facts({ copy, update }: { copy: PrecacheStatus; update: PrecacheStatus | undefined }) {
   const storage = useStorageEstimate(copy.done);
   const version = (
@@ -101,7 +130,7 @@ function Facts({ copy, update }: { copy: PrecacheStatus; update: PrecacheStatus 
     Version: version,
     'Pages stored': `${copy.pages} of ${copy.totalPages}`,
     'Files stored': `${copy.done} of ${copy.total}`,
-    'Size of the whole site': formatBytes(copy.bytes),
+    'Size of all files': formatBytes(copy.bytes),
   };
   if (storage?.quota !== undefined) {
     const [used, quota] = [storage.usage ?? 0, storage.quota].map(formatBytes);
