@@ -53,22 +53,43 @@ test('in forced colours, the chosen tab and the heading being read still differ 
 });
 
 test.describe('code blocks', () => {
-  test('have one face for code, file names and names in the text', async ({ page }) => {
+  test('have one face for code, file names and names in the text, and one size in and out of sight', async ({
+    page,
+  }) => {
     await page.goto(PAGE_KINDS.guide);
     const faces = await page
       .locator('main :is(pre code, .code-title, p code)')
       .evaluateAll((codes) => codes.map((code) => getComputedStyle(code).fontFamily));
     expect([...new Set(faces)]).toHaveLength(1);
+
+    const heights = () =>
+      page
+        .locator('main pre code')
+        .evaluateAll((codes) => codes.map((code) => code.getBoundingClientRect().height));
+    // Those out of sight are not laid out.
+    const unseen = await heights();
+    await addStyles(page, 'pre code { content-visibility: visible !important }');
+    expect(await heights()).toEqual(unseen);
   });
 
-  test('are copied by a button, which says so', async ({ page, context }) => {
+  test('are copied by a button, which says so, without the lines that a diff removes', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(PAGE_KINDS.markdownPage);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: 'Copy code: counter-store.ts' }).click();
     await expect(page.getByText('Copied', { exact: true })).toBeAttached();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/^import \{ withReset \}/);
-    expect(copied).toContain('increment');
+    expect(await copied()).toMatch(/^import \{ withReset \}/);
+    expect(await copied()).toContain('increment');
+
+    const diff = page.locator('figure', { hasText: 'SettingsStore' });
+    await diff.getByRole('button', { name: /^Copy code/ }).click();
+    await expect(diff.getByRole('status')).toHaveText('Copied');
+    expect(await copied()).toContain("theme: 'dark'");
+    expect(await copied()).not.toContain("theme: 'light'");
+    expect(await copied()).not.toContain('[!code');
   });
 
   test('keep their height when the buttons come', async ({ page }) => {
@@ -86,29 +107,6 @@ test.describe('code blocks', () => {
     await page.unroute('**/*.js');
     await expect(page.getByRole('button', { name: /^Copy code/ }).first()).toBeVisible();
     expect(await heights()).toEqual(inHtml);
-  });
-
-  test('have the same size out of sight, where they are not laid out', async ({ page }) => {
-    await page.goto(PAGE_KINDS.guide);
-    const heights = () =>
-      page
-        .locator('main pre code')
-        .evaluateAll((codes) => codes.map((code) => code.getBoundingClientRect().height));
-    const unseen = await heights();
-    await addStyles(page, 'pre code { content-visibility: visible !important }');
-    expect(await heights()).toEqual(unseen);
-  });
-
-  test('are copied without the lines that a diff removes', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(PAGE_KINDS.markdownPage);
-    const diff = page.locator('figure', { hasText: 'SettingsStore' });
-    await diff.getByRole('button', { name: /^Copy code/ }).click();
-    await expect(diff.getByRole('status')).toHaveText('Copied');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain("theme: 'dark'");
-    expect(copied).not.toContain("theme: 'light'");
-    expect(copied).not.toContain('[!code');
   });
 
   test('take the focus only where they scroll, and can be made to break their lines', async ({
@@ -149,30 +147,24 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('the home page', () => {
-  test('says in one screen what this is, how to install it, and how it looks', async ({ page }) => {
-    await page.goto(PAGE_KINDS.home);
-    for (const part of [
-      page.getByRole('heading', { level: 1, name: 'NgRx Toolkit' }),
-      page.getByText('npm install @angular-architects/ngrx-toolkit'),
-      page.getByRole('link', { name: 'Get started', exact: true }),
-      page.getByText('withUndoRedo(), // store.undo(), store.redo()'),
-    ]) {
-      await expect(part).toBeInViewport();
-    }
-  });
-
-  test('has a card for each extension, with its one line, leading to its guide', async ({
-    page,
-  }) => {
-    await page.goto(PAGE_KINDS.home);
-    const cards = page.locator('main section li');
-    expect(await cards.count()).toBeGreaterThan(12);
-    for (const card of await cards.all()) {
-      await expect(card.getByRole('link')).toHaveAttribute('href', /^\/docs\//);
-      await expect(card.getByRole('paragraph')).toHaveText(/.{10,}/);
-    }
-  });
+test('the home page says in one screen what this is, how to install it and how it looks, then what each extension does', async ({
+  page,
+}) => {
+  await page.goto(PAGE_KINDS.home);
+  for (const part of [
+    page.getByRole('heading', { level: 1, name: 'NgRx Toolkit' }),
+    page.getByText('npm install @angular-architects/ngrx-toolkit'),
+    page.getByRole('link', { name: 'Get started', exact: true }),
+    page.getByText('withUndoRedo(), // store.undo(), store.redo()'),
+  ]) {
+    await expect(part).toBeInViewport();
+  }
+  const cards = page.locator('main section li');
+  expect(await cards.count()).toBeGreaterThan(12);
+  for (const card of await cards.all()) {
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^\/docs\//);
+    await expect(card.getByRole('paragraph')).toHaveText(/.{10,}/);
+  }
 });
 
 test.describe('a page that is not there', () => {
@@ -184,19 +176,6 @@ test.describe('a page that is not there', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
   });
 });
-
-for (const width of [1280, 996, 390, 320]) {
-  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const route of [PAGE_KINDS.home, PAGE_KINDS.markdownPage, PAGE_KINDS.notFound]) {
-      await page.goto(route);
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over, route).toBe(0);
-    }
-  });
-}
 
 test('the page of changes lists what an upgrade meets, and the address remembers between which versions', async ({
   page,

@@ -1,4 +1,4 @@
-import { addStyles, open } from './open';
+import { addStyles, open, watchTroubles } from './open';
 import { PAGE_KINDS } from './routes';
 import { expect, type Page, test } from './test';
 
@@ -66,17 +66,36 @@ function findFaults(parts: readonly string[]): string[] {
   return faults;
 }
 
+/** As far apart as readers may set letters, words and lines (WCAG 2.2, 1.4.12). */
+const SPACING = `* {
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+  line-height: 1.5 !important;
+}`;
+
 const look = (page: Page) => page.evaluate(findFaults, PARTS);
 
 for (const [kind, route] of Object.entries(PAGE_KINDS)) {
-  test(`the ${kind} page has its parts side by side and within the window, at any width`, async ({
+  test(`the ${kind} page opens without troubles, its parts side by side and within the window, at any width`, async ({
     page,
   }) => {
+    const troubles = watchTroubles(page);
+    page.on('requestfailed', (request) => troubles.push(`${request.url()} failed`));
     await open(page, route);
+    expect(new URL(page.url()).pathname, 'the address stays as it was typed').toBe(route);
+    await expect(page.locator('main h1')).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await look(page), `at ${width} px`).toEqual([]);
     }
+    await addStyles(page, SPACING);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await look(page), `at ${width} px, with letters further apart`).toEqual([]);
+    }
+    const isNotFound = (text: string) =>
+      route === PAGE_KINDS.notFound && /status of 404/.test(text);
+    expect(troubles.filter((text) => !isNotFound(text))).toEqual([]);
   });
 }
 
@@ -90,23 +109,5 @@ test('the name of a guide stands on one line, on the narrowest screen, too', asy
         (title) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight),
       );
     expect(Math.round(lines), route).toBe(1);
-  }
-});
-
-/** As far apart as readers may set letters, words and lines (WCAG 2.2, 1.4.12). */
-const SPACING = `* {
-  letter-spacing: 0.12em !important;
-  word-spacing: 0.16em !important;
-  line-height: 1.5 !important;
-}`;
-
-test('letters may be further apart: nothing leaves the window', async ({ page }) => {
-  for (const [kind, route] of Object.entries(PAGE_KINDS)) {
-    await open(page, route);
-    await addStyles(page, SPACING);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await look(page), `the ${kind} page at ${width} px`).toEqual([]);
-    }
   }
 });

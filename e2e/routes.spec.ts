@@ -1,10 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { open, watchTroubles } from './open';
+import { open } from './open';
 import { builtRoutes, PAGE_KINDS, SPECIFIED_ROUTES } from './routes';
 import { expect, test } from './test';
-
-/** Narrowest screen that the site is made for, in px. */
-const NARROWEST = 320;
 
 test('every page answers at its address, with a title and one heading in its content', async ({
   request,
@@ -19,26 +16,6 @@ test('every page answers at its address, with a title and one heading in its con
     expect(textsOf('h1'), route).toEqual([expect.stringMatching(/\S/)]);
     const [main] = DomUtils.getElementsByTagName('main', html);
     expect(main && DomUtils.getElementsByTagName('h1', main), route).toHaveLength(1);
-  }
-});
-
-test.describe('on the narrowest screen', () => {
-  test.use({ viewport: { width: NARROWEST, height: 640 } });
-
-  // Every guide opens at this width as well, from the offline copy (offline/reading.spec.ts).
-  for (const [kind, route] of Object.entries(PAGE_KINDS)) {
-    test(`the ${kind} page opens in order`, async ({ page }) => {
-      const troubles = watchTroubles(page);
-      page.on('requestfailed', (request) => troubles.push(`${request.url()} failed`));
-      await open(page, route);
-      expect(new URL(page.url()).pathname, 'the address stays as it was typed').toBe(route);
-      await expect(page.locator('main h1')).toBeVisible();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, 'nothing makes the page wider than the screen').toBeLessThanOrEqual(NARROWEST);
-      const isNotFound = (text: string) =>
-        route === PAGE_KINDS.notFound && /status of 404/.test(text);
-      expect(troubles.filter((text) => !isNotFound(text))).toEqual([]);
-    });
   }
 });
 
