@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserType, defineConfig, firefox, webkit } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from './project';
+import { CHROMIUM_FLAGS, findHeadlessShell } from './project';
 
 // Chromium itself crashes, in about one of ten to fifteen tries, when a worker is stopped whose requests
 // are being watched. No test looks at a worker's requests: the host knows them.
@@ -74,7 +74,7 @@ export default defineConfig({
       dependencies: ['offline builds'],
       use: {
         serviceWorkers: 'allow',
-        launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+        launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS },
       },
     },
     inOtherBrowser(firefox),

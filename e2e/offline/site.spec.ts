@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../project';
 import { expect, expectCopy, expectVersion, install, test } from './fixtures';
@@ -90,30 +88,6 @@ test('another site of the same origin keeps what it has stored', async ({ page, 
   await page.goto(`${site.url}/offline`);
   await page.getByRole('button', { name: 'Remove the offline copy' }).click();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['somebody-else']);
-});
-
-test('the site can be installed', async ({ page, site, context, dirs }) => {
-  await install(page, site);
-  const devtools = await context.newCDPSession(page);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Chromium installs nothing from the private windows that tests run in; nothing else may be wrong.
-  const errors = installabilityErrors.map(({ errorId }) => errorId);
-  expect(errors.filter((id) => id !== 'in-incognito')).toEqual([]);
-
-  const { errors: faults, data } = await devtools.send('Page.getAppManifest');
-  expect(faults).toEqual([]);
-  const manifest = JSON.parse(data ?? '');
-  for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
-    const image = await page.request.get(new URL(src, `${site.url}/`).href);
-    expect(image.headers()['content-type'], src).toMatch(/^image\//);
-  }
-  for (const { url } of manifest.shortcuts) {
-    const target = await page.request.get(new URL(url, `${site.url}/`).href);
-    expect(target.status(), url).toBe(200);
-  }
-  const below = JSON.parse(await readFile(path.join(dirs.base, 'manifest.webmanifest'), 'utf8'));
-  expect(below.start_url).toMatch(/^\/toolkit\//);
-  expect(below.scope).toBe('/toolkit/');
 });
 
 test('an installed site opens at the page that was read last', async ({ page, site }) => {
