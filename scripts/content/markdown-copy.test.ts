@@ -57,6 +57,9 @@ test('code with links in it stays code', () => {
   expect(copyOf('<code>[Signal](/docs/api/Signal)&#60;T></code>\n')).toBe(
     '[`Signal`](https://example.org/docs/api/Signal.md)`<T>`\n',
   );
+  expect(copyOf('<code><a href="#type-Options">Options</a>&#60;T></code>\n')).toBe(
+    '`Options<T>`\n',
+  );
 });
 
 test('behind a sample that shows an error stands what the compiler says of it', () => {

@@ -103,7 +103,7 @@ function replacement(node: RootContent, page: Page, context: ComponentContext): 
   const { name, children } = node as ComponentNode;
   const content = children as RootContent[];
   if (name === 'br') return [{ type: 'html', value: '<br>' }];
-  if (name === 'code') return content.flatMap(asCode);
+  if (name === 'code') return joinTexts(content).flatMap(asCode);
   const component = name ? COMPONENTS[name] : undefined;
   return component ? component.markdown(propsOf(node, page), content, context) : content;
 }
@@ -117,6 +117,17 @@ function quotation({ name, children }: ContainerDirective): RootContent {
     : [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) }];
   const heading = { type: 'paragraph', children: [{ type: 'strong', children: title }] } as const;
   return { type: 'blockquote', children: [heading as never, ...(labelled ? rest : children)] };
+}
+
+/** Texts side by side as one: backticks of two pieces of code would run together. */
+function joinTexts(nodes: RootContent[]): RootContent[] {
+  const joined: RootContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (last?.type === 'text' && node.type === 'text') last.value += node.value;
+    else joined.push(node);
+  }
+  return joined;
 }
 
 /** Code that holds links: in Markdown, each piece is code of its own. */
