@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copyOf } from './fixtures/render';
+import { CONTEXT, copyOf } from './fixtures/render';
 
 test('is Markdown as the page has it, without front matter', () => {
   const text = '# X\n\nSome _words_ and `code`.\n\n- a\n- b\n\n| a | b |\n| - | - |\n| 1 | 2 |\n';
@@ -51,6 +51,13 @@ test('what lives in the browser leaves nothing, and steps leave their list', () 
   expect(copyOf('# X\n\n<OfflinePanel />\n\n<Steps>\n\n1. One\n\n</Steps>\n')).toBe(
     '# X\n\n1. One\n',
   );
+});
+
+test('errors lead to the sections that explain them', () => {
+  const { components } = CONTEXT;
+  const errors = [{ title: 'X', route: '/docs/x', errors: [{ text: 'TS1', id: 'ts1' }] }];
+  const context = { components: { ...components, overview: { ...components.overview, errors } } };
+  expect(copyOf('<Errors />\n', context)).toContain('[TS1](https://example.org/docs/x.md#ts1)');
 });
 
 test('code with links in it stays code', () => {

@@ -22,7 +22,7 @@ export const Errors: Component = {
     overview.errors.flatMap(({ title, route, errors }) =>
       linkGroup(
         title,
-        errors.map(({ text }) => ({ text, url: copyAddress(route) })),
+        errors.map(({ text, id }) => ({ text, url: `${copyAddress(route)}#${id}` })),
       ),
     ),
 };
