@@ -90,7 +90,7 @@ export default defineConfig({
       releases: api.releases,
     }),
     pluginSearch(pages, content),
-    pluginHover(pages, api.hrefOf),
+    pluginHover(pages, content, api),
     pluginOffline({
       head: { ...site, home: site.origin + base },
       enabled: process.env.OFFLINE !== 'off',

@@ -60,6 +60,20 @@ test.describe('a name in a sample', () => {
   });
 });
 
+test('a name in a template shows its type', async ({ page }) => {
+  await page.goto('/docs/with-reset');
+  await hover(page, 'template:', 'resetState');
+  await expect(card(page)).toContainText('resetState: () => void');
+});
+
+test('a parameter in a signature says what it is for, and leads to its row', async ({ page }) => {
+  await page.goto('/docs/api/functions/withCallState');
+  await hover(page, 'function withCallState', 'collections');
+  await expect(card(page)).toContainText('Several names, each with its own state.');
+  await card(page).getByRole('link').click();
+  await expect(page).toHaveURL('/docs/api/functions/withCallState#collections');
+});
+
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
@@ -87,7 +101,7 @@ test('without what is known of names, there are no cards and no errors', async (
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route('**/names/**', (route) =>
-    route.fulfill({ json: { facts: [['stale']], codes: {} } }),
+    route.fulfill({ json: { names: { signalStore: [['stale']] }, codes: {} } }),
   );
   await page.goto('/docs/with-call-state');
   await hover(page, 'withCallState()', 'signalStore');

@@ -22,7 +22,7 @@ import { readPackage } from './package';
 import { symbolCards } from './render/cards';
 import { guidesAmong } from './render/guides';
 import { entrancePage, globalsPage } from './render/index-pages';
-import { createSite, pathOf, type Site } from './render/site';
+import { createSite, noteOnPart, pathOf, type Site } from './render/site';
 import { symbolPage } from './render/symbol-page';
 import { createSymbolLinks } from './symbol-links';
 
@@ -60,6 +60,8 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
   check: (pages: readonly Page[]) => Promise<Problem[]>;
   /** Path of the page of a symbol. */
   hrefOf: (symbol: string) => string | undefined;
+  /** Markdown about a member, a parameter, an option or, as `2.`, an overload of a symbol. */
+  noteOn: (symbol: string, part: string) => string | undefined;
   /** What each version changed and needs. */
   releases: () => Releases;
   /** In development the server starts before names are known. */
@@ -181,7 +183,8 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
     return checkAgreement(guides, changes, site.history, names);
   }
   const hrefOf = (name: string) => site?.hrefOf({ type: 'symbol', name });
+  const noteOn = (name: string, part: string) => site && noteOnPart(site, name, part);
   const releases = (): Releases =>
     site ? releasesOf(site.history, site.changes, hrefOf) : { versions: [], changes: [] };
-  return { plugin, linksIn: links.linksIn, hrefOf, check, releases, ready: () => first };
+  return { plugin, linksIn: links.linksIn, hrefOf, noteOn, check, releases, ready: () => first };
 }

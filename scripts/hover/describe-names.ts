@@ -1,20 +1,25 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { addressOf, MODULES } from '../api/extract/externals';
+import { NAMES } from '../../theme/api/SymbolCard/names';
 import { ROOT, withSlashes } from '../lib/paths';
 import { sampleProgram } from '../samples/program';
+import { declarationText } from './declaration-text';
 import { createStoreMembers } from './store-members';
+import { resolved, SymbolIndex } from './symbol-facts';
+import { namesInTemplates } from './template-names';
 
 /** What a card says of a name in a code. */
 export interface NameInfo {
-  /** Its declaration, as an editor shows it. */
+  /** Its declaration, as an editor shows it; empty where that stands in the code. */
   text: string;
   /** The first sentence of its documentation. */
   summary?: string;
   /** Which call has added it to a store, or which package it comes from. */
   origin?: string;
-  /** Name of the documented package's symbol that it is. */
+  /** Name of the documented package's symbol that it is, or is a part of. */
   symbol?: string;
+  /** Its own name, where it is a part: a member or a parameter; of an overload the number, as `2.` */
+  part?: string;
   /** Documentation of another package's symbol. */
   href?: string;
 }
@@ -24,17 +29,12 @@ export interface DescribedNames {
   infos: NameInfo[];
   /** For each file, by its path below the project, the names in it: line and column, from 0, and which of the infos. */
   files: Record<string, [line: number, column: number, info: number][]>;
+  /** By the names that the documented package declares: the words of each declaration, in order. */
+  declarations: Record<string, DeclaredWord[][]>;
 }
 
-/** Lines of a declaration that a card has room for. */
-const MOST_LINES = 14;
-
-const FORMAT =
-  ts.TypeFormatFlags.MultilineObjectLiterals |
-  ts.TypeFormatFlags.NoTruncation |
-  ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
-  ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType |
-  ts.TypeFormatFlags.WriteArrowStyleSignature;
+/** A word of a declaration, and which of the infos is about it. */
+export type DeclaredWord = [word: string, info?: number];
 
 /**
  * Describes every name in TypeScript files.
@@ -48,90 +48,122 @@ export function describeNames(
   files: readonly string[],
   entryPoints: readonly string[],
 ): DescribedNames {
-  const roots = [...Object.keys(texts), ...files];
   const program = sampleProgram(texts, files);
   const checker = program.getTypeChecker();
+  const roots = [...Object.keys(texts), ...files];
   const sources = roots.flatMap((file) => program.getSourceFile(file) ?? []);
-  const exported = exportsIn(sources, checker, [...Object.keys(MODULES), ...entryPoints]);
-  const memberOrigin = createStoreMembers(checker, sources);
+  const symbols = new SymbolIndex(checker, sources, entryPoints);
+  const own = symbols.ownFiles();
+  const originOf = createStoreMembers(checker, sources);
 
   const infos: NameInfo[] = [];
   const indices = new Map<string, number>();
-  const add = (info: NameInfo) => {
+  const add = (info: NameInfo): number => {
     const key = JSON.stringify(info);
     const index = indices.get(key) ?? infos.push(info) - 1;
     indices.set(key, index);
     return index;
   };
-
-  /** What is known of a symbol wherever its name stands. */
-  const known = new Map<ts.Symbol, Omit<NameInfo, 'text'>>();
-  const factsOf = (symbol: ts.Symbol): Omit<NameInfo, 'text'> => {
-    const facts = known.get(symbol) ?? readFacts(symbol);
-    known.set(symbol, facts);
-    return facts;
-  };
-  const readFacts = (symbol: ts.Symbol): Omit<NameInfo, 'text'> => {
-    const declaration = symbol.declarations?.[0];
-    const file = declaration?.getSourceFile().fileName ?? '';
-    const [, origin] =
-      /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(file) ?? [];
-    // Of the language itself, developers know the documentation.
-    if (origin === 'typescript') return {};
-    const owner = declaration && ts.getNameOfDeclaration(declaration.parent as ts.Declaration);
-    const ownerSymbol = owner && checker.getSymbolAtLocation(owner);
-    const place = exported.get(symbol) ?? (ownerSymbol && exported.get(ownerSymbol));
-    const isOwn = place && entryPoints.includes(place.specifier);
-    const href = place && !isOwn && addressOf(place.name, place.specifier, place.symbol);
-    const documentation = ts.displayPartsToString(symbol.getDocumentationComment(checker));
-    const summary = exported.has(symbol) && isOwn ? '' : firstSentence(documentation);
-    return {
-      ...(summary && { summary }),
-      ...(origin && { origin: place?.specifier ?? origin }),
-      ...(isOwn && { symbol: place.name }),
-      ...(href && { href }),
-    };
-  };
-
   const printed = new Map<ts.Symbol, Map<ts.Type | ts.Signature, string>>();
-  const infoOf = (node: ts.Identifier): number | undefined => {
-    const symbol = symbolAt(node, checker);
-    // Names that a type makes up, such as `todosLoading`, have no declaration.
-    if (!symbol || checker.isUndefinedSymbol(symbol) || checker.isUnknownSymbol(symbol)) {
-      return undefined;
-    }
-    const subject = signatureAt(node, checker) ?? checker.getTypeOfSymbolAtLocation(symbol, node);
+  const infoOf = (symbol: ts.Symbol, subject: ts.Type | ts.Signature, origin?: string) => {
     const forms = printed.get(symbol) ?? new Map<ts.Type | ts.Signature, string>();
     printed.set(symbol, forms);
-    const text = forms.get(subject) ?? print(symbol, subject, checker);
+    const text = forms.get(subject) ?? declarationText(symbol, subject, checker);
     forms.set(subject, text);
-    const origin = memberOrigin(node);
-    return add({ text, ...factsOf(symbol), ...(origin && { origin: `added by ${origin}` }) });
+    const facts = symbols.factsOf(symbol);
+    const part = facts.part ?? overloadOf(symbol, subject);
+    return add({ text, ...facts, ...(part && { part }), ...(origin && { origin }) });
   };
 
-  const found: DescribedNames['files'] = {};
-  for (const source of sources) {
-    const spots: DescribedNames['files'][string] = [];
+  /** The infos about the names in a file, by the offsets of these. */
+  const namesIn = (source: ts.SourceFile): Map<number, number> => {
+    const found = new Map<number, number>();
     const visit = (node: ts.Node): void => {
-      if (ts.isIdentifier(node) && !isObvious(node)) {
-        const info = infoOf(node);
-        const { line, character } = source.getLineAndCharacterOfPosition(node.getStart(source));
-        if (info !== undefined) spots.push([line, character, info]);
+      const symbol = ts.isIdentifier(node) && symbolAt(node, checker, own);
+      // The reference says of type parameters what they are for, in a table.
+      const isLeftOut = symbol && own.has(source) && symbol.flags & ts.SymbolFlags.TypeParameter;
+      if (isLeftOut) return;
+      if (symbol && own.has(source) && isDeclared(node)) {
+        found.set(node.getStart(source), add({ text: '', ...symbols.factsOf(symbol) }));
+      } else if (symbol && !isObvious(node, symbol)) {
+        const subject =
+          signatureAt(node, checker) ?? checker.getTypeOfSymbolAtLocation(symbol, node);
+        const { parent } = node;
+        const isMember = ts.isPropertyAccessExpression(parent) && parent.name === node;
+        const origin = isMember ? originOf(node.text, parent.expression) : undefined;
+        found.set(node.getStart(source), infoOf(symbol, subject, origin));
       }
       ts.forEachChild(node, visit);
     };
     visit(source);
-    found[withSlashes(path.relative(ROOT, source.fileName))] = spots;
+    for (const { name, start, type, member } of namesInTemplates(source, checker)) {
+      const info = member
+        ? infoOf(member.symbol, type, originOf(name, member.of))
+        : add({ text: `(variable) ${name}: ${checker.typeToString(type)}` });
+      found.set(start, info);
+    }
+    return found;
+  };
+
+  const found: DescribedNames['files'] = {};
+  for (const source of sources) {
+    found[withSlashes(path.relative(ROOT, source.fileName))] = [...namesIn(source)].map(
+      ([start, info]) => {
+        const { line, character } = source.getLineAndCharacterOfPosition(start);
+        return [line, character, info];
+      },
+    );
   }
-  return { infos, files: found };
+  const declarations: DescribedNames['declarations'] = {};
+  for (const source of own) {
+    const names = namesIn(source);
+    for (const declaration of declarationsIn(source)) {
+      const symbol = checker.getSymbolAtLocation(declaration.name);
+      const name = symbol && symbols.nameOf(symbol);
+      if (!name) continue;
+      declarations[name] ??= [];
+      declarations[name].push(wordsOf(declaration, names));
+    }
+  }
+  return { infos, files: found, declarations };
 }
 
-/** Whether a name is that of a property whose value stands beside it: literals, names, and lists of them. */
-function isObvious({ parent, pos }: ts.Identifier): boolean {
-  return (
-    ts.isPropertyAssignment(parent) && parent.name.pos === pos && isWrittenOut(parent.initializer)
-  );
+type NamedDeclaration = ts.Declaration & { name: ts.Identifier };
+
+/** What a file declares by name. */
+const declarationsIn = (source: ts.SourceFile): NamedDeclaration[] =>
+  source.statements
+    .flatMap((statement): ts.Node[] =>
+      ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [statement],
+    )
+    .filter((node): node is NamedDeclaration => {
+      const name = ts.getNameOfDeclaration(node as ts.Declaration);
+      return name !== undefined && ts.isIdentifier(name);
+    });
+
+/** The words of a declaration that are no comment. The declared name says nothing of itself. */
+function wordsOf(declaration: NamedDeclaration, names: ReadonlyMap<number, number>) {
+  const start = declaration.getStart();
+  const blank = (comment: string) => ' '.repeat(comment.length);
+  const code = declaration.getText().replace(/\/\*[\s\S]*?\*\//g, blank);
+  return [...code.matchAll(NAMES)].map(({ 0: word, index }): DeclaredWord => {
+    const at = start + index;
+    const info = at === declaration.name.getStart() ? undefined : names.get(at);
+    return info === undefined ? [word] : [word, info];
+  });
 }
+
+const isDeclared = (name: ts.Identifier): boolean =>
+  ts.getNameOfDeclaration(name.parent as ts.Declaration) === name;
+
+/**
+ * Whether a card would say what stands beside the name: that of a property with its value, unless it is an
+ * option, of which its documentation tells more.
+ */
+const isObvious = ({ parent }: ts.Node, symbol: ts.Symbol): boolean =>
+  ts.isPropertyAssignment(parent) &&
+  symbol.valueDeclaration === parent &&
+  isWrittenOut(parent.initializer);
 
 const isWrittenOut = (value: ts.Expression): boolean =>
   ts.isLiteralExpression(value) ||
@@ -140,40 +172,54 @@ const isWrittenOut = (value: ts.Expression): boolean =>
   value.kind === ts.SyntaxKind.FalseKeyword ||
   (ts.isArrayLiteralExpression(value) && value.elements.every(isWrittenOut));
 
-/** What the files import from some modules, and everything beside it there. */
-function exportsIn(
-  sources: readonly ts.SourceFile[],
+/** What a name stands for. Names that a type makes up, such as `todosLoading`, have no declaration. */
+function symbolAt(
+  node: ts.Identifier,
   checker: ts.TypeChecker,
-  specifiers: readonly string[],
-) {
-  const exported = new Map<ts.Symbol, { name: string; specifier: string; symbol: ts.Symbol }>();
-  const seen = new Set<string>();
-  for (const statement of sources.flatMap(({ statements }) => [...statements])) {
-    if (!ts.isImportDeclaration(statement)) continue;
-    const { text: specifier } = statement.moduleSpecifier as ts.StringLiteral;
-    const module = checker.getSymbolAtLocation(statement.moduleSpecifier);
-    if (!module || seen.has(specifier) || !specifiers.includes(specifier)) continue;
-    seen.add(specifier);
-    for (const one of checker.getExportsOfModule(module)) {
-      const symbol = resolved(one, checker);
-      if (!exported.has(symbol)) exported.set(symbol, { name: one.name, specifier, symbol });
-    }
+  own: ReadonlySet<ts.SourceFile>,
+): ts.Symbol | undefined {
+  const { parent } = node;
+  const option = optionAt(node, checker, own);
+  if (option) return option;
+  const symbol = ts.isShorthandPropertyAssignment(parent)
+    ? checker.getShorthandAssignmentValueSymbol(parent)
+    : checker.getSymbolAtLocation(node);
+  const found = symbol && resolved(symbol, checker);
+  if (!found || checker.isUndefinedSymbol(found) || checker.isUnknownSymbol(found)) {
+    return undefined;
   }
-  return exported;
+  return isGlobal(found) ? undefined : found;
 }
 
-const resolved = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
-  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+/** Whether it is an object of the language or the browser, such as `JSON`: developers know it. */
+const isGlobal = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
+  Boolean(flags & ts.SymbolFlags.Variable) &&
+  /\/typescript\/lib\/lib\./.test(valueDeclaration?.getSourceFile().fileName ?? '');
 
-function symbolAt(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
-  const symbol = ts.isShorthandPropertyAssignment(node.parent)
-    ? checker.getShorthandAssignmentValueSymbol(node.parent)
-    : checker.getSymbolAtLocation(node);
-  return symbol && resolved(symbol, checker);
+/** For the name of a property that is written down, the one that is asked for, if the documented package declares it. */
+function optionAt(
+  { parent, text, pos }: ts.Identifier,
+  checker: ts.TypeChecker,
+  own: ReadonlySet<ts.SourceFile>,
+) {
+  const isName =
+    (ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent)) && parent.name.pos === pos;
+  if (!isName || !ts.isObjectLiteralExpression(parent.parent)) return undefined;
+  const asked = checker.getContextualType(parent.parent);
+  return (asked?.isUnion() ? asked.types : [asked])
+    .flatMap((type) => type?.getProperty(text) ?? [])
+    .find(({ valueDeclaration: option }) => option && own.has(option.getSourceFile()));
+}
+
+/** Which of a function's overloads it is: `2.` */
+function overloadOf({ declarations = [] }: ts.Symbol, subject: ts.Type | ts.Signature) {
+  const called = 'parameters' in subject ? subject.declaration : undefined;
+  const overloads: readonly ts.Node[] = declarations.filter(ts.isFunctionDeclaration);
+  return called && overloads.length > 1 ? `${overloads.indexOf(called) + 1}.` : undefined;
 }
 
 /** Which of a function's declarations is called. */
-function signatureAt(node: ts.Identifier, checker: ts.TypeChecker): ts.Signature | undefined {
+function signatureAt(node: ts.Node, checker: ts.TypeChecker): ts.Signature | undefined {
   const { parent } = node;
   const callee = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
   const call = callee.parent;
@@ -185,59 +231,3 @@ function signatureAt(node: ts.Identifier, checker: ts.TypeChecker): ts.Signature
     ? checker.getSignatureFromDeclaration(declaration)
     : undefined;
 }
-
-function print(symbol: ts.Symbol, subject: ts.Type | ts.Signature, checker: ts.TypeChecker) {
-  const { flags, name } = symbol;
-  const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
-  const type = (one: ts.Type, more = 0) => checker.typeToString(one, declaration, FORMAT | more);
-  const { Class, Interface, Method, Property, TypeAlias, TypeParameter } = ts.SymbolFlags;
-  const declared = checker.getDeclaredTypeOfSymbol(symbol);
-  if (flags & Class) return `class ${type(declared)}`;
-  if (flags & TypeParameter) return `(type parameter) ${name}`;
-  if ('parameters' in subject || flags & (ts.SymbolFlags.Function | Method)) {
-    const all = 'parameters' in subject ? [] : subject.getCallSignatures();
-    const signature = 'parameters' in subject ? subject : all[0];
-    const count = checker.getTypeOfSymbol(symbol).getCallSignatures().length - 1;
-    const more = count > 0 ? ` (+${count} overload${count > 1 ? 's' : ''})` : '';
-    const kind = flags & (Method | Property) ? '(method)' : 'function';
-    if (signature) {
-      const plain = FORMAT & ~ts.TypeFormatFlags.WriteArrowStyleSignature;
-      return shortened(
-        `${kind} ${name}${checker.signatureToString(signature, declaration, plain)}${more}`,
-      );
-    }
-  }
-  if (flags & ts.SymbolFlags.Value && !('parameters' in subject)) {
-    return shortened(`${kindOf(symbol, declaration)} ${name}: ${type(subject)}`);
-  }
-  if (flags & TypeAlias) {
-    const shown = declared.aliasTypeArguments ? type(declared) : name;
-    return shortened(`type ${shown} = ${type(declared, ts.TypeFormatFlags.InTypeAlias)}`);
-  }
-  return flags & Interface ? `interface ${type(declared)}` : name;
-}
-
-function kindOf({ flags }: ts.Symbol, declaration: ts.Declaration | undefined): string {
-  if (flags & ts.SymbolFlags.Enum) return 'enum';
-  if (declaration && ts.isParameter(declaration)) return '(parameter)';
-  if (!(flags & ts.SymbolFlags.Variable)) return '(property)';
-  return declaration && ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? 'const' : 'let';
-}
-
-/** TypeScript indents members by four spaces and leaves out the breaks in front of them. */
-function shortened(text: string): string {
-  const lines = text
-    .replace(/\b_ngrx_\w+\./g, '')
-    .replace(/;(?=\})/g, ';\n')
-    .replace(/(?: {4})+| {2}(?=\S)/g, (space) => `\n${space.slice(space.length / 2)}`)
-    .split('\n');
-  if (lines.length <= MOST_LINES) return lines.join('\n');
-  return [...lines.slice(0, MOST_LINES - 1), '  …'].join('\n');
-}
-
-/** The first sentence of a comment, as plain text. */
-const firstSentence = (comment: string): string =>
-  (/^[\s\S]*?(?:[.!?:](?=\s|$)|\n\n|$)/.exec(comment.trim())?.[0] ?? '')
-    .replace(/\s+/g, ' ')
-    .replace(/`/g, '')
-    .trim();

@@ -9,18 +9,34 @@ import { describeNames } from './describe-names';
 import { namesIn } from './page-names';
 
 const CODE = `import { withCallState } from '@angular-architects/ngrx-toolkit';
-import { inject } from '@angular/core';
+import { Component, inject } from '@angular/core';
 import { signalStore, withState } from '@ngrx/signals';
 
 /** The first. The second. */
 const size: number = 1;
 
-const Store = signalStore(withState({ size }), withCallState({ collection: 'todos' }));
+const todos = [{ id: 1, title: 'Read' }];
 
+const Store = signalStore(withState({ size, todos }), withCallState({ collection: 'todos' }));
+
+@Component({
+  template: '@for (todo of store.todos(); track todo.id) { {{ todo.title }} {{ store.todosLoaded() }} }',
+})
 export class List {
   readonly store = inject(Store);
   busy = () => this.store.todosLoading();
 }`;
+
+/** As Prettier prints what the package declares. */
+const DECLARATION = `function withCallState<Collection extends string>(config: {
+  collection: Collection;
+}): SignalStoreFeature<
+  EmptyFeatureResult,
+  EmptyFeatureResult & {
+    state: NamedCallStateSlice<Collection>;
+    props: NamedCallStateSignals<Collection>;
+  }
+>;`;
 
 /** The size has changed its type: the compiler sees the new line, and readers both. */
 const SOURCE = `# Page
@@ -28,11 +44,16 @@ const SOURCE = `# Page
 \`\`\`ts
 ${CODE.replace('= 1;', '= 1; // [!code ++]').replace('const size: number', 'const size: string; // [!code --]\nconst size: number')}
 \`\`\`
+
+\`\`\`ts declaration
+${DECLARATION}
+\`\`\`
 `;
 const SHOWN = CODE.replace('const size: number', 'const size: string;\nconst size: number');
 
 let names: PageNames;
-const factsOf = (text: string, from = 0) => nameAt(names, SHOWN, SHOWN.indexOf(text, from))?.facts;
+const factsIn = (code: string, text: string) => nameAt(names, code, code.indexOf(text))?.facts;
+const factsOf = (text: string) => factsIn(SHOWN, text);
 
 beforeAll(() => {
   const page = createPage('/page.mdx', 'hover-test.mdx', SOURCE, readFacts(SOURCE));
@@ -41,7 +62,10 @@ beforeAll(() => {
     modules.map(({ path, text }) => [inProject(moduleFile(path)), text]),
   );
   const described = describeNames(texts, [], apiEntryPoints);
-  names = namesIn([page], described, new Map(), (symbol) => `/docs/api/functions/${symbol}`);
+  names = namesIn([page], described, new Map(), (symbol, part) => ({
+    href: `/docs/api/functions/${symbol}${part ? `#${part}` : ''}`,
+    summary: part && `About ${part}.`,
+  }));
 }, 120_000);
 
 describe('a name in a sample', () => {
@@ -50,10 +74,9 @@ describe('a name in a sample', () => {
   });
 
   test('leads to the reference, or to that of the package it comes from', () => {
-    const [text, , origin, href] = factsOf('withCallState(') ?? [];
+    const [text, , , href] = factsOf('withCallState(') ?? [];
     expect(text).toMatch(/^function withCallState<.*\(\+2 overloads\)$/s);
-    expect(origin).toBe('@angular-architects/ngrx-toolkit');
-    expect(href).toBe('/docs/api/functions/withCallState');
+    expect(href).toBe('/docs/api/functions/withCallState#2.');
     expect(factsOf('withState(')?.[3]).toBe('https://ngrx.io/api/signals/withState');
     expect(factsOf('inject(')?.[3]).toBe('https://angular.dev/api/core/inject');
   });
@@ -66,11 +89,55 @@ describe('a name in a sample', () => {
     ]);
   });
 
-  test('of a property whose value stands beside it says nothing', () => {
-    expect(factsOf("collection: 'todos'")).toBeUndefined();
+  test('of an option leads to its row', () => {
+    expect(factsOf("collection: 'todos'")).toEqual([
+      "(property) collection: 'todos'",
+      'About collection.',
+      '',
+      '/docs/api/functions/withCallState#collection',
+    ]);
+  });
+
+  test('of any other property whose value stands beside it says nothing', () => {
+    expect(factsOf("title: 'Read'")).toBeUndefined();
   });
 
   test('of a line that is taken away says nothing', () => {
     expect(factsOf('size: string')).toBeUndefined();
+  });
+});
+
+describe('a name in a template', () => {
+  test('has the type that follows from its component', () => {
+    expect(factsOf('todo of')?.[0]).toMatch(/^\(variable\) todo: \{/);
+    expect(factsOf('title }}')).toEqual(['(property) title: string']);
+    expect(factsOf('todosLoaded')).toEqual([
+      '(property) todosLoaded: Signal<boolean>',
+      '',
+      "added by withCallState({ collection: 'todos' })",
+    ]);
+  });
+});
+
+describe('a name in a declaration of the reference', () => {
+  test('has the type that the package gives it', () => {
+    expect(factsIn(DECLARATION, 'NamedCallStateSlice')).toEqual([
+      expect.stringMatching(/^type NamedCallStateSlice<Collection extends string> = \{/),
+      '',
+      '',
+      '/docs/api/functions/NamedCallStateSlice',
+    ]);
+    expect(factsIn(DECLARATION, 'SignalStoreFeature')?.[3]).toBe(
+      'https://ngrx.io/api/signals/SignalStoreFeature',
+    );
+  });
+
+  test('says of what is declared there what it is for, and leads to its row', () => {
+    expect(factsIn(DECLARATION, 'collection:')).toEqual([
+      '',
+      'About collection.',
+      '',
+      '/docs/api/functions/withCallState#collection',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { keyOf, NAMES, type NameFacts, type PageNames } from '../../theme/api/SymbolCard/names';
+import { site } from '../../theme/config/site';
 import { DEMOS_FOLDER } from '../content/content';
 import { demoFileOf } from '../content/demos';
 import { type Fence, takeMarks } from '../content/fence';
@@ -7,50 +8,122 @@ import type { Page } from '../content/page';
 import { ROOT, withSlashes } from '../lib/paths';
 import { samplesOf, toModules } from '../samples/modules';
 import { moduleFile } from '../samples/sources';
-import type { DescribedNames, NameInfo } from './describe-names';
+import type { DeclaredWord, DescribedNames, NameInfo } from './describe-names';
 
 /** A demo's file, as a path below the project. */
 const demoFile = (name: string): string =>
   withSlashes(path.relative(ROOT, path.join(DEMOS_FOLDER, name)));
 
+/** What the reference says of a symbol, or of a part of it. */
+export type About = (symbol: string, part?: string) => { href?: string; summary?: string };
+
 /**
  * What is known of the names in the code of pages, as the browser looks it up.
  *
  * @param demos contents of the demos' files, by file name
- * @param hrefOf path of a symbol's page
  */
 export function namesIn(
   pages: readonly Page[],
-  { infos, files }: DescribedNames,
+  { infos, files, declarations }: DescribedNames,
   demos: ReadonlyMap<string, string>,
-  hrefOf: (symbol: string) => string | undefined,
+  about: About,
 ): PageNames {
-  const facts: NameFacts[] = [];
-  const places = new Map<number, number>();
-  const placeOf = (info: number) => {
-    const place = places.get(info) ?? facts.push(factsOf(infos[info], hrefOf));
-    places.set(info, place);
-    return place;
+  const known = new Map<number, NameFacts | null>();
+  /** What an info says; null where that is nothing that the code does not say. */
+  const sayingOf = (info: number | undefined): NameFacts | null => {
+    if (info === undefined) return null;
+    const facts = known.get(info) ?? factsOf(infos[info], about);
+    known.set(info, facts);
+    return facts[0] || facts[1] ? facts : null;
   };
-  const codes: PageNames['codes'] = {};
+  const codes = new Map<string, (NameFacts | null)[]>();
   for (const page of pages) {
     const modules = toModules(samplesOf(page));
     for (const fence of page.fences) {
       const demo = fence.meta.file && demoFileOf(fence.meta.file);
       const { code } = takeMarks(demo ? (demos.get(demo) ?? '').trimEnd() : fence.code);
-      const spots = demo
-        ? spotsIn(files[demoFile(demo)], (line) => line)
-        : spotsOfFence(fence, modules, files);
-      if (spots.size === 0) continue;
-      codes[keyOf(code)] = [...code.matchAll(NAMES)].map(({ index }) => {
-        const before = code.slice(0, index).split('\n');
-        const info = spots.get(`${before.length - 1}:${before.at(-1)?.length}`);
-        return info === undefined ? 0 : placeOf(info);
-      });
+      const found = fence.meta.declaration
+        ? namesOfDeclarations(code, declarations)
+        : namesAtSpots(
+            code,
+            demo
+              ? spotsIn(files[demoFile(demo)], (line) => line)
+              : spotsOfFence(fence, modules, files),
+          );
+      const said = found.map(sayingOf);
+      if (said.some(Boolean)) codes.set(code, said);
     }
   }
-  return { facts, codes };
+  return byName(codes);
 }
+
+/** What codes say of their names, by name: most stand for one thing on all of a page. */
+function byName(codes: ReadonlyMap<string, readonly (NameFacts | null)[]>): PageNames {
+  const names = new Map<string, (NameFacts | null)[]>();
+  const said = [...codes].map(([code, all]) => ({
+    key: keyOf(code),
+    words: [...code.matchAll(NAMES)].map(([name], at) => ({ name, facts: all[at] ?? null })),
+  }));
+  for (const { name, facts } of said.flatMap(({ words }) => words)) {
+    const before = names.get(name) ?? [];
+    if (!before.includes(facts)) names.set(name, [...before, facts]);
+  }
+  for (const [name, all] of names) if (all.every((facts) => !facts)) names.delete(name);
+  return {
+    names: Object.fromEntries(names),
+    codes: Object.fromEntries(
+      said.map(({ key, words }) => {
+        const choices = words.flatMap(({ name, facts }) => {
+          const all = names.get(name) ?? [];
+          return all.length > 1 ? [all.indexOf(facts)] : [];
+        });
+        return [key, choices.slice(0, choices.findLastIndex(Boolean) + 1)];
+      }),
+    ),
+  };
+}
+
+/** Which info is about each name of a code that shows declarations, as Prettier has printed them. */
+function namesOfDeclarations(
+  code: string,
+  declarations: DescribedNames['declarations'],
+): (number | undefined)[] {
+  return code.split('\n\n').flatMap((printed) => {
+    const words = printed.match(NAMES) ?? [];
+    const [, name = ''] = words;
+    // Of overloads, it is the shortest that has all the words.
+    const [found] = (declarations[name] ?? [])
+      .flatMap((declared) => alignedWith(words, declared) ?? [])
+      .sort((a, b) => a.length - b.length);
+    return words.map((_, at) => found?.infos[at]);
+  });
+}
+
+/** The infos about printed words, which stand in a declaration in the same order; undefined where some do not. */
+function alignedWith(words: readonly string[], declared: readonly DeclaredWord[]) {
+  let at = 0;
+  const infos: (number | undefined)[] = [];
+  for (const word of words) {
+    // Variables are declared with one keyword for several.
+    if (word === 'const' && infos.length === 0) infos.push(undefined);
+    else {
+      while (at < declared.length && declared[at]?.[0] !== word) at += 1;
+      if (at === declared.length) return undefined;
+      infos.push(declared[at]?.[1]);
+      at += 1;
+    }
+  }
+  return { infos, length: declared.length };
+}
+
+/** Which info is about each name of a code, by the line and column where it stands. */
+const namesAtSpots = (code: string, spots: Map<string, number>): (number | undefined)[] =>
+  spots.size === 0
+    ? []
+    : [...code.matchAll(NAMES)].map(({ index }) => {
+        const before = code.slice(0, index).split('\n');
+        return spots.get(`${before.length - 1}:${before.at(-1)?.length}`);
+      });
 
 type Spots = DescribedNames['files'][string];
 
@@ -75,12 +148,12 @@ const spotsIn = (spots: Spots = [], lineOf: (line: number) => number) =>
     }),
   );
 
-function factsOf(
-  info: NameInfo | undefined,
-  hrefOf: (symbol: string) => string | undefined,
-): NameFacts {
-  const { text = '', summary = '', origin = '', symbol, href } = info ?? {};
-  const facts = [text, summary, origin, (symbol && hrefOf(symbol)) ?? href ?? ''];
+function factsOf(info: NameInfo | undefined, about: About): NameFacts {
+  const { text = '', origin = '', symbol, part } = info ?? {};
+  const { href = info?.href, summary = info?.summary } = symbol ? about(symbol, part) : {};
+  // The card knows it.
+  const from = origin === site.library.packageName && href ? '' : origin;
+  const facts = [text, summary ?? '', from, href ?? ''];
   while (facts.at(-1) === '') facts.pop();
   return facts as NameFacts;
 }

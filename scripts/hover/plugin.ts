@@ -4,7 +4,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { namesFileOf, type PageNames, SHARED_FILE } from '../../theme/api/SymbolCard/names';
 import { apiEntryPoints } from '../api/entry-points';
-import { DEMOS_FOLDER } from '../content/content';
+import { type Content, DEMOS_FOLDER } from '../content/content';
 import type { Pages } from '../content/pages';
 import { filesIn } from '../lib/files';
 import { inProject, ROOT } from '../lib/paths';
@@ -13,12 +13,17 @@ import { programSources } from '../samples/sources';
 import { runTask } from '../types/run-task';
 import type { DescribedNames } from './describe-names';
 import { namesIn } from './page-names';
+import { type Reference, readReference } from './reference';
 import { shareFacts } from './share-facts';
 
 /** The code that describes names. */
 const CODE = [
+  'scripts/hover/declaration-text.ts',
+  'scripts/hover/first-sentence.ts',
   'scripts/hover/describe-names.ts',
   'scripts/hover/store-members.ts',
+  'scripts/hover/symbol-facts.ts',
+  'scripts/hover/template-names.ts',
   'scripts/api/extract/externals.ts',
   'scripts/samples/program.ts',
   'scripts/samples/tsconfig.json',
@@ -27,13 +32,8 @@ const CODE = [
 /**
  * Writes for each page with samples or demos what the compiler knows of the names in them: a file that the
  * browser loads when the reader first points at code.
- *
- * @param hrefOf path of a symbol's page
  */
-export function pluginHover(
-  pages: Pages,
-  hrefOf: (symbol: string) => string | undefined,
-): RspressPlugin {
+export function pluginHover(pages: Pages, content: Content, reference: Reference): RspressPlugin {
   let describing: Promise<DescribedNames> | undefined;
   const demos = readDemos();
 
@@ -45,12 +45,13 @@ export function pluginHover(
         async ({ compilation, sources }) => {
           if (!describing || compilation.errors.length > 0) return;
           const described = await describing;
+          const about = await readReference(pages.all(), content, reference);
           // Pages of which nothing is known as well: the browser does not ask in vain.
           const withCode = pages.all().filter(({ fences }) => fences.length > 0);
           const found = new Map<string, PageNames>();
           for (const file of new Set(withCode.map(({ route }) => namesFileOf(route)))) {
             const group = withCode.filter(({ route }) => namesFileOf(route) === file);
-            found.set(file, namesIn(group, described, demos, hrefOf));
+            found.set(file, namesIn(group, described, demos, about));
           }
           const { shared, files } = shareFacts(found);
           for (const [file, content] of [...files, [SHARED_FILE, shared] as const]) {

@@ -6,7 +6,7 @@ const COMMON: NameFacts = ['function inject<T>(): T', '', '@angular/core'];
 const pages = new Map(
   ['a', 'b', 'c'].map((name): [string, PageNames] => [
     name,
-    { facts: [COMMON, [`const ${name}: 1`]], codes: {} },
+    { names: { inject: [COMMON], [name]: [[`const ${name}: 1`]] }, codes: {} },
   ]),
 );
 
@@ -14,12 +14,15 @@ test('what several files say stands in one, and each says the same as before', (
   const { shared, files } = shareFacts(pages);
   expect(Object.values(shared)).toEqual([COMMON]);
   for (const [name, file] of files) {
-    expect(file.facts).not.toContainEqual(COMMON);
+    expect(file.names.inject).not.toContainEqual(COMMON);
     expect(withShared(file, shared)).toEqual(pages.get(name));
   }
 });
 
 test('what is shared of another build says nothing wrong', () => {
   const [file] = shareFacts(pages).files.values();
-  expect(file && withShared(file, {}).facts).toEqual([undefined, ['const a: 1']]);
+  expect(file && withShared(file, {}).names).toEqual({
+    inject: [undefined],
+    a: [['const a: 1']],
+  });
 });

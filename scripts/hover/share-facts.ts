@@ -12,21 +12,24 @@ const SHARED_FROM = 3;
 /** Takes out of files of names, by their paths, what several of them say. */
 export function shareFacts(files: ReadonlyMap<string, PageNames>) {
   const counts = new Map<string, number>();
-  const textsOf = ({ facts }: PageNames) => facts.map((one) => JSON.stringify(one));
-  for (const text of [...files.values()].flatMap(textsOf)) {
-    counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const { names } of files.values()) {
+    const texts = Object.values(names).flatMap((all) => all.map((facts) => JSON.stringify(facts)));
+    for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   const shared: SharedFacts = {};
-  const share = (text: string): NameFacts | string => {
-    const facts: NameFacts = JSON.parse(text);
-    if ((counts.get(text) ?? 0) < SHARED_FROM) return facts;
+  const share = (facts: NameFacts | null | undefined) => {
+    const text = JSON.stringify(facts);
+    if (!facts || (counts.get(text) ?? 0) < SHARED_FROM) return facts;
     const key = keyOf(text);
     shared[key] = facts;
     return key;
   };
-  const own = [...files].map(([file, names]): [string, NamesFile] => [
+  const own = [...files].map(([file, { names, codes }]): [string, NamesFile] => [
     file,
-    { facts: textsOf(names).map(share), codes: names.codes },
+    {
+      names: Object.fromEntries(Object.entries(names).map(([name, all]) => [name, all.map(share)])),
+      codes,
+    },
   ]);
   return { shared, files: new Map(own) };
 }

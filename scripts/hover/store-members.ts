@@ -9,12 +9,12 @@ const STORES = /^signalStore(?:Feature)?$/;
 /**
  * Finds out which call has added a member to a store.
  *
- * @returns that call, such as `withCallState({ collection: 'todos' })`, for a name behind `store.`
+ * @returns what tells it of a name behind `store.`: `added by withCallState({ collection: 'todos' })`
  */
 export function createStoreMembers(
   checker: ts.TypeChecker,
   sources: readonly ts.SourceFile[],
-): (name: ts.Identifier) => string | undefined {
+): (name: string, store: ts.Expression | ts.Type) => string | undefined {
   const added = new Map<ts.Expression, ReadonlySet<string>>();
   const membersOf = (feature: ts.Expression): ReadonlySet<string> => {
     const names = added.get(feature) ?? readMembers(checker, feature);
@@ -38,15 +38,14 @@ export function createStoreMembers(
       ? checker.getBaseTypes(type).flatMap((base) => storeOf(base) ?? [])[0]
       : undefined);
 
-  return (name) => {
-    const { parent } = name;
-    if (!ts.isPropertyAccessExpression(parent) || parent.name !== name) return undefined;
-    const { expression } = parent;
+  return (name, store) => {
     const features =
-      featuresBefore(checker.getSymbolAtLocation(expression)?.valueDeclaration) ??
-      storeOf(checker.getTypeAtLocation(expression))?.arguments;
-    const feature = features?.findLast((one) => membersOf(one).has(name.text));
-    return feature && shown(feature);
+      'kind' in store
+        ? (featuresBefore(checker.getSymbolAtLocation(store)?.valueDeclaration) ??
+          storeOf(checker.getTypeAtLocation(store))?.arguments)
+        : storeOf(store)?.arguments;
+    const feature = features?.findLast((one) => membersOf(one).has(name));
+    return feature && `added by ${shown(feature)}`;
   };
 }
 

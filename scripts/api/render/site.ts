@@ -110,3 +110,19 @@ export function pathOf(symbol: ApiSymbol): string {
 }
 
 const byName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
+
+/** What the notes say of a member, a parameter, an option or, as `2.`, an overload of a symbol. */
+export function noteOnPart({ notes, entryOf }: Site, name: string, part: string) {
+  const symbol = entryOf(name)?.symbol;
+  if (!symbol) return undefined;
+  const { members, signatures } = symbol;
+  if (/^\d+\.$/.test(part)) return notes.of(symbol).overloads[Number.parseInt(part, 10) - 1];
+  const parameters = signatures.flatMap((signature) => signature.parameters);
+  const own = [...members, ...parameters].find((one) => one.name === part);
+  if (own) return notes.about(symbol, own)?.text;
+  for (const parameter of parameters) {
+    const option = parameter.options.find((one) => one.name === part);
+    if (option) return notes.about(symbol, parameter, option)?.text;
+  }
+  return undefined;
+}

@@ -1,5 +1,8 @@
 import { data as cards } from 'virtual-symbol-cards';
+import { API_ROUTE } from '../../config/docs';
+import { site } from '../../config/site';
 import { withBase } from '../../pages/base';
+import type { NameFacts } from './names';
 import type { Subject } from './subject';
 import styles from './symbolCard.module.css';
 
@@ -11,9 +14,10 @@ const COLOURED =
   /(?<c>^\([a-z ]+\))|(?<s>'(?:\\.|[^'\\])*')|\b(?<k>function|const|let|class|interface|type|enum|extends|infer|keyof|typeof|readonly|new|is)\b|\b(?<n>string|number|boolean|object|void|undefined|null|unknown|any|never|true|false|this|\d+)\b|(?<f>[\w$]+)(?=[(<][^>]*\()/g;
 
 /** The card of a subject. */
-export function createCard({ name, facts, link }: Subject): HTMLElement {
-  const [text, summary, origin, href = ''] = facts;
-  const symbol = cards[href]?.name === name ? cards[href] : undefined;
+export function createCard({ name = '', facts }: Subject): HTMLElement {
+  const [text, summary, , href = ''] = facts;
+  const [page = ''] = href.split('#');
+  const symbol = cards[page]?.name === name ? cards[page] : undefined;
   const card = make('div', styles.card);
   card.role = 'tooltip';
   if (text) {
@@ -22,21 +26,32 @@ export function createCard({ name, facts, link }: Subject): HTMLElement {
     const box = make('pre', styles.text);
     box.append(code);
     card.append(box);
-  } else if (name) card.append(make('code', styles.name, name));
-  const sentence = symbol?.summary ?? summary;
-  if (sentence) card.append(make('p', styles.summary, sentence));
-
-  const foot = make('p', styles.facts);
-  // What leads to the same page stands below the pointer already, unless it is a finger's.
-  if (href && withBase(href) !== location.pathname) {
-    const more = make('a', undefined, origin || link?.hostname);
-    more.setAttribute('href', withBase(href));
-    if (origin) foot.append(more);
-  } else if (origin) foot.append(origin);
-  if (symbol)
-    foot.append(`${foot.hasChildNodes() ? ' · ' : ''}${symbol.kind}, since ${symbol.since}`);
-  if (foot.hasChildNodes()) card.append(foot);
+  } else card.append(make('code', styles.name, name));
+  for (const sentence of [symbol?.summary, summary]) {
+    if (sentence) card.append(make('p', styles.summary, sentence));
+  }
+  const place = placeOf(facts, name, symbol !== undefined);
+  const about = symbol && `${symbol.kind}, since ${symbol.since}`;
+  if (place || about) {
+    const foot = make('p', styles.facts);
+    foot.append(...[place, place && about && ' · ', about].filter((part) => part !== undefined));
+    card.append(foot);
+  }
   return card;
+}
+
+/** Where a name comes from, with a link to what describes it. A link of the text stands below the pointer already. */
+function placeOf([text, summary, from, href]: NameFacts, name: string, isSymbol: boolean) {
+  const [page = '', part] = href?.split('#') ?? [];
+  const isOwn = page.startsWith(API_ROUTE) && Boolean(text || summary);
+  const origin = from || (isOwn ? site.library.packageName : undefined);
+  if (!href || !origin || withBase(href) === location.pathname) return origin;
+  const label = part && !isSymbol ? `${page.replace(/.*\//, '')}: ${name}` : origin;
+  const link = make('a', undefined, label);
+  // A type that is not exported stands on several pages.
+  const isHere = part?.startsWith('type-') && document.getElementById(part);
+  link.setAttribute('href', isHere ? `#${part}` : withBase(href));
+  return link;
 }
 
 function make(tag: string, className?: string, text?: string): HTMLElement {

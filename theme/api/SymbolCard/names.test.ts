@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
 import { keyOf, nameAt, namesFileOf, type PageNames } from './names';
 
-const CODE = 'const a = b;';
+const CODE = 'const a = b; a(b, toString);';
 const NAMES: PageNames = {
-  facts: [['const a: number'], ['const b: 1']],
-  // The keyword is a word as well, of which nothing is known.
-  codes: { [keyOf(CODE)]: [0, 1, 2] },
+  names: { a: [['const a: number']], b: [['const b: 1'], ['(parameter) b: 2'], null] },
+  codes: { [keyOf(CODE)]: [0, 1] },
 };
 
 test('every place in a name finds what is known of it', () => {
   expect(nameAt(NAMES, CODE, 6)).toEqual({ start: 6, end: 7, facts: ['const a: number'] });
+});
+
+test('a name that stands for several things is found as what it is there', () => {
   expect(nameAt(NAMES, CODE, 10)?.facts).toEqual(['const b: 1']);
+  expect(nameAt(NAMES, CODE, 15)?.facts).toEqual(['(parameter) b: 2']);
 });
 
 test('keywords, spaces and signs find nothing', () => {
-  for (const offset of [0, 3, 5, 8, 11, 12]) expect(nameAt(NAMES, CODE, offset)).toBeUndefined();
+  for (const offset of [0, 3, 5, 8, 11, 12, 18])
+    expect(nameAt(NAMES, CODE, offset)).toBeUndefined();
 });
 
 test('of another version of the code nothing is known', () => {

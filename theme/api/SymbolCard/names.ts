@@ -2,9 +2,13 @@
 export type NameFacts = [text: string, summary?: string, origin?: string, href?: string];
 
 /** What is known of the names in the code of one page, or of several. */
-export interface PageNames {
-  facts: (NameFacts | undefined)[];
-  /** By the key of a code: for each name in it the place of its facts, counted from 1, or 0. */
+export interface PageNames<Facts = NameFacts> {
+  /** All that a name stands for somewhere; null where nothing is known of it. */
+  names: Record<string, (Facts | null | undefined)[]>;
+  /**
+   * By the key of a code: which of these each name in it is that can be several things, in their order. Where the
+   * list has ended, it is the first.
+   */
   codes: Record<string, number[]>;
 }
 
@@ -12,16 +16,19 @@ export interface PageNames {
 export type SharedFacts = Record<string, NameFacts>;
 
 /** A file of names: facts that others have as well are keys of the shared ones. */
-export interface NamesFile extends Pick<PageNames, 'codes'> {
-  facts: (NameFacts | string)[];
-}
+export type NamesFile = PageNames<NameFacts | string>;
 
 /** The file of the built site with the shared facts, below the base. */
 export const SHARED_FILE = 'names/shared.json';
 
 /** What a file says, together with the shared facts. */
-export const withShared = ({ facts, codes }: NamesFile, shared: SharedFacts): PageNames => ({
-  facts: facts.map((one) => (typeof one === 'string' ? shared[one] : one)),
+export const withShared = ({ names, codes }: NamesFile, shared: SharedFacts): PageNames => ({
+  names: Object.fromEntries(
+    Object.entries(names).map(([name, all]) => [
+      name,
+      all.map((one) => (typeof one === 'string' ? shared[one] : one)),
+    ]),
+  ),
   codes,
 });
 
@@ -35,11 +42,14 @@ const TOGETHER = /(?<=^\/docs\/(?:api|tutorial))\/.+/;
 export const namesFileOf = (route: string): string =>
   `names${route === '/' ? '/index' : route.replace(TOGETHER, '')}.json`;
 
-/** A short key of a code: facts of another version of the code are not found. FNV-1a. */
+/**
+ * A short key of a code: facts of another version of the code are not found. FNV-1a, of which 26 bits tell the few
+ * codes of a file apart.
+ */
 export function keyOf(code: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < code.length; i += 1) hash = Math.imul(hash ^ code.charCodeAt(i), 0x01000193);
-  return (hash >>> 0).toString(36);
+  return (hash >>> 6).toString(36);
 }
 
 /** A name in a code: a half-open range of its characters, and what is known of it. */
@@ -51,16 +61,19 @@ export interface FoundName {
 
 /** The name at a place in a code, unless nothing is known of it. */
 export function nameAt(
-  { facts, codes }: PageNames,
+  { names, codes }: PageNames,
   code: string,
   offset: number,
 ): FoundName | undefined {
-  const known = codes[keyOf(code)];
-  if (!known) return undefined;
-  const names = [...code.matchAll(NAMES)];
-  const which = names.findIndex(({ 0: name, index }) => offset < index + name.length);
-  const found = names[which];
-  const about = facts[(known[which] ?? 0) - 1];
-  if (!found || !about || offset < found.index) return undefined;
-  return { start: found.index, end: found.index + found[0].length, facts: about };
+  const choices = codes[keyOf(code)]?.values();
+  if (!choices) return undefined;
+  for (const { 0: name, index: start } of code.matchAll(NAMES)) {
+    if (offset < start) return undefined;
+    const known = Object.hasOwn(names, name) ? (names[name] ?? []) : [];
+    const choice = (known.length > 1 && choices.next().value) || 0;
+    const end = start + name.length;
+    const facts = known[choice];
+    if (offset < end) return facts ? { start, end, facts } : undefined;
+  }
+  return undefined;
 }

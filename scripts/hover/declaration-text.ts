@@ -1,0 +1,96 @@
+import ts from 'typescript';
+
+/** Lines of a declaration that a card has room for. */
+const MOST_LINES = 12;
+
+/** Characters of a declaration that a card has room for. */
+const MOST_CHARACTERS = 400;
+
+const FORMAT =
+  ts.TypeFormatFlags.MultilineObjectLiterals |
+  ts.TypeFormatFlags.NoTruncation |
+  ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
+  ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType |
+  ts.TypeFormatFlags.WriteArrowStyleSignature;
+
+/**
+ * What a symbol is, as an editor shows it: a declaration with its type.
+ *
+ * @param subject what is called, or the type that the symbol has where its name stands
+ */
+export function declarationText(
+  symbol: ts.Symbol,
+  subject: ts.Type | ts.Signature,
+  checker: ts.TypeChecker,
+): string {
+  const { flags, name } = symbol;
+  const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
+  const type = (one: ts.Type, more = 0) => checker.typeToString(one, declaration, FORMAT | more);
+  const { Class, Interface, Method, Property, TypeAlias, TypeParameter } = ts.SymbolFlags;
+  const declared = checker.getDeclaredTypeOfSymbol(symbol);
+  if (flags & Class) return `class ${type(declared)}`;
+  if (flags & TypeParameter) return `(type parameter) ${name}`;
+  if ('parameters' in subject || flags & (ts.SymbolFlags.Function | Method)) {
+    const overloads = checker.getTypeOfSymbol(symbol).getCallSignatures();
+    const called = 'parameters' in subject ? subject : subject.getCallSignatures()[0];
+    const count = overloads.length - 1;
+    const more = count > 0 ? ` (+${count} overload${count > 1 ? 's' : ''})` : '';
+    const kind = flags & (Method | Property) ? '(method)' : 'function';
+    const plain = FORMAT & ~ts.TypeFormatFlags.WriteArrowStyleSignature;
+    const [text, first] = [called, overloads[0]].map(
+      (one) => one && `${kind} ${name}${checker.signatureToString(one, declaration, plain)}`,
+    );
+    // Nobody reads an overload for nine features: the first one says what the function does.
+    if (text) return shortened((text.length > MOST_CHARACTERS && first) || text) + more;
+  }
+  if (flags & ts.SymbolFlags.Value && !('parameters' in subject)) {
+    return shortened(`${kindOf(symbol, declaration)} ${name}: ${type(subject)}`);
+  }
+  // A package's types are often made for the compiler: worked out, one can be endless.
+  if (declaration && ts.isTypeAliasDeclaration(declaration) && isOfPackage(declaration)) {
+    return asWritten(declaration);
+  }
+  if (flags & TypeAlias) {
+    const shown = declared.aliasTypeArguments ? type(declared) : name;
+    return shortened(`type ${shown} = ${type(declared, ts.TypeFormatFlags.InTypeAlias)}`);
+  }
+  return flags & Interface ? `interface ${type(declared)}` : name;
+}
+
+const isOfPackage = (declaration: ts.Node) => declaration.getSourceFile().isDeclarationFile;
+
+/** A declaration of a package without comments, with half of its indentation. */
+const asWritten = (declaration: ts.Node): string =>
+  inFewLines(
+    declaration
+      .getText()
+      .replace(/^(?:export |declare )+|;$/g, '')
+      .replace(/\s*\/\*[\s\S]*?\*\//g, '')
+      .replace(/\b_ngrx_\w+\./g, '')
+      .replace(/(?<=\n)(?: {4})+/g, (space) => space.slice(space.length / 2)),
+  );
+
+function kindOf({ flags }: ts.Symbol, declaration: ts.Declaration | undefined): string {
+  if (flags & ts.SymbolFlags.Enum) return 'enum';
+  if (declaration && ts.isParameter(declaration)) return '(parameter)';
+  if (!(flags & ts.SymbolFlags.Variable)) return '(property)';
+  return declaration && ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? 'const' : 'let';
+}
+
+/** TypeScript indents members by four spaces and leaves out the breaks in front of them. */
+function shortened(text: string): string {
+  return inFewLines(
+    text
+      .replace(/\b_ngrx_\w+\./g, '')
+      .replace(/;(?=\})/g, ';\n')
+      .replace(/(?: {4})+| {2}(?=\S)/g, (space) => `\n${space.slice(space.length / 2)}`),
+  );
+}
+
+function inFewLines(text: string): string {
+  const lines = text.split('\n');
+  const shown = lines.length > MOST_LINES ? lines.slice(0, MOST_LINES - 1) : lines;
+  const code = shown.join('\n');
+  if (code.length <= MOST_CHARACTERS) return shown === lines ? text : `${code}\n  …`;
+  return code.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, ' …');
+}
