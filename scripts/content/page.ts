@@ -6,6 +6,7 @@ import { routeOfFile } from '../../theme/config/routes';
 import { type Fence, fenceOf } from './fence';
 import { readFrontMatter } from './front-matter';
 import { parseOnce } from './parse';
+import { type VersionClaim, versionClaims } from './version-claims';
 
 /** A heading of a page. */
 export interface Heading {
@@ -34,6 +35,8 @@ export interface PageFacts {
   headings: Heading[];
   fences: Fence[];
   references: Reference[];
+  /** What it says of first versions. */
+  versionClaims: VersionClaim[];
   /** What readers must know of what the page is about, by the badge below its title: `experimental`. */
   status?: string;
   /** What keeps the source from being read. */
@@ -53,10 +56,20 @@ export interface Page extends PageFacts {
 /** Whether a file is a page written in Markdown, and not a component. */
 export const isMarkdown = (name: string): boolean => /\.mdx?$/.test(name);
 
+/** Those of a page that is no text. */
+export const NO_FACTS: PageFacts = {
+  data: {},
+  dataLines: {},
+  headings: [],
+  fences: [],
+  references: [],
+  versionClaims: [],
+};
+
 /** Reads what a page's source says. What is wrong with it becomes `error`. */
 export function readFacts(source: string): PageFacts {
   const { data, lines: dataLines, error } = readFrontMatter(source);
-  const facts: PageFacts = { data, dataLines, headings: [], fences: [], references: [], error };
+  const facts: PageFacts = { ...NO_FACTS, data, dataLines, error };
   if (error) return facts;
   try {
     const tree = parseOnce(source);
@@ -67,7 +80,7 @@ export function readFacts(source: string): PageFacts {
   }
 }
 
-function factsOf(tree: Root): Pick<PageFacts, 'headings' | 'fences' | 'references' | 'status'> {
+function factsOf(tree: Root): Omit<PageFacts, 'data' | 'dataLines' | 'error'> {
   const fences: Fence[] = [];
   const references: Reference[] = [];
   visit(tree, (node, index, parent) => {
@@ -82,7 +95,14 @@ function factsOf(tree: Root): Pick<PageFacts, 'headings' | 'fences' | 'reference
       references.push(...attributeReferences(node));
     }
   });
-  return { headings: headingsOf(tree), fences, references, status: statusOf(tree) };
+  const headings = headingsOf(tree);
+  return {
+    headings,
+    fences,
+    references,
+    versionClaims: versionClaims(tree, titleOf({ headings })),
+    status: statusOf(tree),
+  };
 }
 
 /** The type of the first badge above all sections. What is stable needs no word. */
@@ -153,7 +173,7 @@ function textOf(node: PhrasingContent): string {
 const plainText = (text: string): string => text.replaceAll('`', '');
 
 /** The page's first heading, as plain text. */
-export function titleOf({ headings }: PageFacts): string | undefined {
+export function titleOf({ headings }: Pick<PageFacts, 'headings'>): string | undefined {
   const first = headings.find(({ depth }) => depth === 1);
   return first && plainText(first.text);
 }

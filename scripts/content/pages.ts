@@ -3,13 +3,11 @@ import path from 'node:path';
 import { cached } from '../lib/cache';
 import { filesIn } from '../lib/files';
 import { CODE } from './digest';
-import { createPage, isMarkdown, type Page, type PageFacts, readFacts } from './page';
+import { createPage, isMarkdown, NO_FACTS, type Page, readFacts } from './page';
 
 /** What Rspress takes for pages; names that begin with an underscore are parts of pages. */
 const PAGE = /\.(?:jsx?|tsx?|mdx?)$/;
 const NO_PAGE = /\.d\.ts$|(?:^|\/)_[^_]|^public\/|(?:^|\/)node_modules\//;
-
-const NO_FACTS: PageFacts = { data: {}, dataLines: {}, headings: [], fences: [], references: [] };
 
 /** The pages of the site. Each is read once, and again only when its file has changed. */
 export class Pages {

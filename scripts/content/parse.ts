@@ -40,9 +40,9 @@ export const parseMdx = (source: string): Root => parser.parse(source);
 /** Trees that were read for what they say, and are still to become HTML. */
 const trees = new Map<string, Root>();
 
-/** Parses a page and keeps the tree until it is taken. */
+/** The tree of a page, which must stay as it is: parsed once, and kept until it is taken. */
 export function parseOnce(source: string): Root {
-  const tree = parseMdx(source);
+  const tree = trees.get(source) ?? parseMdx(source);
   trees.set(source, tree);
   return tree;
 }

@@ -1,13 +1,9 @@
-import type { Paragraph, RootContent } from 'mdast';
-import { toString as plainText } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { type Page, titleOf } from '../../content/page';
-import { parseOnce } from '../../content/parse';
+import type { Page } from '../../content/page';
 import type { Problem } from '../../rules/problems';
 import type { History } from '../data';
 import { rowsAbout } from '../render/history-section';
 import { existsIn, presenceOf } from './availability';
-import { type ChangeRow, namesIn, readChangeRows } from './change-rows';
+import { type ChangeRow, readChangeRows } from './change-rows';
 import { majorOf } from './versions';
 
 /**
@@ -76,78 +72,33 @@ function findUntold(
   ]);
 }
 
-/** A version, and how several are listed. */
-const VERSIONS = String.raw`\d+(?:\.\d+)+(?:(?:, | and )\d+(?:\.\d+)+)*`;
-/** `` `rxMutation`, `withMutations` and the operators since 20.3.0 ``: names, and words among them. */
-const OF_NAMES = new RegExp(
-  `(\`[^\`]+\`(?:(?:, | and )(?:\`[^\`]+\`|[a-z ]+?))*) since (${VERSIONS})`,
-  'g',
-);
-/** `Stable, since 19.0.0.`, about what the guide is about. */
-const OF_GUIDE = new RegExp(`^(?:(?:Stable|Published),? )?[Ss]ince (${VERSIONS})`);
-
 /** The versions that a page names as the first ones are those that the declarations tell. */
 function checkPage(page: Page, rows: readonly ChangeRow[], history: History): Problem[] {
-  const subject = titleOf(page)?.replace(/\(\)$/, '') ?? '';
-  const problems: Problem[] = [];
-  const report = ({ position }: RootContent, name: string, stated: string, reason: string) =>
-    problems.push({
-      file: page.file,
-      line: position?.start.line,
-      message: `${name} is said to be there since ${stated}: ${reason}.`,
-      remedy: 'Correct the version, here or in the page of changes.',
-    });
-  /** A badge or a cell has room for one version. */
-  const checkOne = (name: string, stated: string, node: RootContent) => {
+  return page.versionClaims.flatMap(({ name, stated, kind, line }): Problem[] => {
     const expected = first(name, history);
-    if (expected.length === 0 || isCovered([stated], expected)) return;
-    report(node, name, stated, `it came with ${expected.join(' and ')}`);
-  };
-  const checkAll = (name: string, stated: string, node: RootContent) => {
     const versions = stated.split(/, | and /);
-    const expected = first(name, history);
-    if (expected.length) {
-      const areFirst = versions.every((version) => isFirst(name, version, history));
-      if (areFirst && isCovered(expected, versions)) return;
-      report(node, name, stated, `it came with ${expected.join(' and ')}`);
-    } else if (!versions.every((one) => isTold(name, one, rows))) {
-      report(node, name, stated, 'no row of the page of changes says so');
+    const wrong = (reason: string): Problem[] => [
+      {
+        file: page.file,
+        line,
+        message: `${name} is said to be there since ${stated}: ${reason}.`,
+        remedy: 'Correct the version, here or in the page of changes.',
+      },
+    ];
+    if (expected.length === 0) {
+      const isSaid = kind !== 'names' || versions.every((one) => isTold(name, one, rows));
+      return isSaid ? [] : wrong('no row of the page of changes says so');
     }
-  };
-  visit(parseOnce(page.source), (node) => {
-    if (node.type === 'paragraph') {
-      const text = textOf(node);
-      const isStatus = /^(?:Stable|Published|Experimental|Deprecated)\b/.test(text);
-      for (const sentence of text.split(/[;.] (?=\S)/)) {
-        const [, ofGuide] = (isStatus && OF_GUIDE.exec(sentence)) || [];
-        if (ofGuide && history.symbols[subject]) checkAll(subject, ofGuide, node);
-        for (const [, names = '', versions = ''] of sentence.matchAll(OF_NAMES)) {
-          for (const [, name = ''] of names.matchAll(/`(\w+)(?:\(\))?`/g)) {
-            checkAll(name, versions, node);
-          }
-        }
-      }
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const since = node.attributes.find((one) => 'name' in one && one.name === 'since')?.value;
-      if (node.name === 'Badge' && typeof since === 'string') checkOne(subject, since, node);
-    } else if (node.type === 'tableRow' && node.children[0]) {
-      const [name = ''] = namesIn(node.children[0]);
-      const cells = node.children.map((cell) => plainText(cell));
-      const version = cells.find((text) => /^\d+\.\d+\.\d+$/.test(text));
-      if (version) checkOne(name, version, node);
-    }
+    const isRight =
+      kind === 'single'
+        ? isCovered([stated], expected)
+        : versions.every((one) => isFirst(name, one, history)) && isCovered(expected, versions);
+    return isRight ? [] : wrong(`it came with ${expected.join(' and ')}`);
   });
-  return problems;
 }
 
 const isTold = (name: string, version: string, rows: readonly ChangeRow[]) =>
   rows.some(({ names, versions }) => names.has(name) && isCovered([version], versions));
-
-/** A paragraph with backticks around what is code. */
-const textOf = ({ children }: Paragraph): string =>
-  children
-    .map((child) => (child.type === 'inlineCode' ? `\`${child.value}\`` : plainText(child)))
-    .join('');
 
 /** The first version of each line that got a symbol later than the line began, or with which all began. */
 function first(name: string, { symbols }: History): string[] {

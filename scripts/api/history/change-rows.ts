@@ -1,8 +1,9 @@
-import type { PhrasingContent, TableCell } from 'mdast';
+import type { TableCell } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Page } from '../../content/page';
 import { parseOnce } from '../../content/parse';
+import { namesIn } from '../../content/version-claims';
 import type { Change } from '../data';
 import { compareVersions } from './versions';
 
@@ -38,15 +39,6 @@ export function readChangeRows({ source }: Pick<Page, 'source'>): ChangeRow[] {
 /** Whether a row tells of a change that was found in the declarations. */
 export const coversChange = ({ versions }: ChangeRow, { version, from = version }: Change) =>
   versions.some((one) => compareVersions(one, from) >= 0 && compareVersions(one, version) <= 0);
-
-/** Names that stand as code or as a link, without brackets: `withReset()` is `withReset`. */
-export function namesIn(node: { children: readonly PhrasingContent[] }): string[] {
-  return node.children.flatMap((child) => {
-    const own = child.type === 'inlineCode' || child.type === 'link' ? [plainText(child)] : [];
-    const inner = 'children' in child ? namesIn(child) : [];
-    return [...own, ...inner].map((name) => name.replace(/\(\)$/, ''));
-  });
-}
 
 function sourceOf({ children }: TableCell, source: string): string {
   const [first, last] = [children[0], children.at(-1)];

@@ -1,0 +1,80 @@
+import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+/** What a page says of the first versions of something. */
+export interface VersionClaim {
+  name: string;
+  /** One version, or several: `20.3.0 and 19.2`. */
+  stated: string;
+  /**
+   * `names`: a sentence names what it speaks of. `page`: one about what the page is about. `single`: a badge or
+   * a cell, which has room for one version.
+   */
+  kind: 'names' | 'page' | 'single';
+  /** Counted from 1. */
+  line: number;
+}
+
+/** A version, and how several are listed. */
+const VERSIONS = String.raw`\d+(?:\.\d+)+(?:(?:, | and )\d+(?:\.\d+)+)*`;
+/** `` `rxMutation`, `withMutations` and the operators since 20.3.0 ``: names, and words among them. */
+const OF_NAMES = new RegExp(
+  `(\`[^\`]+\`(?:(?:, | and )(?:\`[^\`]+\`|[a-z ]+?))*) since (${VERSIONS})`,
+  'g',
+);
+/** `Stable, since 19.0.0.`, about what the guide is about. */
+const OF_PAGE = new RegExp(`^(?:(?:Stable|Published),? )?[Ss]ince (${VERSIONS})`);
+
+/**
+ * Finds what a page says of first versions, in sentences, badges and tables.
+ *
+ * @param title what the page is about
+ */
+export function versionClaims(tree: Root, title = ''): VersionClaim[] {
+  const subject = title.replace(/\(\)$/, '');
+  const claims: VersionClaim[] = [];
+  const claim = (name: string, stated: string, kind: VersionClaim['kind'], node: Nodes) =>
+    claims.push({ name, stated, kind, line: node.position?.start.line ?? 1 });
+  visit(tree, (node) => {
+    if (node.type === 'paragraph') {
+      const text = textOf(node);
+      const isStatus = /^(?:Stable|Published|Experimental|Deprecated)\b/.test(text);
+      for (const sentence of text.split(/[;.] (?=\S)/)) {
+        const [, ofPage] = (isStatus && OF_PAGE.exec(sentence)) || [];
+        if (ofPage) claim(subject, ofPage, 'page', node);
+        for (const [, names = '', versions = ''] of sentence.matchAll(OF_NAMES)) {
+          for (const [, name = ''] of names.matchAll(/`(\w+)(?:\(\))?`/g)) {
+            claim(name, versions, 'names', node);
+          }
+        }
+      }
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const since = node.attributes.find((one) => 'name' in one && one.name === 'since')?.value;
+      if (node.name === 'Badge' && typeof since === 'string') {
+        claim(subject, since, 'single', node);
+      }
+    } else if (node.type === 'tableRow' && node.children[0]) {
+      const [name = ''] = namesIn(node.children[0]);
+      const cells = node.children.map((cell) => plainText(cell));
+      const version = cells.find((text) => /^\d+\.\d+\.\d+$/.test(text));
+      if (version) claim(name, version, 'single', node);
+    }
+  });
+  return claims;
+}
+
+/** Names that stand as code or as a link, without brackets: `withReset()` is `withReset`. */
+export function namesIn(node: { children: readonly PhrasingContent[] }): string[] {
+  return node.children.flatMap((child) => {
+    const own = child.type === 'inlineCode' || child.type === 'link' ? [plainText(child)] : [];
+    const inner = 'children' in child ? namesIn(child) : [];
+    return [...own, ...inner].map((name) => name.replace(/\(\)$/, ''));
+  });
+}
+
+/** A paragraph with backticks around what is code. */
+const textOf = ({ children }: Paragraph): string =>
+  children
+    .map((child) => (child.type === 'inlineCode' ? `\`${child.value}\`` : plainText(child)))
+    .join('');
