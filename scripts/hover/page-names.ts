@@ -6,7 +6,7 @@ import { demoFileOf } from '../content/demos';
 import { type Fence, takeMarks } from '../content/fence';
 import type { Page } from '../content/page';
 import { ROOT, withSlashes } from '../lib/paths';
-import { samplesOf, toModules } from '../samples/modules';
+import { modulesOf } from '../samples/modules';
 import { moduleFile } from '../samples/sources';
 import type { DeclaredWord, DescribedNames, NameInfo } from './describe-names';
 
@@ -38,7 +38,7 @@ export function namesIn(
   };
   const codes = new Map<string, (NameFacts | null)[]>();
   for (const page of pages) {
-    const modules = toModules(samplesOf(page));
+    const modules = modulesOf(page);
     for (const fence of page.fences) {
       const demo = fence.meta.file && demoFileOf(fence.meta.file);
       const { code } = takeMarks(demo ? (demos.get(demo) ?? '').trimEnd() : fence.code);
@@ -130,7 +130,7 @@ type Spots = DescribedNames['files'][string];
 /** Which info is at which line and column of a fence; several fences can be one module. */
 function spotsOfFence(
   fence: Fence,
-  modules: ReturnType<typeof toModules>,
+  modules: ReturnType<typeof modulesOf>,
   files: DescribedNames['files'],
 ): Map<string, number> {
   const module = modules.find(({ samples }) => samples.some(({ line }) => line === fence.line));

@@ -42,6 +42,15 @@ export const sampleFolder = (page: string): string =>
     .replace(/^docs\/(?=.)/, '')
     .replace(/\.mdx?$/, '');
 
+const known = new WeakMap<Pick<Page, 'name' | 'fences'>, SampleModule[]>();
+
+/** The modules of a page, which several parts of the build ask for. */
+export function modulesOf(page: Pick<Page, 'name' | 'fences'>): SampleModule[] {
+  const modules = known.get(page) ?? toModules(samplesOf(page));
+  known.set(page, modules);
+  return modules;
+}
+
 /**
  * The modules that a page's fences make up. Fences whose title names a TypeScript file and is the same
  * are one module, in their order on the page; every other fence is a module of its own.

@@ -3,7 +3,7 @@ import type { Pages } from '../content/pages';
 import { inProject } from '../lib/paths';
 import { runTask } from '../types/run-task';
 import type { CompilerError } from './find-errors';
-import { samplesOf, toModules } from './modules';
+import { modulesOf } from './modules';
 import { moduleFile, programSources } from './sources';
 
 /** The errors that samples of a page show on purpose, by the line of their fence. */
@@ -17,7 +17,7 @@ const CODE = ['find-errors', 'program', 'modules']
 export async function loadErrors(page: Page, pages: Pages): Promise<ShownErrors> {
   const shown = new Map<number, CompilerError[]>();
   if (!page.fences.some(announces)) return shown;
-  const all = toModules(samplesOf(page));
+  const all = modulesOf(page);
   const modules = all.filter(({ samples }) => samples.some(announces));
   const inputs = { files: CODE, texts: all.flatMap(({ path, text }) => [path, text]) };
   const { texts, files } = programSources(pages);

@@ -4,14 +4,14 @@ import type { Pages } from '../content/pages';
 import { filesIn } from '../lib/files';
 import { inProject } from '../lib/paths';
 import { SAMPLES_FOLDER } from './extract';
-import { samplesOf, toModules } from './modules';
+import { modulesOf } from './modules';
 
 /** A sample's module, as a path below the project. */
 export const moduleFile = (name: string): string => `${SAMPLES_FOLDER}/${name}`;
 
 /** What the program of samples and demos is made of (`sampleProgram`). */
 export function programSources(pages: Pages) {
-  const modules = pages.all().flatMap((page) => toModules(samplesOf(page)));
+  const modules = pages.all().flatMap((page) => modulesOf(page));
   return {
     texts: Object.fromEntries(
       modules.map(({ path: name, text }) => [inProject(moduleFile(name)), text]),
