@@ -8,6 +8,7 @@ import { filesIn } from '../lib/files';
 import { bundleDemos } from './bundle';
 import { compiledDemos, warmUpCompiler } from './compiler';
 import { emitScripts } from './frame';
+import { emitDemoLines } from './lines';
 import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
 import { bundleScripts } from './scripts';
 import { demosOf, isHelper } from './uses';
@@ -91,7 +92,7 @@ export function pluginDemos(pages: Pages): RspressPlugin {
     },
     builderConfig: {
       performance: { buildCache: { cacheDigest } },
-      plugins: [bundleDemos(folder), projects, emitScripts(scripts)],
+      plugins: [bundleDemos(folder), projects, emitScripts(scripts), emitDemoLines],
       output: { externals: [leaveToRuntime] },
       source: { define: { ngDevMode: 'false' } },
       tools: {

@@ -23,4 +23,12 @@ export interface DemoSources {
   demos: Record<string, string[]>;
   /** Texts, by the names of the files. */
   files: Record<string, string>;
+  /** Where the compiled code of demos comes from, by the names of its files. */
+  lines: Record<string, DemoLines>;
 }
+
+/**
+ * Where the parts of compiled code come from, by the names of the sources: the column at which a part begins and
+ * its line, both from 0 and as differences from the part before, one after the other.
+ */
+export type DemoLines = Record<string, number[]>;

@@ -1,8 +1,9 @@
 import type { StoreUpdate } from '../runtime/events';
 import { shortTextOf, textOf } from '../runtime/textOf';
+import { CausingLine } from './CausingLine';
 
 /** What is shown of an update when the reader asks for it. */
-export function UpdateDetails({ update: { changes, message } }: { update: StoreUpdate }) {
+export function UpdateDetails({ update: { changes, place, message } }: { update: StoreUpdate }) {
   const values = changes
     .flatMap(({ before, after }) => [before, after])
     .filter((value) => value !== undefined);
@@ -21,6 +22,7 @@ export function UpdateDetails({ update: { changes, message } }: { update: StoreU
           ))}
         </details>
       )}
+      {place && <CausingLine place={place} />}
       {message && (
         <details>
           <summary>Message to Redux DevTools</summary>

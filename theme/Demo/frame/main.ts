@@ -50,6 +50,10 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
         files = program.files;
         relayed.onStart();
       },
+      onUpdate({ place, ...update }) {
+        const text = place && sources[place.file]?.split('\n')[place.line - 1];
+        relayed.onUpdate({ ...update, ...(place && { place: { ...place, text: text ?? '' } }) });
+      },
       onError: (error) => report(error, true),
     });
     running?.stop();

@@ -74,8 +74,20 @@ export interface StoreUpdate {
   /** What the store's code calls it, else the method that made it. */
   name?: string;
   changes: Change[];
+  /** What has made it. Missing where only the library's code ran, such as after an answer. */
+  place?: CodePlace;
   /** What the Redux DevTools extension gets, as JSON. */
   message?: string;
+}
+
+/** A place in the code that runs: that of the demo's source, or of what was compiled from it. */
+export interface CodePlace {
+  file: string;
+  /** From 1, as the column. */
+  line: number;
+  column: number;
+  /** The line itself, if the file is a source. */
+  text?: string;
 }
 
 /** The innermost place that changed. */

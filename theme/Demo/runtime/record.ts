@@ -3,6 +3,7 @@ import { getState, patchState, type WritableStateSource, watchState } from '@ngr
 import type { Calls } from './calls';
 import type { DevtoolsMessage } from './devtools';
 import type { DemoEvents, StoreUpdate, StoreView } from './events';
+import { callingPlace } from './place';
 import type { KeptValues } from './storage';
 import { type Store, storesOf, viewOf } from './stores';
 import { changesBetween } from './toValue';
@@ -58,10 +59,12 @@ export function recordStores(
     );
     if (changes.length === 0) return;
     const changed = stores.filter((_, index) => before[index] !== last[index]);
+    const place = callingPlace();
     add({
       stores: changed.map(([name]) => name),
       ...(calls.running && { name: calls.running }),
       changes,
+      ...(place && { place }),
     });
   };
   const onMessage = ({ action, state }: DevtoolsMessage) => {
