@@ -58,7 +58,7 @@ function start() {
 }
 
 describe('/docs/create-redux-state', () => {
-  it('calls the mapped method with the action (#minimal-example, #map-several-actions-to-one-method)', () => {
+  it('calls storeMethod with the action (#minimal-example, #map-several-actions-to-one-method)', () => {
     const store = start();
     store.dispatch(ticketActions.load({ from: 'Paris' }));
     expect(store.tickets()).toEqual(['Paris']);
@@ -163,7 +163,7 @@ describe('/docs/create-redux-state', () => {
     expect(store.tickets()).toEqual([]);
   });
 
-  it('never dispatches the result action (#the-result-action-is-never-dispatched, #known-defects)', () => {
+  it('never dispatches the result of resultMethod (#the-result-action-is-never-dispatched, #known-defects)', () => {
     const Results = signalStore(
       withState({ result: '', fallback: '' }),
       withMethods((store) => ({
@@ -228,7 +228,7 @@ describe('/docs/create-redux-state', () => {
     expect(Object.keys(dispatched)).toEqual(['destroy']);
   });
 
-  it('reduxMethod with a result function: each call has a stream of its own, and destroy() does not end it (#reduxmethod-starts-a-new-stream-with-each-call)', () => {
+  it('reduxMethod with resultMethod: each call has a stream of its own, and destroy() does not end it (#reduxmethod-starts-a-new-stream-with-each-call)', () => {
     const answers = [new Subject<string>(), new Subject<string>()];
     const seen: string[] = [];
     const load = TestBed.runInInjectionContext(() =>

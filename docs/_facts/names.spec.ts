@@ -43,7 +43,8 @@ describe('/docs/with-data-service, names', () => {
   it('getDataServiceKeys() returns the names of what withDataService() and withEntities() add', () => {
     const names: string[] = Object.values(getDataServiceKeys({ collection }));
     expect(membersOf(create(Store))).toEqual(expect.arrayContaining(names));
-    expect(getDataServiceKeys({}).loadKey).toBe('load');
+    const { loadKey, entitiesKey } = getDataServiceKeys({});
+    expect([loadKey, entitiesKey]).toEqual(['load', 'entities']);
   });
 
   it('capitalize() changes the first letter, and returns an empty text as it is', () => {

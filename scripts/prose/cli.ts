@@ -13,7 +13,7 @@ import { checkEvidence, type Evidence, listEvidence } from './evidence';
 import { checkHeadings } from './headings';
 import { checkOverview } from './overview';
 import { checkShape } from './shape';
-import { checkStatements, checkSymbols, listStatements, namesIn } from './statements';
+import { checkStatements, listStatements, namesIn } from './statements';
 import { checkTerms } from './terms';
 
 const pages = (await new Pages(inProject('docs')).refresh()).filter(
@@ -41,8 +41,7 @@ const problems = [
   ]),
   ...[...pages, ...symbols].flatMap(checkTerms),
   ...checkEvidence(pages, facts),
-  ...checkStatements(pages, facts, names),
-  ...checkSymbols(symbols, facts, names),
+  ...checkStatements(pages, symbols, facts, names),
 ];
 for (const problem of problems) console.error(formatProblem(problem));
 const evidence = listEvidence(pages, facts);
@@ -51,7 +50,7 @@ console.log(
   `${evidence.length} sections of guides state something; ${by('test')} have a test, ${by('types')} are checked by the compiler, ${by('source')} link to their source`,
 );
 console.log(
-  `${listStatements(pages, facts, names).length} paragraphs, items and rows name something of the toolkit, each beside a test, a sample or a link that shows it`,
+  `${listStatements(pages, symbols, facts, names).length} paragraphs, items and rows name something of the toolkit, each beside a test, a sample or a link that shows it`,
 );
 console.log(`${pages.length + symbols.length} texts, ${problems.length} problems in their prose`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPage, readFacts } from '../content/page';
-import { checkStatements, checkSymbols, namesIn } from './statements';
+import { checkStatements, namesIn } from './statements';
 
 const page = (source: string) =>
   createPage('with-x.mdx', 'docs/with-x.mdx', source, readFacts(source));
@@ -8,12 +8,12 @@ const facts = (source: string) => [{ file: 'x.spec.ts', source }];
 const names = namesIn(`
 import { signalStore } from '@ngrx/signals';
 /** Works like oldFeature. */
-declare function withX(options: { maxSize: number }): void;
+declare function withX(givenOptions: { maxSize: number }): void;
 declare function load(): void;
 `);
 
 describe('namesIn', () => {
-  it('takes names in camel case, neither from comments nor from other packages', () => {
+  it('takes names in camel case, neither from comments nor of other packages or parameters', () => {
     expect([...names]).toEqual(['withX', 'maxSize']);
   });
 });
@@ -23,6 +23,7 @@ describe('checkStatements', () => {
   const wrong = (section: string, test = '') =>
     checkStatements(
       [page(`# withX()\n\n## Options\n\n${section}\n`)],
+      [],
       facts(`describe('/docs/with-x', () => {\n  it('works (#options)', () => {${test}});\n});`),
       names,
     ).map(({ line, message }) => `${line} ${message}`);
@@ -32,7 +33,7 @@ describe('checkStatements', () => {
     ['an item of a list', '- One\n- `maxSize`: two', 6],
     ['a row of a table', '| Option |\n| --- |\n| `maxSize` |', 7],
   ])('reports %s with a name that no test of its section uses', (_, section, line) => {
-    expect(wrong(section)).toEqual([`${line} No test of the section "Options" uses maxSize.`]);
+    expect(wrong(section)).toEqual([`${line} No test of "Options" uses maxSize.`]);
   });
 
   it('accepts a name in a test of the section, in its code, or beside a link', () => {
@@ -50,18 +51,26 @@ describe('checkStatements', () => {
     const guide = [page('# withX()\n\n## Options\n\n`withX()` adds `maxSize`.\n')];
     const test = "describe('/docs/with-x', () => { it('works (#options)', () => {}); });";
     const source = `import { withX } from 'x';\nconst options = { maxSize: 1 };\n${test}`;
-    expect(checkStatements(guide, facts(source), names).map(({ message }) => message)).toEqual([
-      'No test of the section "Options" uses withX.',
+    expect(checkStatements(guide, [], facts(source), names).map(({ message }) => message)).toEqual([
+      'No test of "Options" uses withX.',
     ]);
   });
-});
 
-describe('checkSymbols', () => {
-  it('reports a function that no test uses', () => {
-    const symbols = [page('# withX\n\nAdds.\n\n# XOptions\n\nOptions.\n')];
+  it('holds an introduction against all tests of its guide', () => {
+    const guide = [page('# withX()\n\nIt has `maxSize`.\n\n## Options\n\nMany.\n')];
+    const wrong = (test: string) =>
+      checkStatements(guide, [], facts(`describe('/docs/with-x', () => {${test}});`), names);
+    expect(wrong("it('works', () => { withX({ maxSize: 1 }); })")).toEqual([]);
+    expect(wrong('').map(({ message }) => message)).toEqual(['No test of "withX()" uses maxSize.']);
+  });
+
+  it('holds what is said about a symbol against the tests of its guide', () => {
+    const source = '---\nguide: with-x\n---\n\n# withX\n\n`withX` adds.\n\n# withY\n\n`maxSize`.\n';
     const wrong = (tests: string) =>
-      checkSymbols(symbols, facts(tests), names).map(({ message }) => message);
-    expect(wrong('')).toEqual(['No test uses withX.']);
-    expect(wrong('withX();')).toEqual([]);
+      checkStatements([], [page(source)], facts(tests), names).map(({ message }) => message);
+    expect(wrong("describe('/docs/with-x', () => withX())")).toEqual([
+      'No test of "withY" uses maxSize.',
+    ]);
+    expect(wrong("describe('/docs/with-z', () => withX({ maxSize }))")).toHaveLength(2);
   });
 });

@@ -16,6 +16,8 @@ interface Statement {
 const WORD = /[\w$]+/g;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const IMPORT = /^import .*$/gm;
+/** A parameter, whose name callers do not write. */
+const PARAMETER = /(?<=[([,]\s*(?:\.\.\.)?)\w+(?=\??:)/g;
 
 /** Words in camel case. A single word, such as `load`, can be anything. */
 const CAMEL_CASE = /^_?[a-z]+[A-Z]\w*$/;
@@ -25,7 +27,11 @@ const CAMEL_CASE = /^_?[a-z]+[A-Z]\w*$/;
  * @param declarations the text of a `.d.ts` file
  */
 export const namesIn = (declarations: string): Set<string> =>
-  new Set(wordsOf(declarations.replace(COMMENT, '').replace(IMPORT, '')).filter(isName));
+  new Set(
+    wordsOf(declarations.replace(COMMENT, '').replace(IMPORT, '').replace(PARAMETER, '')).filter(
+      isName,
+    ),
+  );
 
 const isName = (word: string) => CAMEL_CASE.test(word);
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
@@ -46,28 +52,85 @@ function statementsOf({ source }: Page, names: ReadonlySet<string>): Statement[]
   return statements;
 }
 
-/** The statements of guides that write names of the toolkit, each with those that its evidence leaves out. */
+/** A part of a page whose evidence stands together. */
+interface Part {
+  page: Page;
+  title: string;
+  line: number;
+  end: number;
+  /** The tests of what it says, and its samples. */
+  evidence: { code: string }[];
+  remedy: string;
+}
+
+/** Guides by section, and what stands above their sections. */
+function partsOfGuides(pages: readonly Page[], facts: readonly FactsFile[]): Part[] {
+  const tests = facts.flatMap(testsOf);
+  const sections = listEvidence(pages, facts).map(({ page, section }): Part => {
+    const own = tests.filter(({ sections }) => sections.includes(`${page.route}#${section.id}`));
+    return {
+      page,
+      title: section.text,
+      line: section.line,
+      end: section.end,
+      evidence: [...own, ...section.fences],
+      remedy: `Add what is said here to a test in docs/_facts whose title ends with "(#${section.id})", or link to the section that holds the fact.`,
+    };
+  });
+  const guides = new Set(sections.map(({ page }) => page));
+  const introductions = [...guides].map((page): Part => {
+    const [{ text: title = '', line = 1 } = {}, next] = page.headings;
+    return {
+      page,
+      title,
+      line,
+      end: next?.line ?? Number.POSITIVE_INFINITY,
+      evidence: [...tests.filter(({ guide }) => guide === page.route), ...page.fences],
+      remedy: 'Link to the section that holds the fact.',
+    };
+  });
+  return [...introductions, ...sections];
+}
+
+/** What is said about each symbol: its evidence are the tests of its guide, and its example. */
+const partsOfSymbols = (symbols: readonly Page[], facts: readonly FactsFile[]): Part[] =>
+  symbols.flatMap((page) => {
+    const guide = `/docs/${page.data.guide}`;
+    const evidence = facts
+      .filter(({ source }) => source.includes(guide))
+      .map(({ source }) => ({ code: source }));
+    const titles = page.headings.filter(({ depth }) => depth === 1);
+    return titles.map(({ text: title, line }, index): Part => {
+      const end = titles[index + 1]?.line ?? Number.POSITIVE_INFINITY;
+      const own = page.fences.filter((fence) => fence.line > line && fence.line < end);
+      const remedy = `Add what is said here to a test in docs/_facts that names ${guide}, or link to the section that holds the fact.`;
+      return { page, title, line: line - 1, end, evidence: [...evidence, ...own], remedy };
+    });
+  });
+
+/**
+ * The statements that write names of the toolkit, each with those names that its evidence leaves out.
+ * @param pages written by hand
+ * @param symbols what is said about each symbol
+ */
 export function listStatements(
   pages: readonly Page[],
+  symbols: readonly Page[],
   facts: readonly FactsFile[],
   names: ReadonlySet<string>,
 ) {
-  const tests = facts.flatMap(testsOf);
-  const statements = new Map(pages.map((page) => [page, statementsOf(page, names)]));
-  return listEvidence(pages, facts).flatMap(({ page, section }) => {
-    const address = `${page.route}#${section.id}`;
-    const shown = [
-      ...tests.filter(({ sections }) => sections.includes(address)),
-      ...section.fences,
-    ].flatMap(({ code }) => wordsOf(code));
-    const tested = new Set(shown);
-    return (statements.get(page) ?? [])
-      .filter(({ line }) => line > section.line && line < section.end)
+  const statements = new Map(
+    [...pages, ...symbols].map((page) => [page, statementsOf(page, names)]),
+  );
+  const parts = [...partsOfGuides(pages, facts), ...partsOfSymbols(symbols, facts)];
+  return parts.flatMap((part) => {
+    const shown = new Set(part.evidence.flatMap(({ code }) => wordsOf(code)));
+    return (statements.get(part.page) ?? [])
+      .filter(({ line }) => line > part.line && line < part.end)
       .map(({ line, names: own, hasLink }) => ({
-        file: page.file,
         line,
-        section,
-        missing: hasLink ? [] : own.filter((name) => !tested.has(name)),
+        part,
+        missing: hasLink ? [] : own.filter((name) => !shown.has(name)),
       }));
   });
 }
@@ -79,28 +142,9 @@ export function listStatements(
 export const checkStatements = (...args: Parameters<typeof listStatements>): Problem[] =>
   listStatements(...args)
     .filter(({ missing }) => missing.length > 0)
-    .map(({ file, line, section, missing }) => ({
-      file,
+    .map(({ line, part: { page, title, remedy }, missing }) => ({
+      file: page.file,
       line,
-      message: `No test of the section "${section.text}" uses ${missing.join(', ')}.`,
-      remedy: `Add what is said here to a test in docs/_facts whose title ends with "(#${section.id})", or link to the section that holds the fact.`,
+      message: `No test of "${title}" uses ${missing.join(', ')}.`,
+      remedy,
     }));
-
-/** What is said about a function of the toolkit has a test that uses it; types are compiled in their example. */
-export const checkSymbols = (
-  symbols: readonly Page[],
-  facts: readonly FactsFile[],
-  names: ReadonlySet<string>,
-): Problem[] => {
-  const tested = new Set(facts.flatMap(({ source }) => wordsOf(source)));
-  return symbols.flatMap(({ file, headings }) =>
-    headings
-      .filter(({ depth, text }) => depth === 1 && names.has(text) && !tested.has(text))
-      .map(({ line, text }) => ({
-        file,
-        line,
-        message: `No test uses ${text}.`,
-        remedy: 'Add one in docs/_facts that proves what is said here.',
-      })),
-  );
-};
