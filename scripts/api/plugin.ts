@@ -184,7 +184,15 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
   }
   const hrefOf = (name: string) => site?.hrefOf({ type: 'symbol', name });
   const noteOn = (name: string, part: string) => site && noteOnPart(site, name, part);
-  const releases = (): Releases =>
-    site ? releasesOf(site.history, site.changes, hrefOf) : { versions: [], changes: [] };
+  function releases(): Releases {
+    if (!site) return { versions: [], changes: [] };
+    const { history, changes, entryOf, extensions } = site;
+    return releasesOf(history, changes, (name) => {
+      const entry = entryOf(name);
+      // The notes on an extension begin with its main function.
+      const [main] = extensions.find(({ guide }) => guide === entry?.note.guide)?.entries ?? [];
+      return entry && main && { href: entry.href, extension: main.symbol.name };
+    });
+  }
   return { plugin, linksIn: links.linksIn, hrefOf, noteOn, check, releases, ready: () => first };
 }

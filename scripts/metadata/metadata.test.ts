@@ -30,6 +30,7 @@ const RELEASES: Releases = {
       versions: ['1.0.0'],
       kind: 'added',
       symbols: [],
+      extensions: [],
       isBackport: false,
       text: '[withX()](/docs/with-x) takes `A<B>`',
     },

@@ -1,19 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { showContents } from '../api/SymbolIndex/rows';
-import { site } from '../config/site';
 import { Choice, fields } from '../Fields/Fields';
-import { FrameLink } from '../FrameLink/FrameLink';
 import { majorOf, majorsOf } from '../Version/majors';
+import { type Chosen, NOTHING, readChosen, writeChosen } from './chosen';
+import { Declarations } from './Declarations';
+import { Extensions } from './Extensions';
 import { sectionsBehind, showRows } from './rows';
-import {
-  type ChangeKind,
-  commandsFor,
-  isMet,
-  type Release,
-  type ReleaseChange,
-  raisedPeers,
-  versionOf,
-} from './upgrade';
+import { Steps } from './Steps';
+import { type ChangeKind, isMet, type Release, type ReleaseChange, versionOf } from './upgrade';
 
 export interface UpgradeProps {
   /** Oldest first. */
@@ -21,17 +15,6 @@ export interface UpgradeProps {
   /** In the order of the tables' rows. */
   changes: ReleaseChange[];
 }
-
-/** What the reader has chosen, as the address has it; empty texts are no choice. */
-interface Chosen {
-  from: string;
-  to: string;
-  kind: string;
-  extension: string;
-}
-
-const NOTHING: Chosen = { from: '', to: '', kind: '', extension: '' };
-const PARTS = Object.keys(NOTHING) as (keyof Chosen)[];
 
 const KINDS: Record<ChangeKind, string> = {
   added: 'New',
@@ -48,12 +31,21 @@ const KINDS: Record<ChangeKind, string> = {
 export function Upgrade({ versions, changes }: UpgradeProps) {
   const [chosen, setChosen] = useState<Chosen>();
   const box = useRef<HTMLElement>(null);
-  const { from, to, kind, extension } = chosen ?? NOTHING;
+  const { from, to, kind, use } = chosen ?? NOTHING;
   const newest = versions.at(-1);
   const start = versionOf(from, versions);
   const end = to ? versionOf(to, versions) : newest;
-  const unknown = [from, to].find((text) => text !== '' && !versionOf(text, versions));
   const isOrdered = !start || !end || versions.indexOf(start) < versions.indexOf(end);
+  const names = [...new Set(changes.flatMap(({ extensions }) => extensions))].sort();
+  const used = names.filter((name) => use.includes(name.toLowerCase()));
+  const unknown = [
+    ...[from, to]
+      .filter((text) => text !== '' && !versionOf(text, versions))
+      .map((text) => `Version ${text} is not known here: choose one of the list.`),
+    ...use
+      .filter((one) => !names.some((name) => name.toLowerCase() === one))
+      .map((one) => `There is no extension ${one}: choose among those below.`),
+  ];
 
   // The server does not know the address.
   useEffect(() => setChosen(readChosen(window.location.search)), []);
@@ -62,9 +54,8 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
     (change) =>
       (!start || !end || isMet(change, start, end)) &&
       (!kind || KINDS[change.kind].toLowerCase() === kind) &&
-      (!extension || change.symbols.some(([name]) => name.toLowerCase() === extension)),
+      (used.length === 0 || change.extensions.some((name) => used.includes(name))),
   );
-  const count = met.filter(Boolean).length;
 
   useEffect(() => {
     const place = box.current?.closest('[data-island]');
@@ -72,7 +63,7 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
     showRows(sectionsBehind(place), met);
     showContents();
     const { pathname, search, hash } = window.location;
-    const query = writeChosen(search, chosen);
+    const query = writeChosen(search, chosen, names);
     if (query !== search) {
       window.history.replaceState(window.history.state, '', pathname + query + hash);
     }
@@ -82,7 +73,6 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
   const majors = majorsOf(versions).map(String).toReversed();
   const withChosen = (text: string) =>
     text && !majors.includes(text) ? [text, ...majors] : majors;
-  const extensions = [...new Set(changes.flatMap(({ symbols }) => symbols.map(([name]) => name)))];
   return (
     <search ref={box}>
       <div className={fields}>
@@ -104,105 +94,41 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
           options={Object.values(KINDS)}
           onChange={(next) => set({ kind: next })}
         />
-        <Choice
-          label="About"
-          value={extension}
-          options={extensions.toSorted((a, b) => a.localeCompare(b))}
-          onChange={(next) => set({ extension: next })}
+        <Extensions
+          names={names}
+          used={used}
+          onChange={(next) => set({ use: next.map((name) => name.toLowerCase()) })}
         />
         <p role="status">
-          {statusOf({ unknown, isOrdered, count, all: changes.length, start, end })}
+          {unknown[0] ??
+            (isOrdered
+              ? countOf(met.filter(Boolean).length, changes.length, used, start, end)
+              : 'Choose a newer version to upgrade to.')}
         </p>
       </div>
       {start && end && isOrdered && (
-        <Steps
-          start={start}
-          end={end}
-          changed={changes.filter((change, at) => met[at] && change.kind === 'changed')}
-        />
+        <>
+          <Steps start={start} end={end} />
+          <Declarations
+            changes={changes.filter((change, at) => met[at] && change.kind === 'changed')}
+          />
+        </>
       )}
     </search>
   );
 }
 
-/** What to run, what comes with it, and where declarations can be compared. */
-function Steps({
-  start,
-  end,
-  changed,
-}: {
-  start: Release;
-  end: Release;
-  changed: ReleaseChange[];
-}) {
-  const peers = raisedPeers(start, end);
-  const symbols = new Map(changed.flatMap((change) => change.symbols));
-  return (
-    <>
-      <p>Run these commands in turn, and test after each:</p>
-      <ol>
-        {commandsFor(site.library.packageName, start, end).map((command) => (
-          <li key={command}>
-            <code>{command}</code>
-          </li>
-        ))}
-      </ol>
-      {peers.length > 0 && (
-        <p>
-          {end.version} needs {peers.map(([name, range]) => `${name} ${range}`).join(', ')}.
-        </p>
-      )}
-      {symbols.size > 0 && (
-        <p>
-          Declarations before and after:{' '}
-          {[...symbols].map(([name, href], at) => (
-            <span key={name}>
-              {at > 0 && ', '}
-              <FrameLink href={`${href}#history`}>{name}</FrameLink>
-            </span>
-          ))}
-        </p>
-      )}
-    </>
-  );
-}
-
-function statusOf({
-  unknown,
-  isOrdered,
-  count,
-  all,
-  start,
-  end,
-}: {
-  unknown: string | undefined;
-  isOrdered: boolean;
-  count: number;
-  all: number;
-  start: Release | undefined;
-  end: Release | undefined;
-}): string {
-  if (unknown) return `Version ${unknown} is not known here: choose one of the list.`;
-  if (!isOrdered) return 'Choose a newer version to upgrade to.';
+/** How many changes are shown, and which. */
+function countOf(
+  count: number,
+  all: number,
+  used: readonly string[],
+  start: Release | undefined,
+  end: Release | undefined,
+): string {
   const changes = count === 1 ? 'One change' : `${count} changes`;
-  if (!start || !end)
-    return count === all ? `${all} changes in all versions` : `${changes} of ${all}`;
-  return `${changes} from ${start.version} to ${end.version}`;
-}
-
-function readChosen(search: string): Chosen {
-  const query = new URLSearchParams(search);
-  const chosen = { ...NOTHING };
-  for (const part of PARTS) chosen[part] = query.get(part) ?? '';
-  return chosen;
-}
-
-function writeChosen(search: string, chosen: Chosen): string {
-  const query = new URLSearchParams(search);
-  for (const part of PARTS) {
-    if (chosen[part]) query.set(part, chosen[part]);
-    else query.delete(part);
-  }
-  const text = query.toString();
-  return text && `?${text}`;
+  const about = used.length > 0 ? ` about ${used.join(', ')}` : '';
+  if (start && end) return `${changes}${about} from ${start.version} to ${end.version}`;
+  if (about) return changes + about;
+  return count === all ? `${all} changes in all versions` : `${changes} of ${all}`;
 }

@@ -10,6 +10,7 @@ const change = (inVersions: string[], isBackport = false) => ({
   versions: inVersions,
   kind: 'added' as const,
   symbols: [],
+  extensions: [],
   isBackport,
 });
 

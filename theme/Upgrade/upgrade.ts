@@ -10,6 +10,8 @@ export interface ReleaseChange {
   kind: ChangeKind;
   /** Exported symbols that it names, with the addresses of their pages. */
   symbols: [name: string, href: string][];
+  /** The extensions that these belong to, each by its main function. */
+  extensions: string[];
   /** It tells of an older line what another row tells of a newer one. */
   isBackport: boolean;
 }

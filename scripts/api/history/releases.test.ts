@@ -40,28 +40,40 @@ test('says of each row which versions have it, what it means and which symbols i
 | 1.0.0 | Faster |
 `,
   });
-  const { changes, versions } = releasesOf(history, rows, (name) => `/api/${name}`);
+  const { changes, versions } = releasesOf(history, rows, (name) => ({
+    href: `/api/${name}`,
+    extension: 'withX',
+  }));
   expect(versions.at(-1)).toEqual({ version: '2.1.0', peers: { angular: '^2' } });
   expect(changes.map(({ text, ...facts }) => facts)).toEqual([
     {
       versions: ['1.1.0', '2.1.0'],
       kind: 'added',
       symbols: [['withX', '/api/withX']],
+      extensions: ['withX'],
       isBackport: false,
     },
     {
       versions: ['2.1.0'],
       kind: 'deprecated',
       symbols: [['withY', '/api/withY']],
+      extensions: ['withX'],
       isBackport: false,
     },
-    { versions: ['2.0.0'], kind: 'changed', symbols: [['withY', '/api/withY']], isBackport: false },
+    {
+      versions: ['2.0.0'],
+      kind: 'changed',
+      symbols: [['withY', '/api/withY']],
+      extensions: ['withX'],
+      isBackport: false,
+    },
     {
       versions: ['1.1.0', '2.1.0'],
       kind: 'added',
       symbols: [['withX', '/api/withX']],
+      extensions: ['withX'],
       isBackport: true,
     },
-    { versions: ['1.0.0'], kind: 'other', symbols: [], isBackport: false },
+    { versions: ['1.0.0'], kind: 'other', symbols: [], extensions: [], isBackport: false },
   ]);
 });

@@ -25,12 +25,12 @@ export interface Releases {
 /**
  * Puts together what the page of changes says of versions and what their declarations say.
  *
- * @param hrefOf path of the page of a symbol
+ * @param pageOf where a symbol has its page, and which extension it belongs to
  */
 export function releasesOf(
   history: History,
   rows: readonly ChangeRow[],
-  hrefOf: (symbol: string) => string | undefined,
+  pageOf: (symbol: string) => { href: string; extension: string } | undefined,
 ): Releases {
   return {
     versions: Object.entries(history.versions).map(([version, { date, peers }]) => ({
@@ -40,16 +40,18 @@ export function releasesOf(
     })),
     changes: rows.map((row) => {
       const symbols = [...row.names].filter((name) => Object.hasOwn(history.symbols, name));
+      const pages = symbols.map(pageOf);
       const lines = rows.filter((other) => repeats(other, row) || repeats(row, other));
       return {
         versions: [...new Set([row, ...lines].flatMap(({ versions }) => versions))].sort(
           compareVersions,
         ),
         kind: kindOf(row, symbols, history),
-        symbols: symbols.flatMap((name): [string, string][] => {
-          const href = hrefOf(name);
+        symbols: symbols.flatMap((name, at): [string, string][] => {
+          const { href } = pages[at] ?? {};
           return href ? [[name, href]] : [];
         }),
+        extensions: [...new Set(pages.flatMap((page) => page?.extension ?? []))],
         isBackport: rows.some((other) => repeats(row, other)),
         text: row.text,
       };
