@@ -57,7 +57,7 @@ test.describe('a dropdown', () => {
 
     await page.keyboard.press('ArrowDown');
     await expect(next).toBeFocused();
-    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: 'GitHub' }).first().focus();
     await expect(next).toBeHidden();
   });
 

@@ -66,6 +66,8 @@ test.describe('a link to another page', () => {
   test('leads back to a page that came from the server, also without a network', async ({
     page,
   }) => {
+    // Who has chosen a version is not asked for it below the title.
+    await page.addInitScript(() => localStorage.setItem('library-version', '22'));
     await page.goto('/docs/with-storage-sync');
     await ready(page);
     const article = page.locator('article');

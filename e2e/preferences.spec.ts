@@ -58,14 +58,19 @@ test('nothing jumps while a page loads, and none of it when scripts take over', 
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const [width, route] of [
+  for (const [width, route, version] of [
     [1280, '/docs/with-resource'],
     [390, '/docs/with-resource'],
     [1280, '/docs/api/globals'],
     [390, '/docs/api'],
     [390, '/'],
+    // With marks of what an older version of the library lacks.
+    [1280, '/docs/with-resource', '20'],
+    [390, '/docs/api/functions/withResource', '18'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
+    if (version)
+      await page.evaluate((one) => localStorage.setItem('library-version', one), version);
     await open(page, route);
     await page.waitForLoadState('networkidle');
     const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

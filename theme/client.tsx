@@ -3,8 +3,10 @@ import './styles';
 
 import { useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readStored } from '../sw/client/storage';
+import { whenIdle } from '../sw/client/when-idle';
 import { App } from './App/App';
-import { PAGE_DATA_ID } from './config/constants';
+import { PAGE_DATA_ID, STORAGE_KEYS } from './config/constants';
 import type { View } from './hooks/useView';
 import { NotFound } from './NotFound/lazyNotFound';
 import { routeOfAddress, withBase } from './pages/base';
@@ -26,12 +28,22 @@ function WithoutDocument({ view }: { view: View }) {
   return <App first={view} />;
 }
 
+/** Marks what the reader's version of the library lacks, if one is chosen. */
+const markVersion = () =>
+  readStored(STORAGE_KEYS.libraryVersion) &&
+  import(/* webpackChunkName: "version" */ './Version/marks').then(
+    ({ showVersion }) => showVersion(),
+    // All is there without marks too.
+    () => {},
+  );
+
 async function start(): Promise<void> {
   // The inline script (`BaseBanner`) takes a page without it for one whose scripts did not load.
   document.documentElement.dataset.started = '';
   const route = routeOfAddress(window.location) ?? window.location.pathname;
   const root = document.getElementById('__rspress_root');
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+  const marks = markVersion();
   if (!root) return;
   if (root.hasChildNodes() && data) {
     const page = JSON.parse(data) as Page;
@@ -45,7 +57,10 @@ async function start(): Promise<void> {
   // The empty document that the worker answers with, and the one of the development server.
   const page = await loadPage(route).catch(() => undefined);
   if (page && page.pageType !== '404') tidyAddress(route);
+  await marks;
   createRoot(root).render(<WithoutDocument view={{ route, page }} />);
 }
 
 void start();
+// For the version menu, on pages of all kinds.
+whenIdle(() => import(/* webpackChunkName: "after-paint" */ './Version/choice').catch(() => {}));

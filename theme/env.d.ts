@@ -39,3 +39,8 @@ declare module 'virtual-demos' {
 declare module 'virtual-symbol-cards' {
   export const data: Record<string, { name: string; kind: string; since: string; summary: string }>;
 }
+
+/** What older versions of the library lack, made by `scripts/api`; loaded when the reader has chosen one. */
+declare module 'virtual-versions' {
+  export const data: import('./Version/types').VersionData;
+}

@@ -24,11 +24,13 @@ import { guidesAmong } from './render/guides';
 import { entrancePage, globalsPage } from './render/index-pages';
 import { createSite, noteOnPart, pathOf, type Site } from './render/site';
 import { symbolPage } from './render/symbol-page';
+import { versionData } from './render/version-data';
 import { createSymbolLinks } from './symbol-links';
 
 /** Modules with data for the browser, loaded when they are needed. */
 const MODULES: Record<string, (site: Site) => unknown> = {
   'virtual-symbol-cards': symbolCards,
+  'virtual-versions': versionData,
 };
 
 /** Says in words what each version changed. */

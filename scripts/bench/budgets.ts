@@ -10,6 +10,8 @@ export const budgets = {
   html: 16_000,
   /** The whole search index, which loads when the search opens: about 550 bytes a page. */
   searchIndex: 75_000,
+  /** What readers of an older version of the library load: marks, their styles, and all data about versions. */
+  versions: 12_000,
 } as const;
 
 /** The names of the budgets that a route's first load breaks, with figures. */

@@ -101,14 +101,14 @@ describe('navbar items', () => {
 
   it('docsVersion: leads to the root of the version, and says which version of the library it describes', () => {
     expect(resolve({ type: 'docsVersion' })).toMatchObject({
-      label: 'Next (1.2.3)',
+      label: 'Next (20.1.0)',
       href: '/docs',
     });
   });
 
   it('docsVersionDropdown: remembers the version that is chosen', () => {
     show({ type: 'docsVersionDropdown' });
-    fireEvent.click(screen.getByRole('link', { name: 'Next (1.2.3)', hidden: true }));
+    fireEvent.click(screen.getByRole('link', { name: 'Next (20.1.0)', hidden: true }));
     expect(localStorage.getItem('docs-preferred-version-default')).toBe('current');
   });
 

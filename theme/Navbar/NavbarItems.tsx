@@ -79,6 +79,13 @@ function Item({ item, place, look }: { item: NavbarItem; place: Place; look: Ite
       <MenuLinkItem link={link} className={look.groupLink} />
     </li>
   ));
+  // The reader's own version of the library: an element that gets its buttons after the first paint.
+  if (item.type === 'docsVersionDropdown')
+    links.push(
+      <li key="choice">
+        <version-choice />
+      </li>,
+    );
   return <li>{look.group(entry, links)}</li>;
 }
 

@@ -41,6 +41,8 @@ export const STORAGE_KEYS = {
   tutorial: 'tutorial',
   /** The choice in tabs of one kind, such as the package manager. */
   tabs: (group: string) => `tabs.${group}`,
+  /** The major version of the library that the reader uses. */
+  libraryVersion: 'library-version',
   /** One key per docs plugin: `docs-preferred-version-<pluginId>`. */
   preferredVersion: (pluginId: string) => `docs-preferred-version-${pluginId}`,
 } as const;

@@ -4,6 +4,7 @@
  */
 
 import { trustedHtml } from '../trustedTypes';
+import { offerVersions } from '../Version/choice';
 import { followStep } from './tutorial';
 import './codeTools.css';
 
@@ -63,6 +64,7 @@ export function addTools(article: Element, signal: AbortSignal): void {
   for (const box of article.querySelectorAll('figure.code pre, .table-box')) sizes.observe(box);
   // Not loaded by itself: what names its file would be part of every first load.
   if (article.querySelector('.tutorial')) followStep(article, signal);
+  offerVersions(article);
 }
 
 /** Gives a sample its buttons. */

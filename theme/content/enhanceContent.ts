@@ -15,7 +15,6 @@ export function enhanceContent(article: Element): () => void {
   window.addEventListener('storage', () => applyTabChoices(article), { signal });
   // What is not needed to read comes after the text is on the screen.
   afterPaint(() => {
-    if (!article.querySelector('figure.code, .table-box')) return;
     import(/* webpackChunkName: "after-paint" */ './codeTools').then(
       ({ addTools }) => signal.aborted || addTools(article, signal),
       () => {},

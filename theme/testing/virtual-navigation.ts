@@ -55,4 +55,4 @@ export const sidebars: Record<
   emptySidebar: { load: async () => ({ default: [] }) },
 };
 export const draftIds: string[] = [];
-export const libraryVersion = '1.2.3';
+export const libraryVersion = '20.1.0';

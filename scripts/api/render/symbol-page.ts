@@ -123,7 +123,7 @@ function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {
   }
   return [
     '## Types behind it',
-    'The package does not export these.',
+    'Not exported by the package.',
     declared({ text, links: all }, links, anchors),
   ];
 }
