@@ -6,6 +6,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { logger, type RspressPlugin } from '@rspress/core';
 import { site as siteConfig } from '../../theme/config/site';
 import type { LinksIn } from '../content/code-html';
+import { readDemoSources } from '../content/demo-sources';
 import { isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
 import { pathsIn, writeFiles } from '../lib/files';
@@ -20,7 +21,7 @@ import { loadModel } from './load-model';
 import { readNotes } from './notes/read';
 import { readPackage } from './package';
 import { symbolCards } from './render/cards';
-import { guidesAmong } from './render/guides';
+import { demosAmong, guidesAmong } from './render/guides';
 import { entrancePage, globalsPage } from './render/index-pages';
 import { createSite, noteOnPart, pathOf, type Site } from './render/site';
 import { symbolPage } from './render/symbol-page';
@@ -88,12 +89,14 @@ export function pluginTypeDoc({ entryPoints, outDir, pages: known }: TypeDocOpti
   async function prepare(): Promise<Site> {
     const root = `/${outDir}`;
     // The guides are read while TypeScript reads the package, in another thread.
-    const guides = guidesAmong(await known.refresh(), entryPoints, root);
+    const pages = await known.refresh();
+    const guides = guidesAmong(pages, entryPoints, root);
+    const demos = demosAmong(pages, entryPoints, readDemoSources());
     const model = await reading;
     const notes = readNotes(notesFolder, model);
     const data = readData(inProject('scripts/api/data'), model);
     const changes = readChangeRows(await known.read(CHANGES));
-    const sources = { model, notes, guides, changes, ...data };
+    const sources = { model, notes, guides, demos, changes, ...data };
     return createSite(sources, root, siteConfig.library.repository);
   }
 

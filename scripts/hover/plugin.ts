@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { namesFileOf, type PageNames, SHARED_FILE } from '../../theme/api/SymbolCard/names';
 import { apiEntryPoints } from '../api/entry-points';
-import { type Content, DEMOS_FOLDER } from '../content/content';
+import type { Content } from '../content/content';
+import { readDemoSources } from '../content/demo-sources';
 import type { Pages } from '../content/pages';
-import { filesIn } from '../lib/files';
 import { inProject, ROOT } from '../lib/paths';
 import { loadErrors } from '../samples/shown-errors';
 import { programSources } from '../samples/sources';
@@ -35,7 +34,7 @@ const CODE = [
  */
 export function pluginHover(pages: Pages, content: Content, reference: Reference): RspressPlugin {
   let describing: Promise<DescribedNames> | undefined;
-  const demos = readDemos();
+  const demos = readDemoSources();
 
   const names: RsbuildPlugin = {
     name: 'site:hover',
@@ -74,15 +73,6 @@ export function pluginHover(pages: Pages, content: Content, reference: Reference
     builderConfig: { plugins: [names] },
   };
 }
-
-/** The demos' files, by name. */
-const readDemos = () =>
-  new Map(
-    filesIn(DEMOS_FOLDER, '.ts').map((name) => [
-      name,
-      readFileSync(path.join(DEMOS_FOLDER, name), 'utf8'),
-    ]),
-  );
 
 function describeSite(pages: Pages): Promise<DescribedNames> {
   const { texts, files } = programSources(pages);

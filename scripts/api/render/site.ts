@@ -4,13 +4,14 @@ import type { ChangeRow } from '../history/change-rows';
 import { type ApiModel, type ApiSymbol, FOLDERS, type LinkTarget } from '../model';
 import type { SymbolNote } from '../notes/parse';
 import type { Notes } from '../notes/read';
-import type { GuideUse } from './guides';
+import type { DemoUse, GuideUse } from './guides';
 
 /** What the site says about a package, beside what its declarations say. */
 export interface Sources extends ApiData {
   model: ApiModel;
   notes: Notes;
   guides: readonly GuideUse[];
+  demos: readonly DemoUse[];
   /** What the page of changes says. */
   changes: readonly ChangeRow[];
 }
@@ -39,6 +40,7 @@ export interface Site {
   history: History;
   changes: readonly ChangeRow[];
   guides: readonly GuideUse[];
+  demos: readonly DemoUse[];
   /** In alphabetical order. */
   entries: readonly Entry[];
   extensions: readonly { guide: string; title: string; entries: Entry[] }[];
@@ -55,7 +57,7 @@ export interface Site {
  * @param repository address of the package's repository on GitHub
  */
 export function createSite(sources: Sources, root: string, repository: string): Site {
-  const { model, notes, history, changes, sizes, guides } = sources;
+  const { model, notes, history, changes, sizes, guides, demos } = sources;
   const titles = new Map(notes.extensions.map(({ guide, title }) => [guide, title]));
   const entries = model.symbols
     .map((symbol): Entry => {
@@ -80,6 +82,7 @@ export function createSite(sources: Sources, root: string, repository: string): 
     history,
     changes,
     guides,
+    demos,
     entries,
     root,
     extensions: notes.extensions

@@ -1,6 +1,7 @@
 import type { CodeLink } from '../../content/code-html';
 import { type ApiModel, type ApiSymbol, codeOf, KIND_LABELS, type LinkedCode } from '../model';
 import type { SymbolLinks } from '../symbol-links';
+import { demosOf } from './guides';
 import { historySection } from './history-section';
 import { fence, page, plain } from './mdx';
 import { labelOf, memberTable, parameterTable, typeParameterTable } from './parameters';
@@ -151,7 +152,7 @@ function innerOf(codes: readonly LinkedCode[], model: ApiModel): ApiModel['inner
   return model.inner.filter(({ id }) => found.has(id));
 }
 
-/** Guides that use the symbol, and the rest of its extension. */
+/** Guides and demos that use the symbol, and the rest of its extension. */
 function relatedSection(entry: Entry, site: Site): Section[] {
   const { note, symbol } = entry;
   const guides = site.guides
@@ -167,10 +168,13 @@ function relatedSection(entry: Entry, site: Site): Section[] {
     const other = site.entryOf(name);
     return other ? `[\`${name}\`](${other.href})` : [];
   });
-  const used = guides.map(({ label, href }) => `[${plain(label)}](${href})`);
+  const linksTo = (uses: readonly { label: string; href: string }[]) =>
+    uses.map(({ label, href }) => `[${plain(label)}](${href})`).join(', ');
+  const demos = demosOf(symbol.name, note.guide, site.demos);
   return [
     '## Read on',
-    used.length > 0 && `Guides: ${used.join(', ')}.`,
-    symbols.length > 0 && `Related symbols: ${symbols.join(', ')}.`,
+    guides.length > 0 && `Guides: ${linksTo(guides)}.`,
+    demos.length > 0 && `Demos: ${linksTo(demos)}.`,
+    symbols.length > 0 && `Related: ${symbols.join(', ')}.`,
   ];
 }

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { filesIn } from '../lib/files';
+import { DEMOS_FOLDER } from './content';
+
+/** Contents of the demos' files, by file name. */
+export const readDemoSources = (): ReadonlyMap<string, string> =>
+  new Map(
+    filesIn(DEMOS_FOLDER, '.ts').map((name) => [
+      name,
+      readFileSync(path.join(DEMOS_FOLDER, name), 'utf8'),
+    ]),
+  );
