@@ -7,6 +7,10 @@ const BENCHMARKS: Record<string, [module: string, what: string]> = {
   'first-load': ['./first-load', 'the weight of the first load: of all pages, or of those named'],
   navigation: ['./navigation', "from a click to the new page's heading"],
   demos: ['../demos/measure', 'sizes and times of live demos'],
+  editor: [
+    '../demos/measure-editor',
+    'how long an edit of a demo takes, and what it leaves in memory',
+  ],
   search: ['../search/bench', 'how fast the search answers'],
   'search-quality': ['../search/quality', 'how often it finds what readers look for'],
   offline: ['../offline/measure', 'what reading offline and updates download'],

@@ -1,0 +1,124 @@
+/**
+ * `npm run bench -- editor`: how long readers who edit a demo wait for its result, and whether memory stays as it
+ * is while they do, on the production build in `dist/`. Exits with 1 where a figure is missed.
+ */
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { withBuiltSite } from '../lib/built-site';
+import { inProject } from '../lib/paths';
+
+/** Times in ms, on a machine that does nothing else. */
+const LIMITS = {
+  /** From the first click on Edit to the running demo, when all is loaded. */
+  firstEdit: 1_000,
+  /** From the last key to the new result. */
+  change: 300,
+  /** Growth of the memory in use over all edits, in percent. */
+  growth: 20,
+} as const;
+
+const EDITS = 50;
+
+/** Edits before memory counts: code that has run for the first time stays compiled. */
+const WARM_UP = 10;
+
+/** A demo of 65 lines, and what is edited in it. */
+const DEMO = 'with-undo-redo';
+const [before = '', after = ''] = readFileSync(inProject(`docs/_demos/${DEMO}.ts`), 'utf8').split(
+  'zoom: 100',
+);
+
+function report(what: string, value: number, limit: number, unit: string) {
+  const fits = value <= limit;
+  if (!fits) process.exitCode = 1;
+  console.log(`${fits ? 'ok    ' : 'MISSED'}  ${what}: ${value.toFixed(0)} ${unit} (${limit})`);
+}
+
+async function open(browser: Browser, url: string): Promise<Page> {
+  const [context = await browser.newContext({ serviceWorkers: 'block' })] = browser.contexts();
+  const page = await context.newPage();
+  await page.goto(`${url}/docs/${DEMO}`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** Time from a click on Edit until the inspector shows the store. */
+const edit = (page: Page) =>
+  page.evaluate(async () => {
+    const demo = document.querySelector('section[aria-label^="Live demo"]');
+    const started = performance.now();
+    const buttons = [...(demo?.querySelectorAll('button') ?? [])];
+    buttons.find(({ textContent }) => textContent === 'Edit')?.click();
+    while (!demo?.querySelector('[data-value]')) await new Promise((next) => setTimeout(next));
+    return performance.now() - started;
+  });
+
+/** Time from an edit until the inspector shows what has come of it. */
+const change = (page: Page, zoom: number) =>
+  page.evaluate(
+    async ([text = '', value]) => {
+      const demo = document.querySelector('section[aria-label^="Live demo"]');
+      const editor = [...(demo?.querySelectorAll('*') ?? [])].find(({ shadowRoot }) =>
+        shadowRoot?.querySelector('.cm-content'),
+      );
+      const code = editor?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
+      code?.focus();
+      getSelection()?.selectAllChildren(code as HTMLElement);
+      document.execCommand('selectAll');
+      await new Promise((next) => setTimeout(next, 50));
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const started = performance.now();
+      code?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      while (
+        [...(demo?.querySelectorAll('[data-value]') ?? [])].every(
+          ({ textContent }) => textContent !== value,
+        )
+      )
+        await new Promise((next) => setTimeout(next));
+      return performance.now() - started;
+    },
+    [`${before}zoom: ${zoom}${after}`, String(zoom)],
+  );
+
+/** Bytes in use by the page and by the frame of the demo, which may have a process of its own. */
+async function memory(page: Page): Promise<number> {
+  let sum = 0;
+  for (const target of [page, ...page.frames().slice(1)]) {
+    const client = await page
+      .context()
+      .newCDPSession(target)
+      .catch(() => undefined);
+    await client?.send('HeapProfiler.collectGarbage');
+    sum += (await client?.send('Runtime.getHeapUsage'))?.usedSize ?? 0;
+    await client?.detach();
+  }
+  return sum;
+}
+
+const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+await withBuiltSite(async (browser, host) => {
+  const firsts: number[] = [];
+  // The very first one loads.
+  for (let count = 0; count < 4; count++) {
+    const page = await open(browser, host.url);
+    const time = await edit(page);
+    if (count > 0) firsts.push(time);
+    await page.close();
+  }
+  report('first edit', middle(firsts), LIMITS.firstEdit, 'ms');
+
+  const page = await open(browser, host.url);
+  await edit(page);
+  const times: number[] = [];
+  let zoom = 101;
+  for (let count = 0; count < WARM_UP; count++) await change(page, zoom++);
+  const start = await memory(page);
+  for (let count = 0; count < EDITS; count++) times.push(await change(page, zoom++));
+  const end = await memory(page);
+  report('last key to result', middle(times), LIMITS.change, 'ms');
+  report(`memory after ${EDITS} edits`, 100 * (end / start - 1), LIMITS.growth, '% more');
+  console.log(`        ${(start / 1e6).toFixed(1)} MB before, ${(end / 1e6).toFixed(1)} MB after`);
+});
