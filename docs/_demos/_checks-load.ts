@@ -11,3 +11,8 @@ export const checks = {
     store.entities().length === 0,
   'Load brings them back': ({ store }: Fields) => store.entities().length === 3,
 };
+
+export const exercise = {
+  'Load brings the two todos that are not done': ({ store }: Fields) =>
+    store.entities().length === 2 && store.entityMap()[2] !== undefined,
+};

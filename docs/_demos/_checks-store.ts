@@ -4,9 +4,23 @@ interface Fields {
   store: InstanceType<typeof TodoStore>;
 }
 
+interface Run {
+  first: { store?: { ids?: readonly unknown[] } };
+}
+
 export const checks = {
   'The list has a todo that you added': ({ store }: Fields) =>
     store.entities().length > 0,
   'The list is empty after Reset': ({ store }: Fields) =>
     store.entities().length === 0,
+};
+
+export const exercise = {
+  'The list begins with a todo': (_: Fields, { first }: Run) =>
+    first.store?.ids?.length === 1,
+  'You have added another one': ({ store }: Fields) =>
+    store.entities().length > 1,
+  'After Reset there is the first one again, and no other': ({
+    store,
+  }: Fields) => store.entities().length === 1,
 };

@@ -13,3 +13,9 @@ export const checks = {
   'Redo makes the change again': ({ store }: Fields) =>
     store.canUndo() && !store.canRedo(),
 };
+
+export const exercise = {
+  'There is something to undo': ({ store }: Fields) => store.canUndo(),
+  'After Reset there is not': ({ store }: Fields) =>
+    store.entities().length === 0 && !store.canUndo() && !store.canRedo(),
+};

@@ -72,4 +72,4 @@ export default class Todos {
 
 export const appConfig: ApplicationConfig = { providers: [provideBackend()] };
 
-export { checks } from './_checks-load';
+export { checks, exercise } from './_checks-load';

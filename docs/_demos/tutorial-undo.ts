@@ -110,4 +110,4 @@ export default class Todos {
 
 export const appConfig: ApplicationConfig = { providers: [provideBackend()] };
 
-export { checks } from './_checks-undo';
+export { checks, exercise } from './_checks-undo';

@@ -53,4 +53,4 @@ export default class Todos {
   protected readonly store = inject(TodoStore);
 }
 
-export { checks } from './_checks-store';
+export { checks, exercise } from './_checks-store';

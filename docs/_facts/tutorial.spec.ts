@@ -1,8 +1,15 @@
 import { HttpClient } from '@angular/common/http';
 import type { Type } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { clearUndoRedo, withLocalStorage, withStorageSync } from '@angular-architects/ngrx-toolkit';
-import { signalStore, withState } from '@ngrx/signals';
+import {
+  clearUndoRedo,
+  setResetState,
+  withLocalStorage,
+  withReset,
+  withStorageSync,
+} from '@angular-architects/ngrx-toolkit';
+import { getState, patchState, signalStore, withHooks, withState } from '@ngrx/signals';
+import { addEntity, setAllEntities, withEntities } from '@ngrx/signals/entities';
 import { of, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { TodoStore as FirstStore } from '../_demos/tutorial';
@@ -40,9 +47,34 @@ describe('/docs/tutorial', () => {
     store.resetState();
     expect([store.entities(), store.callState(), store.hideDone()]).toEqual([[], 'init', false]);
   });
+
+  it('a hook with setResetState() lets the list begin with a todo, and resetState() brings back no other (#your-turn)', () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withEntities<typeof ITEM>(),
+      withReset(),
+      withHooks((store) => ({
+        onInit() {
+          patchState(store, addEntity(ITEM));
+          setResetState(store, getState(store));
+        },
+      })),
+    );
+    const store = create(Store);
+    patchState(store, addEntity({ ...ITEM, id: 2 }));
+    store.resetState();
+    expect(store.entities()).toEqual([ITEM]);
+  });
 });
 
 describe('/docs/tutorial/load', () => {
+  it('setAllEntities() takes what is left of a response (#your-turn)', () => {
+    const store = create(signalStore({ protectedState: false }, withEntities<typeof ITEM>()));
+    const todos = [ITEM, { ...ITEM, id: 2, done: true }];
+    patchState(store, setAllEntities(todos.filter(({ done }) => !done)));
+    expect(store.entities()).toEqual([ITEM]);
+  });
+
   it('the response replaces the list, and nobody handles an error (#what-changes)', async () => {
     const store = storeOf(LoadStore);
     store.add('Buy milk');
@@ -67,6 +99,15 @@ describe('/docs/tutorial/request-state', () => {
 });
 
 describe('/docs/tutorial/undo', () => {
+  it('a reset with clearUndoRedo() behind it cannot be undone (#your-turn)', async () => {
+    const store = storeOf(UndoStore);
+    await store.load();
+    store.setDone(1, true);
+    store.resetState();
+    clearUndoRedo(store);
+    expect([store.canUndo(), store.canRedo()]).toEqual([false, false]);
+  });
+
   it('withUndoRedo(): undo takes back a change but not the loading before clearUndoRedo(), and a reset is a step like any other (#what-changes)', async () => {
     const store = storeOf(UndoStore);
     await store.load();

@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { FrameLocator, Page } from '@playwright/test';
+import { open } from '../open';
 import { expect, test } from '../test';
 import { Demo } from './demo';
+import { EditedDemo } from './editedDemo';
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps of the tutorial' });
 
@@ -102,6 +105,65 @@ test('step 7: changes arrive in the DevTools with their names', async ({ page })
   await demo.press('Reset');
   await isDone(page, 7);
 });
+
+/** What the solution of a step's exercise changes: each time the code before it and after it. */
+function solutionOf(step: string): [before: string, after: string][] {
+  const [, exercise = ''] = readFileSync(`docs/docs/${step}.mdx`, 'utf8').split('## Your turn');
+  const codes = exercise.matchAll(/^```ts nocheck.*\n([\s\S]*?)\n```$/gm);
+  return [...codes].map(([, code = '']) => {
+    const without = (mark: string) =>
+      code
+        .split('\n')
+        .filter((line) => !line.endsWith(`// [!code ${mark}]`))
+        .map((line) => line.replace(/ \/\/ \[!code .*$/, ''))
+        .join('\n');
+    return [without('++'), without('--')];
+  });
+}
+
+const EXERCISES: [step: string, bring: (result: FrameLocator) => Promise<void>][] = [
+  [
+    'tutorial',
+    async (result) => {
+      await result.getByLabel('New todo').fill('Buy milk');
+      await result.getByRole('button', { name: 'Add' }).click();
+      await result.getByRole('button', { name: 'Reset' }).click();
+    },
+  ],
+  [
+    'tutorial/load',
+    async (result) => {
+      await result.getByLabel('Latency').selectOption('0 ms');
+      await result.getByRole('button', { name: 'Load' }).click();
+    },
+  ],
+  [
+    'tutorial/undo',
+    async (result) => {
+      await result.getByLabel('New todo').fill('Buy milk');
+      await result.getByRole('button', { name: 'Add' }).click();
+      await result.getByRole('button', { name: 'Reset' }).click();
+    },
+  ],
+];
+
+for (const [step, bring] of EXERCISES) {
+  test(`the solution of the exercise solves it: ${step}`, async ({ page }) => {
+    await open(page, `/docs/${step}`);
+    const demo = await EditedDemo.edit(page, step.replace('/', '-'));
+    const boxes = page.locator('.contains-task-list').last().getByRole('checkbox');
+    await demo.stage.scrollIntoViewIfNeeded();
+    await bring(demo.result);
+    await expect(boxes.last()).not.toBeChecked();
+
+    for (const [before, after] of solutionOf(step)) await demo.replace(before, after);
+    await expect(async () => {
+      await demo.stage.scrollIntoViewIfNeeded();
+      await bring(demo.result);
+      for (const box of await boxes.all()) await expect(box).toBeChecked({ timeout: 1_000 });
+    }).toPass();
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

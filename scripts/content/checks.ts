@@ -1,5 +1,5 @@
 /** How a demo names the checks that tell whether a step of the tutorial works. */
-const EXPORT = /^export \{ checks \} from '\.\/(_[\w-]+)';$\n?/m;
+const EXPORT = /^export \{ checks(?:, exercise)? \} from '\.\/(_[\w-]+)';$\n?/m;
 
 /** A check's label, as the formatter writes the members of an object. */
 const LABEL = /^ {2}(?:'([^']+)'|"([^"]+)"):/gm;
@@ -13,6 +13,9 @@ export function checksFileOf(source: string): string | undefined {
 /** A demo's code without the line that is there for this site alone. */
 export const withoutChecks = (source: string): string => source.replace(EXPORT, '').trimEnd();
 
-/** What the checks in a file say to the reader. */
-export const checkLabels = (source: string): string[] =>
-  [...source.matchAll(LABEL)].map(([, single, double]) => single ?? double ?? '');
+/** What the checks in a file say to the reader: those of the step, or those of its exercise. */
+export function checkLabels(source: string, list: 'checks' | 'exercise'): string[] {
+  const [, members = ''] =
+    new RegExp(`^export const ${list} = \\{$([\\s\\S]*?)^\\}`, 'm').exec(source) ?? [];
+  return [...members.matchAll(LABEL)].map(([, single, double]) => single ?? double ?? '');
+}

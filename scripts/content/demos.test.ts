@@ -88,10 +88,26 @@ test('a demo with checks says what the reader is to bring about', async () => {
       "export const checks = {\n  'It is full': () => true,\n  \"It isn't\": () => true,\n};\n",
     ],
   ]);
-  const html = await htmlOf(demo('step.ts'), { demos: files });
-  expect(
-    html
-      .match(/<li class=task-list-item>.*?(?=<li|<\/ul)/gs)
-      ?.map((item) => item.replace(/<[^>]+>/g, '').trim()),
-  ).toEqual(['It is full', "It isn't"]);
+  expect(tasksIn(await htmlOf(demo('step.ts'), { demos: files }))).toEqual([
+    'It is full',
+    "It isn't",
+  ]);
 });
+
+test('an exercise says where it is announced what the reader is to bring about', async () => {
+  const files = new Map([
+    ['step.ts', "const a = 1;\nexport { checks, exercise } from './_checks-step';\n"],
+    [
+      '_checks-step.ts',
+      "export const checks = {\n  'It is full': () => true,\n};\n\nexport const exercise = {\n  'It is fuller': () => true,\n};\n",
+    ],
+  ]);
+  const fence = '```ts file="../_demos/step.ts" exercise\n```\n';
+  const html = await htmlOf(`${demo('step.ts')}\n${fence}`, { demos: files });
+  expect(tasksIn(html)).toEqual(['It is full', 'It is fuller']);
+});
+
+const tasksIn = (html: string) =>
+  html
+    .match(/<li class=task-list-item>.*?(?=<li|<\/ul)/gs)
+    ?.map((item) => item.replace(/<[^>]+>/g, '').trim());

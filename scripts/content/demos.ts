@@ -42,6 +42,13 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
     let demo: DemoNode | undefined;
     for (const child of parent.children as RootContent[]) {
       const meta = child.type === 'code' ? parseFenceMeta(child.meta) : undefined;
+      if (meta?.exercise && meta.file) {
+        const code = sources.get(demoFileOf(meta.file)) ?? '';
+        children.push(
+          ...checkList('You have solved it when you have seen:', code, 'exercise', sources),
+        );
+        continue;
+      }
       if (child.type === 'code' && meta?.file && meta.before) {
         const [before, after] = [meta.before, meta.file].map((file) =>
           withoutChecks(sources.get(demoFileOf(file)) ?? ''),
@@ -72,7 +79,7 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
     }
     parent.children = children.flatMap((child) =>
       child.type === 'liveDemo'
-        ? [child, ...checkList(child, sources), ...helperNote(child)]
+        ? [child, ...stepChecks(child, sources), ...helperNote(child)]
         : [child],
     ) as never;
     return undefined;
@@ -95,11 +102,22 @@ function helperNote({ name, children }: DemoNode): RootContent[] {
   ).children;
 }
 
-/** What the reader is to bring about with the demo; the browser ticks it off (`theme/content/tutorial.ts`). */
-function checkList({ children }: DemoNode, sources: ReadonlyMap<string, string>): RootContent[] {
-  const file = checksFileOf(children[0]?.value ?? '');
-  if (!file) return [];
-  const items = checkLabels(sources.get(file) ?? '').map((label) => `- [ ] ${label}`);
-  return parseMdx(`This step works when you have seen all of this:\n\n${items.join('\n')}`)
-    .children;
+const stepChecks = ({ children }: DemoNode, sources: ReadonlyMap<string, string>) =>
+  checkList(
+    'This step works when you have seen all of this:',
+    children[0]?.value ?? '',
+    'checks',
+    sources,
+  );
+
+/** What the reader is to bring about with a demo; the browser ticks it off (`theme/content/tutorial.ts`). */
+function checkList(
+  title: string,
+  code: string,
+  list: 'checks' | 'exercise',
+  sources: ReadonlyMap<string, string>,
+): RootContent[] {
+  const labels = checkLabels(sources.get(checksFileOf(code) ?? '') ?? '', list);
+  if (labels.length === 0) return [];
+  return parseMdx(`${title}\n\n${labels.map((label) => `- [ ] ${label}`).join('\n')}`).children;
 }

@@ -13,6 +13,8 @@ export interface FenceMeta {
   wrap: boolean;
   /** `demo`: the fence is a file of a live demo. */
   demo: boolean;
+  /** `exercise`: stands for what the exercise of the demo in `file` asks for. */
+  exercise: boolean;
   /** `file="../_demos/x.ts"`: the code stands in that file. */
   file?: string;
   /** `before="../_demos/x.ts"`: the fence shows what changes from that file to `file`. */
@@ -47,6 +49,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     ...(lineNumbers && { firstLine: Number(lineNumbers) }),
     wrap: words.includes('wrap'),
     demo: words.includes('demo'),
+    exercise: words.includes('exercise'),
     ...(file && { file }),
     ...(before && { before }),
     expectedErrors: (attributes.get('expect-error') ?? '').split(/[\s,]+/).filter(Boolean),

@@ -9,6 +9,8 @@ export interface DemoModule {
   appConfig?: ApplicationConfig;
   /** What the reader is asked to bring about, if the demo is a step of the tutorial. */
   checks?: Checks;
+  /** The same for what the reader is asked to change in it. */
+  exercise?: Checks;
 }
 
 /** Loads a demo's code. It may run as soon as what it imports is there. */

@@ -33,15 +33,20 @@ function onCheck(article: Element, { passed }: CheckDetail): void {
     else if (labelOf(box) === passed) tick(box, true);
   }
   const [current] = article.querySelectorAll('.tutorial [aria-current]');
-  if (!current || boxes.length === 0 || boxes.some(({ checked }) => !checked)) return;
+  // What stands in a further list is an exercise.
+  const [list] = article.querySelectorAll(LISTS);
+  const open = list?.querySelectorAll('input:not(:checked)');
+  if (!current || open?.length !== 0) return;
   known = [...new Set([...doneSteps(), stepOf(current)])].join(' ');
   store(STORAGE_KEYS.tutorial, known);
   showProgress(article);
 }
 
-/** The boxes of the list below the demo. */
+/** The lists below the demo. */
+const LISTS = '.demo ~ .contains-task-list';
+
 const checksOf = (article: Element): HTMLInputElement[] => [
-  ...article.querySelectorAll<HTMLInputElement>('.demo ~ .contains-task-list input'),
+  ...article.querySelectorAll<HTMLInputElement>(`${LISTS} input`),
 ];
 
 const labelOf = (box: HTMLInputElement) => box.parentElement?.textContent?.trim();

@@ -134,7 +134,12 @@ async function start(
     );
     if (module.checks) {
       const run = { first: statesOf(component), messages };
-      const ask = followChecks(module.checks, component, run, events.onCheck);
+      const asks = [module.checks, module.exercise ?? {}].map((checks) =>
+        followChecks(checks, component, run, events.onCheck),
+      );
+      const ask = () => {
+        for (const one of asks) one();
+      };
       // Updates and messages at once, outside of the effects that they come from …
       askChecks = () => untracked(ask);
       // … and signals that are not state when they have settled.
