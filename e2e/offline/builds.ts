@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildVariants, type VariantName } from '../project';
 
 /** Every build that the tests deploy. */
-const NAMES = ['a', 'b', 'c', 'base', 'off'] as const satisfies readonly VariantName[];
+const NAMES = ['a', 'b', 'c', 'base', 'options'] as const satisfies readonly VariantName[];
 
 /** Folders of the built sites, by name. */
 export type Builds = Record<(typeof NAMES)[number], string>;

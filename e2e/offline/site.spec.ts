@@ -9,7 +9,8 @@ test('a build without the offline part cleans up after one that had it', async (
   complaints,
 }) => {
   await install(page, site);
-  await site.deploy(dirs.off);
+  // Reading offline is one of the options.
+  await site.deploy(dirs.options);
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
@@ -38,7 +39,7 @@ test('after it was off, reading offline works again, also with a tab that is ope
   await install(page, site);
   const workers = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await site.deploy(dirs.off);
+  await site.deploy(dirs.options);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(workers, { timeout: 40_000 }).toBe(0);
 

@@ -35,10 +35,8 @@ export const VARIANTS = {
   react: { edits: ['cjs/react-dom-client.production.js', 'package.json'].map(replaceReactVersion) },
   /** Another base path. */
   base: { env: { BASE: '/toolkit/' } },
-  /** The kill switch. */
-  off: { env: { OFFLINE: 'off' } },
-  /** Every option of the theme that is off by default, a second version and a second language. */
-  options: { edits: SWITCHED_ON },
+  /** The kill switch, with every option of the theme that is off by default, a second version and a second language. */
+  options: { edits: SWITCHED_ON, env: { OFFLINE: 'off' } },
 } satisfies Record<string, Variant>;
 
 export type VariantName = keyof typeof VARIANTS;
