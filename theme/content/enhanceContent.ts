@@ -11,15 +11,19 @@ export function enhanceContent(article: Element): () => void {
   applyTabChoices(article);
   const listening = new AbortController();
   const { signal } = listening;
+  let gone = false;
   article.addEventListener('change', ({ target }) => onTabChange(target), { signal });
   window.addEventListener('storage', () => applyTabChoices(article), { signal });
   // What is not needed to read comes after the text is on the screen.
   afterPaint(() => {
     import(/* webpackChunkName: "after-paint" */ './codeTools').then(
-      ({ addTools }) => signal.aborted || addTools(article, signal),
+      ({ addTools }) => gone || addTools(article, signal),
       () => {},
     );
   });
   // Nor is its end: the next page is on its way.
-  return () => afterPaint(() => listening.abort());
+  return () => {
+    gone = true;
+    afterPaint(() => listening.abort());
+  };
 }
