@@ -1,7 +1,7 @@
 import { toString as plainText } from 'mdast-util-to-string';
 import { site } from '../../theme/config/site';
 import type { Releases } from '../api/history/releases';
-import { parseOnce } from '../content/parse';
+import { parseMdx } from '../content/parse';
 import { escapeHtml } from './head';
 import { addressOf, type PageMetadata, type SiteAddress } from './pages';
 
@@ -47,7 +47,7 @@ export function feed(
     // A version of which no date is known was described when its page changed last.
     const updated = date ?? pages.find(({ route }) => route === CHANGES)?.lastModified;
     if (rows.length === 0 || !updated) return [];
-    const items = rows.map(({ text }) => `<li>${escapeHtml(plainText(parseOnce(text)))}</li>`);
+    const items = rows.map(({ text }) => `<li>${escapeHtml(plainText(parseMdx(text)))}</li>`);
     const title = `${site.library.packageName} ${version}`;
     const link = `${page(CHANGES)}?to=${version}`;
     return [{ id: link, title, link, updated, html: `<ul>${items.join('')}</ul>` }];
