@@ -2,6 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Article } from './Article';
+import { contentOf, prepareContent } from './content';
 
 const TEXT =
   '<h1>Title</h1><figure class=code><div class=code-body><pre><code>npm test</code></pre></div></figure>';
@@ -49,4 +50,14 @@ test('a page that the reader goes to is there at once', async () => {
 test('where the text of the document is gone, as after an error, it is asked for', () => {
   render(article(''));
   expect(onEmpty).toHaveBeenCalledOnce();
+});
+
+test('one that was made ahead is used once: the next one has elements of its own', () => {
+  prepareContent(TEXT);
+  const [first, second] = [contentOf(TEXT), contentOf(TEXT)];
+  expect(first).toHaveLength(2);
+  expect(second.map((node) => node.textContent)).toEqual(first.map((node) => node.textContent));
+  expect(second.some((node) => first.includes(node))).toBe(false);
+  prepareContent('<p>Another page</p>');
+  expect(contentOf(TEXT)).toHaveLength(2);
 });

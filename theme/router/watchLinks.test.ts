@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as idle from '../../sw/client/when-idle';
+import * as content from '../Article/content';
 import * as pages from '../pages/pages';
 import { routeOf, watchLinks } from './watchLinks';
 import { watchView } from './watchView';
@@ -83,6 +84,18 @@ describe('a page is loaded ahead', () => {
     end();
     hint(type, link('href="/docs/extensions"'));
     expect(preload).toHaveBeenCalledOnce();
+  });
+
+  test('and made ready when nothing else is to do, unless another link was pointed at since', async () => {
+    const prepare = vi.spyOn(content, 'prepareContent').mockReturnValue();
+    preload.mockImplementation(async (route: string) => ({ ...pages.NOT_FOUND, html: route }));
+    end = watchLinks();
+    hint('pointerover', link('href="/docs/team"'));
+    hint('pointerover', link('href="/docs/extensions"'));
+    await Promise.resolve();
+    expect(prepare).not.toHaveBeenCalled();
+    beIdle();
+    expect(prepare).toHaveBeenCalledExactlyOnceWith('/docs/extensions');
   });
 
   test('but nothing else that is pointed at', () => {
