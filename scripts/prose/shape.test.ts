@@ -22,8 +22,14 @@ const TEXTS: Record<string, string> = {
   API: '[`withX`](/docs/api/functions/withX)',
 };
 const STATUS = '<Badge type="stable" /> <Badge since="1.0" />';
-const guide = (titles: readonly string[], texts: Record<string, string> = {}, status = STATUS) =>
-  `# withX()\n\n${status}\n\n${titles
+const ADVICE = '**Use it** often.\n\n**Do not use it** always.';
+const guide = (
+  titles: readonly string[],
+  texts: Record<string, string> = {},
+  status = STATUS,
+  advice = ADVICE,
+) =>
+  `# withX()\n\n${status}\n\n${advice}\n\n${titles
     .map((title) => `## ${title}\n\n${{ ...TEXTS, ...texts }[title] ?? 'Text.'}\n`)
     .join('\n')}`;
 
@@ -45,6 +51,14 @@ describe('checkShape', () => {
     const next = TITLES[TITLES.indexOf(title) + 1];
     const line = next === undefined ? source.split('\n').length : lineOf(source, `## ${next}`);
     expect(check(source)).toMatchObject([{ line, message: `The section "${title}" is missing.` }]);
+  });
+
+  it('asks for when to use an extension and when not, unless it is deprecated', () => {
+    expect(wrong(guide(TITLES, {}, STATUS, '**Use it** often.'))).toEqual([
+      'The introduction has no paragraph like "**Do not use it** where …".',
+    ]);
+    const deprecated = STATUS.replace('stable', 'deprecated');
+    expect(wrong(guide(TITLES, {}, deprecated, ':::warning'))).toEqual([]);
   });
 
   it('reports a section at the wrong place, with its line', () => {

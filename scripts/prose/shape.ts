@@ -16,6 +16,11 @@ const SECTIONS: readonly RegExp[] = [
   /^API$/,
 ];
 
+/** What readers want to know before they read on. What is deprecated has a warning in its place. */
+const ADVICE: readonly [text: RegExp, example: string][] = [
+  [/^\*\*Use /m, '**Use it** for …'],
+  [/^\*\*(?:Do not use|You do not need) /m, '**Do not use it** where …'],
+];
 const STATUS = /^<Badge type="(\w+)" \/> <Badge since="([\d.]+)" \/>$/m;
 const IMPORT =
   /import (?:type )?\{([^}]*)\} from '@angular-architects\/ngrx-toolkit(?:\/[\w-]+)?'/g;
@@ -102,6 +107,17 @@ function checkOrder({ file, source }: Page, sections: readonly Section[]): Probl
   });
 }
 
+/** When to use the extension, and when not. */
+function checkAdvice(guide: Page, [first]: readonly Section[]): Problem[] {
+  const introduction = linesOf(guide, { line: 1, end: first?.line });
+  return ADVICE.filter(([text]) => !text.test(introduction)).map(([, example]) => ({
+    file: guide.file,
+    line: guide.headings[0]?.line,
+    message: `The introduction has no paragraph like "${example}".`,
+    remedy: 'Say when to use the extension and when not, before the first section.',
+  }));
+}
+
 /** What single sections have to hold. */
 function checkContent(
   guide: Page,
@@ -160,8 +176,13 @@ function checkContent(
 export function checkShape(page: Page, facts: GuideFacts): Problem[] {
   if (!isExtensionGuide(page)) return [];
   const sections = sectionsOf(page);
-  const problems = [...checkOrder(page, sections), ...checkContent(page, sections, facts)];
-  if (statusOf(page)) return problems;
+  const status = statusOf(page);
+  const problems = [
+    ...checkOrder(page, sections),
+    ...checkContent(page, sections, facts),
+    ...(status?.type === 'deprecated' ? [] : checkAdvice(page, sections)),
+  ];
+  if (status) return problems;
   return problems.concat({
     file: page.file,
     line: page.headings[0]?.line,
