@@ -31,6 +31,6 @@ export const descriptions = {
   loadById: 'Loads one entity into `current`.',
   create: 'Creates an entity and adds it to the store.',
   update: 'Updates an entity on the server and in the store.',
-  updateAll: 'Sends all entities and replaces those in the store with the response.',
+  updateAll: 'Sends the given entities and replaces all in the store with the response.',
   delete: 'Deletes an entity on the server and in the store.',
 };

@@ -3,7 +3,7 @@ import { TestBed } from '@angular/core/testing';
 import { withCallState, withDataService } from '@angular-architects/ngrx-toolkit';
 import { signalStore, type, withHooks } from '@ngrx/signals';
 import { withEntities } from '@ngrx/signals/entities';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../settle';
 import { create } from '../support';
 import { type FakeFlights, type Flight, FlightService, failWith, Store } from './flights';
@@ -88,10 +88,12 @@ describe('/docs/with-data-service', () => {
     expect(store.entityMap()[1]?.from).toBe('Oslo');
   });
 
-  it('updateAll replaces the whole collection with the response (#entities-disappear-after-updateall, #what-each-method-does)', async () => {
+  it('updateAll sends the given entities and replaces the whole collection with the response (#entities-disappear-after-updateall, #what-each-method-does)', async () => {
     const store = create(Store);
     await store.load();
+    const sent = vi.spyOn(TestBed.inject(FlightService), 'updateAll');
     await store.updateAll([{ id: 2, from: 'Oslo' }]);
+    expect(sent).toHaveBeenCalledExactlyOnceWith([{ id: 2, from: 'Oslo' }]);
     expect(store.ids()).toEqual([2]);
   });
 
