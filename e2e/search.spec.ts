@@ -254,6 +254,9 @@ test('a pasted message leads to the section that explains it, and an address can
   await page
     .getByLabel('Message of the error')
     .fill('main.js:10 TypeError: store.save.isPending is not a function\n    at main.js:11:2');
+  await expect(page.getByRole('search').getByRole('listitem').first()).toContainText(
+    '(Mutations, since 20.3)',
+  );
   await likeliest.click();
   await expect(page).toHaveURL('/docs/mutations#storesaveispending-is-not-a-function');
 

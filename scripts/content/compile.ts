@@ -65,7 +65,7 @@ const NO_HTML = {
 
 /** Whether a page lists others, or says something about the library. */
 export const showsOverview = ({ source }: Page): boolean =>
-  /<(?:Extensions|Pitch|Errors|Upgrade)\b/.test(source);
+  /<(?:ErrorFinder|Errors|Extensions|Pitch|Upgrade)\b/.test(source);
 
 /** What stands in a page and comes from elsewhere, as far as the page shows it. */
 function foreignParts(page: Page, context: ContentContext): string[] {

@@ -10,6 +10,8 @@ test('names what guides explain as errors, and what names an error elsewhere', (
     'docs/with-x.mdx',
     `# withX()
 
+<Badge type="stable" /> <Badge since="20.3" />
+
 ## Show the error
 
 ## Edge cases and errors
@@ -26,6 +28,7 @@ test('names what guides explain as errors, and what names an error elsewhere', (
     {
       title: 'withX()',
       route: '/docs/with-x',
+      since: '20.3',
       errors: [
         { id: 'nothing-happens', text: 'Nothing happens' },
         { id: expect.stringContaining('ts2322'), text: `"Type 'A' is missing" (TS2322)` },

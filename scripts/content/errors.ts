@@ -1,10 +1,12 @@
 import { API_ROUTE } from '../../theme/config/docs';
-import { type Heading, isMarkdown, labelOf, type Page } from './page';
+import { type Heading, isMarkdown, labelOf, type Page, titleOf } from './page';
 
 /** The errors that one page explains. */
 export interface ErrorGroup {
   title: string;
   route: string;
+  /** The first version with what the page is about, by the badge below its title. */
+  since?: string;
   errors: { text: string; id: string }[];
 }
 
@@ -18,9 +20,22 @@ const NAMES_ERROR = /\b(?:TS|NG)\d{3,}\b|["“].* .*["”]|\bis not (?:a functio
 export function errorGroups(pages: readonly Page[]): ErrorGroup[] {
   return pages
     .filter(({ name, route }) => isMarkdown(name) && !route.startsWith(API_ROUTE))
-    .map((page) => ({ title: labelOf(page), route: page.route, errors: errorsOf(page.headings) }))
+    .map((page) => ({
+      title: labelOf(page),
+      route: page.route,
+      since: sinceOf(page),
+      errors: errorsOf(page.headings),
+    }))
     .filter(({ errors }) => errors.length > 0)
     .toSorted((a, b) => a.title.localeCompare(b.title));
+}
+
+function sinceOf(page: Page): string | undefined {
+  const subject = titleOf(page)?.replace(/\(\)$/, '');
+  const claims = page.versionClaims.filter(
+    ({ kind, name }) => kind === 'single' && name === subject,
+  );
+  return claims[0]?.stated;
 }
 
 function errorsOf(headings: readonly Heading[]): ErrorGroup['errors'] {

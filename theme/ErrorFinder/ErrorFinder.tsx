@@ -6,8 +6,13 @@ import { useEngine } from '../Search/useEngine';
 import { errorsFor, messageIn } from './errors';
 import { messageInAddress } from './link';
 
+export interface ErrorFinderProps {
+  /** First versions of what guides are about, by the guides' routes. */
+  since: Readonly<Record<string, string>>;
+}
+
 /** Takes the message of an error, and lists what the guides say of it. Without scripts there is the list below it. */
-export function ErrorFinder() {
+export function ErrorFinder({ since }: ErrorFinderProps) {
   const [text, setText] = useState('');
   const message = messageIn(text);
 
@@ -29,13 +34,13 @@ export function ErrorFinder() {
           />
         )}
       </Field>
-      {message && <Found message={message} />}
+      {message && <Found message={message} since={since} />}
     </search>
   );
 }
 
 /** What explains a message, the likeliest first. */
-function Found({ message }: { message: string }) {
+function Found({ message, since }: ErrorFinderProps & { message: string }) {
   const { engine, failed, retry } = useEngine();
   const errors = useMemo(
     () => engine && errorsFor(engine.search(message, 'errors')),
@@ -50,11 +55,16 @@ function Found({ message }: { message: string }) {
         </button>
       )}
       <ol>
-        {errors?.map(({ path, heading, guide, excerpt }) => (
-          <li key={path}>
-            <FrameLink href={path}>{heading}</FrameLink> ({guide})<p>{excerpt}</p>
-          </li>
-        ))}
+        {errors?.map(({ path, heading, guide, excerpt }) => {
+          const [route = ''] = path.split('#');
+          const version = since[route];
+          return (
+            <li key={path}>
+              <FrameLink href={path}>{heading}</FrameLink> (
+              {version ? `${guide}, since ${version}` : guide})<p>{excerpt}</p>
+            </li>
+          );
+        })}
       </ol>
       {errors?.length === 0 && (
         <p>

@@ -1,18 +1,10 @@
-import type { ElementContent } from 'hast';
-import { h } from 'hastscript';
-import { ISLAND_MARK } from '../../../theme/config/constants';
 import { Badge } from './badge';
-import { box, type Component, type Props } from './component';
-import { Errors } from './errors';
+import { box, type Component } from './component';
+import { ErrorFinder, Errors } from './errors';
 import { Actions, Example, Extensions, Hero, Pitch } from './home';
+import { island } from './island';
 import { PackageManagers, Tab, Tabs } from './tabs';
 import { TutorialSteps } from './tutorial';
-
-/** The place of a component that lives in the browser. React mounts it there; see `theme/islands`. */
-export const island = (name: string, props: Props): ElementContent =>
-  h('div', { dataIsland: name, dataProps: JSON.stringify(props) }, [
-    { type: 'raw', value: ISLAND_MARK } as never,
-  ]) as ElementContent;
 
 /** An island that a writer can place. In the Markdown copy there is nothing of it. */
 const livingComponent = (name: string): Component => ({
@@ -38,7 +30,7 @@ const Upgrade: Component = {
 export const COMPONENTS: Readonly<Record<string, Component>> = {
   Actions,
   Badge,
-  ErrorFinder: livingComponent('ErrorFinder'),
+  ErrorFinder,
   Errors,
   Example,
   Extensions,
