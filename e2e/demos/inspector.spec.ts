@@ -54,9 +54,12 @@ test('the state is a tree for the keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowLeft');
   await expect(shapes).toHaveAttribute('aria-expanded', 'false');
 
-  const edge = demo.frame.getByRole('separator');
-  await edge.press('ArrowRight');
-  await expect(edge).toHaveAttribute('aria-valuenow', '60');
+  const edge = (name: string) => demo.frame.getByRole('separator', { name });
+  await edge('Width of the state').press('ArrowRight');
+  await edge('Height of the inspector').press('ArrowDown');
+  await demo.restart();
+  await expect(edge('Width of the state')).toHaveAttribute('aria-valuenow', '60');
+  await expect(edge('Height of the inspector')).toHaveAttribute('aria-valuenow', '320');
 });
 
 test('what is kept in the storage stands beside the state', async ({ page }) => {

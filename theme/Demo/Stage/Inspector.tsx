@@ -6,11 +6,19 @@ import { Tree } from './Tree';
 import { UndoStack } from './UndoStack';
 import { Updates, type UpdatesProps } from './Updates';
 
+/** How the reader has left the panes of the last demo: those of the next start are so too. */
+let kept = { share: 55, height: 288 };
+
 /** Shows a demo's stores as they are, and how they came to be so. */
 export function Inspector(props: UpdatesProps) {
-  const [share, setShare] = useState(55);
+  const [{ share, height }, setSizes] = useState(kept);
+  const resize = (part: Partial<typeof kept>) => {
+    kept = { ...kept, ...part };
+    setSizes(kept);
+  };
+  const sizes = { '--share': `${share}%`, '--height': `${height}px` } as CSSProperties;
   return (
-    <div className={styles.inspector} style={{ '--share': `${share}%` } as CSSProperties}>
+    <div className={styles.inspector} style={sizes}>
       <section translate="no" aria-label="State of the store" className={styles.list}>
         <Timeline spans={props.record.spans} />
         {props.record.stores.map(({ name, steps }) => (
@@ -18,10 +26,27 @@ export function Inspector(props: UpdatesProps) {
         ))}
         <Tree stores={props.record.stores} />
       </section>
-      <Splitter label="Width of the state" share={share} onShare={setShare} vertical />
+      <Splitter
+        label="Width of the state"
+        orientation="vertical"
+        value={share}
+        min={15}
+        max={85}
+        step={5}
+        onChange={(next) => resize({ share: next })}
+      />
       <section translate="no" aria-label="Updates, newest first" className={styles.list}>
         <Updates {...props} />
       </section>
+      <Splitter
+        label="Height of the inspector"
+        orientation="horizontal"
+        value={height}
+        min={144}
+        max={720}
+        step={32}
+        onChange={(next) => resize({ height: next })}
+      />
     </div>
   );
 }

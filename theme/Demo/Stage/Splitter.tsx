@@ -3,24 +3,23 @@ import styles from './Splitter.module.css';
 
 interface SplitterProps {
   label: string;
-  /** Share of the part before it, in per cent. */
-  share: number;
-  onShare: (share: number) => void;
-  /** Whether the parts stand side by side. */
-  vertical?: boolean;
+  orientation: 'vertical' | 'horizontal';
+  /** Where the edge is: of a vertical one in per cent of its parent's width, else in px from its parent's top. */
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
 }
 
-const MIN = 15;
-const MAX = 85;
-const STEP = 5;
-
-/** The edge between two parts of its parent that can be moved, with the pointer or with arrow keys. */
-export function Splitter({ label, share, onShare, vertical = false }: SplitterProps) {
+/** An edge in its parent that can be moved, with the pointer or with arrow keys. */
+export function Splitter({ label, orientation, value, min, max, step, onChange }: SplitterProps) {
   const edge = useRef<HTMLHRElement>(null);
-  const set = (next: number) => onShare(Math.round(Math.min(Math.max(next, MIN), MAX)));
+  const isVertical = orientation === 'vertical';
+  const set = (next: number) => onChange(Math.round(Math.min(Math.max(next, min), max)));
   const onKeyDown = (event: KeyboardEvent) => {
-    const [less, more] = vertical ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
-    const next = { [less]: share - STEP, [more]: share + STEP, Home: MIN, End: MAX }[event.key];
+    const [less, more] = isVertical ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+    const next = { [less]: value - step, [more]: value + step, Home: min, End: max }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     set(next);
@@ -28,20 +27,16 @@ export function Splitter({ label, share, onShare, vertical = false }: SplitterPr
   const onPointerMove = ({ buttons, clientX, clientY }: PointerEvent) => {
     const box = edge.current?.parentElement?.getBoundingClientRect();
     if (!box || buttons === 0) return;
-    set(
-      vertical
-        ? ((clientX - box.left) / box.width) * 100
-        : ((clientY - box.top) / box.height) * 100,
-    );
+    set(isVertical ? ((clientX - box.left) / box.width) * 100 : clientY - box.top);
   };
   return (
     <hr
       ref={edge}
       aria-label={label}
-      aria-orientation={vertical ? 'vertical' : 'horizontal'}
-      aria-valuenow={share}
-      aria-valuemin={MIN}
-      aria-valuemax={MAX}
+      aria-orientation={orientation}
+      aria-valuenow={value}
+      aria-valuemin={min}
+      aria-valuemax={max}
       tabIndex={0}
       className={styles.splitter}
       onKeyDown={onKeyDown}

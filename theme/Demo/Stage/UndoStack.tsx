@@ -14,9 +14,11 @@ export function UndoStack({ steps = [] }: { steps: readonly UndoStep[] | undefin
         {index === done && 'next redo'}
       </span>
       <span>{step.call}</span>
-      {step.changes.map((change) => (
-        <ChangeLine key={change.path.join('.')} change={change} />
-      ))}
+      <span>
+        {step.changes.map((change) => (
+          <ChangeLine key={change.path.join('.')} change={change} />
+        ))}
+      </span>
     </li>
   ));
   rows.splice(
