@@ -165,16 +165,20 @@ function relatedSection(entry: Entry, site: Site): Section[] {
   const related = new Set([...linked, ...family.map((other) => other.symbol.name)]);
   related.delete(symbol.name);
   const symbols = [...related].flatMap((name) => {
-    const other = site.entryOf(name);
-    return other ? `[\`${name}\`](${other.href})` : [];
+    const { href } = site.entryOf(name) ?? {};
+    return href ? { label: name, href } : [];
   });
-  const linksTo = (uses: readonly { label: string; href: string }[]) =>
-    uses.map(({ label, href }) => `[${plain(label)}](${href})`).join(', ');
   const demos = demosOf(symbol.name, note.guide, site.demos);
   return [
     '## Read on',
-    guides.length > 0 && `Guides: ${linksTo(guides)}.`,
-    demos.length > 0 && `Demos: ${linksTo(demos)}.`,
-    symbols.length > 0 && `Related: ${symbols.join(', ')}.`,
+    listOf('Guides', guides),
+    listOf('Demos', demos),
+    listOf('Related', symbols),
   ];
+}
+
+/** Links, with what they lead to in front. */
+function listOf(what: string, links: readonly { label: string; href: string }[]): Section {
+  const list = links.map(({ label, href }) => `[${plain(label)}](${href})`);
+  return list.length > 0 && `${what}: ${list.join(', ')}`;
 }
