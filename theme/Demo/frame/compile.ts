@@ -1,15 +1,8 @@
 import { ClassCompiler, type Template } from './classes';
 import { Edits } from './edits';
+import { angularNames, type ImportedName, Links } from './links';
 import { CodeProblem } from './problem';
-import { below, child, list, type Node, nameOf, type Position, parse } from './syntax';
-
-/** A name that a file imports as a value. */
-export interface ImportedName {
-  module: string;
-  /** As the module exports it; `*` for all of it. */
-  name: string;
-  position: Position;
-}
+import { below, child, isTypeStatement, list, type Node, nameOf, parse } from './syntax';
 
 /** One file of a demo as JavaScript: the body of a function of {@link PARAMETERS}. */
 export interface CompiledFile {
@@ -28,11 +21,6 @@ const TYPES = new Set([
   'TSTypeParameterDeclaration',
   'TSTypeParameterInstantiation',
   'TSIndexSignature',
-]);
-const TYPE_STATEMENTS = new Set([
-  'TSInterfaceDeclaration',
-  'TSTypeAliasDeclaration',
-  'TSDeclareFunction',
 ]);
 
 /** What TypeScript would turn into code, and this compiler does not. */
@@ -61,19 +49,11 @@ const LOOPS = new Set([
 export function compileFile(file: string, source: string): CompiledFile {
   const program = parse(file, source);
   const edits = new Edits(source);
-  /** Names that are used as values. Imports of others are of types, and go. */
-  const used = new Set<string>();
-  const exported: [name: string, local: string][] = [];
-  const handedOn: ImportedName[] = [];
   const classes = new ClassCompiler(file, edits, angularNames(program), visit);
+  const links = new Links(edits, visit, unsupported);
 
   function unsupported(node: Node, message: string): never {
     throw new CodeProblem(message, file, node.loc.start);
-  }
-
-  /** Takes a statement away; what stands before it must not go on behind it. */
-  function removeStatement(node: Node): void {
-    edits.replace(node.start, node.end, ';');
   }
 
   function visit(node: Node): void {
@@ -84,8 +64,8 @@ export function compileFile(file: string, source: string): CompiledFile {
       edits.remove(node.start, node.end);
       return;
     }
-    if (TYPE_STATEMENTS.has(type) || node.declare) {
-      removeStatement(node);
+    if (isTypeStatement(node)) {
+      edits.removeStatement(node);
       return;
     }
     if (LOOPS.has(type)) guard(node);
@@ -93,7 +73,7 @@ export function compileFile(file: string, source: string): CompiledFile {
       case 'ImportDeclaration':
         return; // When all used names are known.
       case 'Identifier':
-        used.add(nameOf(node));
+        links.use(nameOf(node));
         // `name?: Type`
         edits.remove(node.start + nameOf(node).length, node.end);
         return;
@@ -108,10 +88,10 @@ export function compileFile(file: string, source: string): CompiledFile {
         edits.replace(node.start, node.end, enumCode(node));
         return;
       case 'ExportNamedDeclaration':
-        visitNamedExport(node);
+        links.visitNamedExport(node);
         return;
       case 'ExportDefaultDeclaration':
-        visitDefaultExport(node);
+        links.visitDefaultExport(node);
         return;
       case 'ClassDeclaration':
       case 'ClassExpression':
@@ -147,59 +127,6 @@ export function compileFile(file: string, source: string): CompiledFile {
     edits.remove(node.start, expression.start);
     edits.remove(expression.end, node.end);
     visit(expression);
-  }
-
-  function visitNamedExport(node: Node): void {
-    const declaration = child(node, 'declaration');
-    if (child(node, 'source') && node.exportKind !== 'type') {
-      handOn(node);
-      return;
-    }
-    if (!declaration || node.exportKind === 'type') {
-      for (const one of node.exportKind === 'type' ? [] : list(node, 'specifiers')) {
-        if (one.exportKind === 'type') continue;
-        used.add(nameOf(child(one, 'local')));
-        exported.push([nameOf(child(one, 'exported')), nameOf(child(one, 'local'))]);
-      }
-      removeStatement(node);
-      return;
-    }
-    removeWords(node, /^export/);
-    const declared = list(declaration, 'declarations');
-    const isType = TYPE_STATEMENTS.has(declaration.type) || declaration.declare;
-    for (const one of isType ? [] : declared.length > 0 ? declared : [declaration]) {
-      const id = child(one, 'id');
-      if (id?.type !== 'Identifier') unsupported(one, 'Export one name at a time here.');
-      exported.push([nameOf(id), nameOf(id)]);
-    }
-    visit(declaration);
-  }
-
-  function visitDefaultExport(node: Node): void {
-    const declaration = child(node, 'declaration') as Node;
-    const id = child(declaration, 'id');
-    removeWords(node, /^export\s+default/);
-    if (id && /Declaration$/.test(declaration.type)) exported.push(['default', nameOf(id)]);
-    else edits.insert(declaration.start, 'ɵexports.default = ');
-    visit(declaration);
-  }
-
-  /** An export of what another file exports. */
-  function handOn(node: Node): void {
-    const module = nameOf(child(node, 'source'));
-    const code = list(node, 'specifiers').map((one) => {
-      const name = nameOf(child(one, 'local'));
-      handedOn.push({ module, name, position: one.loc.start });
-      const exported = JSON.stringify(nameOf(child(one, 'exported')));
-      return `ɵexports[${exported}] = ɵrequire(${JSON.stringify(module)})[${JSON.stringify(name)}];`;
-    });
-    edits.replace(node.start, node.end, code.join(' '));
-  }
-
-  /** Takes away the words that an export begins with. */
-  function removeWords({ start }: Node, words: RegExp): void {
-    const [found = ''] = words.exec(source.slice(start)) ?? [];
-    edits.remove(start, start + found.length);
   }
 
   function visitFunction(node: Node): void {
@@ -245,53 +172,8 @@ export function compileFile(file: string, source: string): CompiledFile {
     return `const ${nameOf(child(node, 'id'))} = { ${members.join(', ')} };`;
   }
 
-  function linkImport(node: Node): ImportedName[] {
-    const module = nameOf(child(node, 'source'));
-    const specifiers = list(node, 'specifiers').filter(
-      (one) => one.importKind !== 'type' && used.has(nameOf(child(one, 'local'))),
-    );
-    if (node.importKind === 'type' || specifiers.length === 0) {
-      removeStatement(node);
-      return [];
-    }
-    const names = specifiers.map((one) => ({ one, name: importedName(one) }));
-    const required = `ɵrequire(${JSON.stringify(module)})`;
-    const code = names.map(({ one, name }) => {
-      const local = nameOf(child(one, 'local'));
-      const pattern = name === '*' ? local : `{ ${JSON.stringify(name)}: ${local} }`;
-      return `const ${pattern} = ${required};`;
-    });
-    edits.replace(node.start, node.end, code.join(' '));
-    return names.map(({ one, name }) => ({ module, name, position: one.loc.start }));
-  }
-
   const statements = list(program, 'body');
   visitAll(statements);
-  const imports = statements
-    .filter(({ type }) => type === 'ImportDeclaration')
-    .flatMap((node) => linkImport(node));
-  for (const [name, local] of exported) {
-    edits.insert(source.length, `\n;ɵexports[${JSON.stringify(name)}] = ${local};`);
-  }
-  return { code: String(edits), imports: [...imports, ...handedOn], templates: classes.templates };
-}
-
-/** The name under which a module exports what an import names. */
-function importedName(specifier: Node): string {
-  if (specifier.type === 'ImportNamespaceSpecifier') return '*';
-  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
-  return nameOf(child(specifier, 'imported'));
-}
-
-/** What a file imports of Angular: the names there, by the names here. */
-function angularNames(program: Node): Map<string, string> {
-  const imports = list(program, 'body').filter(
-    (node) =>
-      node.type === 'ImportDeclaration' && nameOf(child(node, 'source')) === '@angular/core',
-  );
-  return new Map(
-    imports
-      .flatMap((node) => list(node, 'specifiers'))
-      .map((one) => [nameOf(child(one, 'local')), importedName(one)]),
-  );
+  const imports = links.finish(statements);
+  return { code: String(edits), imports, templates: classes.templates };
 }

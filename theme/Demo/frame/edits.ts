@@ -26,6 +26,11 @@ export class Edits {
     this.insert(from, text);
   }
 
+  /** Takes a statement away; what stands before it must not go on behind it. */
+  removeStatement({ start, end }: { start: number; end: number }): void {
+    this.replace(start, end, ';');
+  }
+
   /** Moves the line breaks between two positions to a third one, further on. */
   moveLineBreaks(from: number, to: number, target: number): void {
     for (let at = from; at < to; at++) {

@@ -1,5 +1,6 @@
 import type { Exports } from '../runtime/packages';
-import { type CompiledFile, compileFile, type ImportedName, PARAMETERS } from './compile';
+import { type CompiledFile, compileFile, PARAMETERS } from './compile';
+import type { ImportedName } from './links';
 import { guardLoop } from './loops';
 import { CodeProblem } from './problem';
 import { packages } from './runtime';

@@ -34,6 +34,16 @@ export function parse(file: string, source: string): Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
+const TYPE_STATEMENTS = new Set([
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+  'TSDeclareFunction',
+]);
+
+/** Whether a statement says something to the compiler alone. */
+export const isTypeStatement = ({ type, declare }: Node): boolean =>
+  TYPE_STATEMENTS.has(type) || Boolean(declare);
+
 /** The node under a key, if there is one. */
 export const child = (node: Node, key: string): Node | undefined => {
   const value = node[key];
