@@ -37,22 +37,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Bundles the demo as development does, and again after each change of a file that it is made of. */
-async function watch() {
-  const results: (string | Error)[] = [];
-  let wake = () => {};
-  const done = async (errors: readonly { message: string }[] = []) => {
-    const [error] = errors;
-    results.push(
-      error ? new Error(error.message) : await readFile(at('dist/static/js/index.js'), 'utf8'),
-    );
-    wake();
-  };
-  const rsbuild = await createRsbuild({
+/** Builds the demo as its own page; `done` is told of each run. */
+function createBuild(
+  mode: 'development' | 'production',
+  done: (errors?: readonly { message: string }[]) => unknown,
+) {
+  return createRsbuild({
     cwd: root,
     config: {
       logLevel: 'silent',
-      mode: 'development',
+      mode,
       plugins: [
         bundleDemos(at('_demos')),
         {
@@ -66,6 +60,20 @@ async function watch() {
       tools: { htmlPlugin: false },
     },
   });
+}
+
+/** Bundles the demo as development does, and again after each change of a file that it is made of. */
+async function watch() {
+  const results: (string | Error)[] = [];
+  let wake = () => {};
+  const done = async (errors: readonly { message: string }[] = []) => {
+    const [error] = errors;
+    results.push(
+      error ? new Error(error.message) : await readFile(at('dist/static/js/index.js'), 'utf8'),
+    );
+    wake();
+  };
+  const rsbuild = await createBuild('development', done);
   const { close } = await rsbuild.build({ watch: true });
   return {
     close,
@@ -106,6 +114,22 @@ test(
     } finally {
       await bundles.close();
     }
+  },
+  TIMEOUT,
+);
+
+test(
+  'a build stops at an error in a demo and says where it is',
+  async () => {
+    await writeFile(at('_demos/greeting.ts'), demo('greeting.txt'));
+    const errors: string[] = [];
+    const rsbuild = await createBuild('production', (found = []) => {
+      errors.push(...found.map(({ message }) => message));
+    });
+    await expect(rsbuild.build()).rejects.toThrow();
+    expect(errors).toEqual([
+      expect.stringMatching(/greeting\.ts\(7,20\)[\s\S]*'txt' does not exist/),
+    ]);
   },
   TIMEOUT,
 );
