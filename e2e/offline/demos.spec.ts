@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Demo } from '../demos/demo';
 import { EditedDemo } from '../demos/editedDemo';
 import { EDITED_GUIDE } from '../project';
-import { expect, install, reading as test } from './fixtures';
+import { expect, reading as test } from './fixtures';
 
 /** Guides whose demos need no server, and the small one that demos have. */
 const GUIDES = [EDITED_GUIDE.route, '/docs/mutations'];
@@ -14,7 +14,6 @@ test('live demos run without a network, and what needs one says so', async ({
   dirs,
   complaints,
 }) => {
-  await install(page, site);
   site.down = true;
   await page.context().setOffline(true);
   for (const route of GUIDES) {
@@ -39,7 +38,6 @@ test('live demos run without a network, and what needs one says so', async ({
 });
 
 test('a demo can be changed without a network, and its changes stay', async ({ page, site }) => {
-  await install(page, site);
   site.down = true;
   await page.goto(`${site.url}/docs/with-reset`);
   const demo = await EditedDemo.edit(page, 'with-reset');
@@ -56,7 +54,6 @@ test('a demo can be changed without a network, and its changes stay', async ({ p
 });
 
 test('a step of the tutorial can be done without a network', async ({ page, site }) => {
-  await install(page, site);
   site.down = true;
   await page.goto(`${site.url}/docs/tutorial`);
   const demo = new Demo(page, 'tutorial');

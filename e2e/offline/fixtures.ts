@@ -118,7 +118,7 @@ export const test = base.extend<Fixtures>({
 
 /**
  * For journeys that only read: they share a device on which the site has been stored once. Each finds it
- * online, with nothing but the copy of the site on it.
+ * online, with nothing but the copy of the site on it, and ends on one of the site's pages.
  */
 export const reading = test.extend<
   object,
@@ -129,6 +129,9 @@ export const reading = test.extend<
       const site = new Deployment();
       await site.deploy(readBuilds().a);
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      const page = await context.newPage();
+      await install(page, site);
+      await page.close();
       await use({ context, site });
       await context.close();
       await site.close();
@@ -147,7 +150,6 @@ export const reading = test.extend<
     const page = await context.newPage();
     await use(page);
     site.recover();
-    await page.goto(site.url);
     await page.evaluate(() => localStorage.clear());
     await page.close();
   },

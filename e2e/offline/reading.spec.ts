@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../project';
-import { expect, install, reading as test } from './fixtures';
+import { expect, reading as test } from './fixtures';
 
 /** Documents that are no pages of the site: that for unknown addresses, and the frame of edited demos. */
 const NO_PAGES = new Set(['404.html', 'demo-frame.html']);
@@ -30,7 +30,9 @@ function readPage(page: Page, html?: string) {
       description: attribute('meta[name="description"]', 'content'),
       // Components that load on use say so in the rendered document and have loaded in the page.
       text: [...view.querySelectorAll('main :is(h1, h2, h3, p, pre, td)')]
-        .filter((element) => !element.closest('[aria-label="Offline copy"]'))
+        .filter(
+          (element) => !element.closest('[aria-label="Offline copy"], [aria-label="What is new"]'),
+        )
         .map((element) => element.textContent?.replace(/\s+/g, ' ').trim())
         .join('\n'),
       // The sidebar gets entries of closed categories by script.
@@ -85,7 +87,6 @@ test('after one visit guides and pages of the reference open without a network, 
 }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: NARROWEST, height: 640 });
-  await install(page, site);
   site.down = true;
   const pages = pagesOf(dirs.a).filter(({ route }) => OPENED.test(route));
   expect(pages.length).toBeGreaterThan(30);
@@ -113,8 +114,8 @@ test('after one visit the content of every other page is on the device, too', as
   site,
   dirs,
 }) => {
-  await install(page, site);
   site.down = true;
+  await page.goto(site.url);
   const pages = pagesOf(dirs.a).filter(({ route }) => !OPENED.test(route));
   const files = pages.map(({ html }) => /data-page="([^"]+)"/.exec(html)?.[1] ?? '');
   const stored: { html: string }[] = await page.evaluate(
@@ -130,7 +131,7 @@ test('a page without a network looks as it does with one, light and dark', async
   page,
   site,
 }) => {
-  await install(page, site, EDITED_GUIDE.route);
+  await page.goto(site.url + EDITED_GUIDE.route);
   const look = async (mode: string) => {
     await page.evaluate((theme) => {
       localStorage.setItem('theme', theme);
@@ -160,7 +161,6 @@ test('the search finds without a network, and leads to what it has found', async
   site,
   complaints,
 }) => {
-  await install(page, site);
   site.down = true;
   // Nothing of the search has been loaded by a page before.
   await page.goto(`${site.url}/docs/team`);
@@ -179,7 +179,6 @@ test('the search finds without a network, and leads to what it has found', async
 });
 
 test('a name in code tells its type without a network', async ({ page, site, complaints }) => {
-  await install(page, site);
   site.down = true;
   await page.goto(`${site.url}/docs/with-call-state`);
   await page.locator('main pre a', { hasText: 'withCallState' }).first().hover();
@@ -192,9 +191,8 @@ test('links, reloads, queries and hashes work without a network', async ({
   site,
   complaints,
 }) => {
-  await install(page, site, '/docs/extensions');
   site.down = true;
-
+  await page.goto(`${site.url}/docs/extensions`);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Extensions/);
   await page
@@ -217,7 +215,6 @@ test('addresses that end in .html or a slash, or are another spelling, lead to t
   page,
   site,
 }) => {
-  await install(page, site);
   site.down = true;
   for (const ending of ['.html', '/', '/index.html']) {
     const response = await page.goto(`${site.url}${EDITED_GUIDE.route}${ending}?q=1`);
@@ -229,7 +226,6 @@ test('addresses that end in .html or a slash, or are another spelling, lead to t
 });
 
 test('an unknown address is not found, without a network as with one', async ({ page, site }) => {
-  await install(page, site);
   const online = await page.goto(`${site.url}/docs/no-such-page`);
   expect(online?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -242,7 +238,6 @@ test('an unknown address is not found, without a network as with one', async ({ 
 });
 
 test('a page that was left half way down is there again after a reload', async ({ page, site }) => {
-  await install(page, site);
   site.down = true;
   await page.setViewportSize({ width: 400, height: 300 });
   await page.goto(`${site.url}/docs/extensions`);
@@ -257,7 +252,6 @@ test('with a network the worker lets rendered pages through and fetches no scrip
   page,
   site,
 }) => {
-  await install(page, site);
   site.requests.length = 0;
   await page.goto(site.url + EDITED_GUIDE.route);
   const documentText = await (await page.request.get(page.url())).text();
@@ -272,7 +266,6 @@ test('a network that says nothing, or stops in the middle, does not keep a reade
   site,
   dirs,
 }) => {
-  await install(page, site);
   const html = readFileSync(path.join(dirs.a, 'docs/extensions.html'), 'utf8');
   const afterHead = html.indexOf('</head>') + 7;
   for (const sent of [undefined, 0, afterHead, html.length / 2]) {
@@ -292,7 +285,7 @@ test('the navbar says that there is no network, and marks links that need one', 
   site,
   context,
 }) => {
-  await install(page, site);
+  await page.goto(site.url);
   const mark = page.getByRole('link', { name: 'Offline', exact: true });
   const outside = page.getByRole('contentinfo').locator('a[href^="https://"]').first();
   const inside = page.getByRole('contentinfo').locator('a[href^="/"]').first();
@@ -316,7 +309,7 @@ test('the navbar says that there is no network, and marks links that need one', 
 });
 
 test('the worker leaves alone what is not a page of the site', async ({ page, site }) => {
-  await install(page, site);
+  await page.goto(site.url);
   const answers = await page.evaluate(async () => {
     const machine = await fetch('/llms.txt');
     const markdown = await fetch('/docs/with-reset.md');

@@ -40,7 +40,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 /** Builds the demo as its own page; `done` is told of each run. */
 function createBuild(
   mode: 'development' | 'production',
-  done: (errors?: readonly { message: string }[]) => unknown,
+  done: (errors?: readonly { message: string }[]) => void | Promise<void>,
 ) {
   return createRsbuild({
     cwd: root,
