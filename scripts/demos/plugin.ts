@@ -128,14 +128,18 @@ const openerModule = (file: string) =>
   `export const open = () => import(/* webpackMode: "eager" */ ${JSON.stringify(`${file}.ts`)});\n`;
 
 /**
- * The file that a demo is loaded with. The steps of the tutorial and the store of the home page are one, and the
- * kinds of mutations, since they are nearly the same code, and every file more is named in the first load of all
- * pages.
+ * The file that a demo is loaded with. Every file more is named in the first load of all pages, so demos share one:
+ * the steps of the tutorial and the kinds of mutations, which are nearly the same code, and others where a file has
+ * room for them (`npm run bench -- demos`).
  */
 const chunkOf = (name: string): string =>
-  name === 'home'
-    ? chunkOf('tutorial')
-    : `demo-${/^(?:tutorial|mutations)/.exec(name)?.[0] ?? name}`;
+  `demo-${WITH[name] ?? /^(?:tutorial|mutations)/.exec(name)?.[0] ?? name}`;
+
+const WITH: Readonly<Record<string, string>> = {
+  home: 'tutorial',
+  'mutations-operators': 'with-feature-factory',
+  tutorial: 'with-reset',
+};
 
 /** Puts what demos share into a file that is loaded with each of them. */
 function shareHelpers(chain: RspackChain) {
