@@ -1,26 +1,14 @@
-/** Share of their pairs of letters that two names must have in common for one to be offered for the other. */
+import { distance } from 'fastest-levenshtein';
+
+/** Share of its letters that a name must have in common with another one to be offered for it. */
 const ALIKE = 0.6;
 
 /** Letters and digits alone, so that `with_reset`, `withReset` and `with-reset.html` are the same. */
 const plain = (name: string) => name.toLowerCase().replace(/\.\w+$|\/$|[^\p{L}\p{N}/]/gu, '');
 
-/** Pairs of neighbouring letters; the first and the last letter each make one with a border. */
-const pairsOf = (name: string) =>
-  [...`^${name}`].map((letter, index) => letter + (name[index] ?? '$'));
-
-/** How much two texts have in common, from 0 to 1: the Sørensen–Dice coefficient of their pairs. */
-function likeness(a: string, b: string): number {
-  const left = pairsOf(b);
-  const total = a.length + b.length + 2;
-  let common = 0;
-  for (const pair of pairsOf(a)) {
-    const index = left.indexOf(pair);
-    if (index < 0) continue;
-    left.splice(index, 1);
-    common += 2;
-  }
-  return common / total;
-}
+/** How much two texts have in common, from 0 to 1. */
+const likeness = (a: string, b: string): number =>
+  1 - distance(a, b) / Math.max(a.length, b.length, 1);
 
 /**
  * Names by how much they are like a wrong one. Of a path, the last part decides, because pages are moved
