@@ -6,7 +6,7 @@ import { useFonts } from './fonts';
 const HINT =
   'If the view is new, or meant to look different, take its picture and look at it: npm run e2e -- pictures --update-snapshots';
 
-/** What the site looks like: a dozen views that between them show every part of it. */
+/** What the site looks like: views that between them show every part of it. */
 interface View {
   path: string;
   /** Of the window, in px. */
@@ -19,11 +19,49 @@ interface View {
   show?: (page: Page) => Promise<Locator | undefined>;
 }
 
+/** The sidebar shows its page as it would have, had it been drawn in these fonts from the beginning. */
+async function findPlace(page: Page): Promise<undefined> {
+  await page.locator('aside [aria-current=page]').evaluate((link) => {
+    link.scrollIntoView({ block: 'center' });
+    scrollTo(0, 0);
+  });
+}
+
+async function search(page: Page): Promise<undefined> {
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('combobox').fill('reset');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
 const DESKTOP = { width: 1280, height: 800 };
 const TABLET = { width: 768, height: 1024 };
 const PHONE = { width: 390, height: 844 };
 
 const VIEWS: Record<string, View> = {
+  home: { path: PAGE_KINDS.home, ...DESKTOP },
+  'guide-desktop': { path: PAGE_KINDS.guide, ...DESKTOP, show: findPlace },
+  'api-desktop': { path: PAGE_KINDS.apiPage, ...DESKTOP, show: findPlace },
+  'menu-phone': {
+    path: PAGE_KINDS.guide,
+    ...PHONE,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+      await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+      return undefined;
+    },
+  },
+  'running-demo': {
+    path: '/docs/with-reset',
+    // All of the demo fits below the navbar.
+    width: 1280,
+    height: 1600,
+    show: async (page) => {
+      const demo = page.getByRole('region', { name: 'Live demo with-reset' });
+      await demo.getByRole('button', { name: 'Run' }).click();
+      await expect(demo.getByText('Count: 0')).toBeVisible();
+      return demo;
+    },
+  },
   'guide-dark-phone': { path: PAGE_KINDS.guide, ...PHONE, mode: 'dark' },
   'guide-tablet': { path: PAGE_KINDS.guide, ...TABLET },
   'api-dark-tablet': { path: PAGE_KINDS.apiPage, ...TABLET, mode: 'dark' },
@@ -60,12 +98,14 @@ const VIEWS: Record<string, View> = {
   search: {
     path: PAGE_KINDS.markdownPage,
     ...DESKTOP,
-    show: async (page) => {
-      await page.keyboard.press('/');
-      await page.getByRole('dialog').getByRole('combobox').fill('reset');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      return undefined;
-    },
+    show: search,
+  },
+  'search-in-forced-colours': {
+    path: PAGE_KINDS.markdownPage,
+    ...PHONE,
+    mode: 'dark',
+    forcedColors: 'active',
+    show: search,
   },
   'not-found-phone': { path: PAGE_KINDS.notFound, ...PHONE },
   offline: { path: '/offline', ...DESKTOP },
@@ -82,7 +122,7 @@ test.describe('looks as before:', () => {
       await page.setViewportSize({ width, height });
       await open(page, path);
       await useFonts(page);
-      await page.emulateMedia({ media, forcedColors, reducedMotion: 'reduce' });
+      await page.emulateMedia({ media, forcedColors, colorScheme: mode, reducedMotion: 'reduce' });
       const part = await show?.(page);
       await expect(part ?? page, HINT).toHaveScreenshot(`${name}.png`);
     });
