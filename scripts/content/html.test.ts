@@ -148,6 +148,8 @@ test('cells of wide tables say of which column they are, save the first of a row
     'f data-label="C d"',
   ]);
   expect(await labels('|A|B|\n|-|-|\n|a|b|')).toEqual(['a', 'b']);
+  // What it means needs no label.
+  expect(await labels('|A|B|Meaning|\n|-|-|-|\n|a|b|c|')).toEqual(['a', 'b data-label=B', 'c']);
 });
 
 test('tables scroll in a box of their own', async () => {

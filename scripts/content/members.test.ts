@@ -21,7 +21,7 @@ test('the table stands where the page asks for it, and nowhere else', async () =
   const source = 'Text `<Members of="a" />`\n\n<Members of="a" />\n\nMore\n';
   const html = await htmlOf(source, { members: { a: table } });
   expect(html).toMatch(
-    /^<p>Text <code>&lt;Members of="a" \/><\/code>\s*<div class=table-box><table>.*<td data-label=Meaning>The message\.\s.*<\/div>\s*<p>More$/s,
+    /^<p>Text <code>&lt;Members of="a" \/><\/code>\s*<div class=table-box><table>.*<td>The message\.\s.*<\/div>\s*<p>More$/s,
   );
 });
 
@@ -31,6 +31,15 @@ test('a member has its kind, its type and what it is for', () => {
     '| --- | --- | --- |',
     '| `error` | Computed signal<br />`Signal<string \\| null>` | The message. |',
     '| `_reload()` | Method, inside the store only<br />`() => boolean` | Loads. |',
+  ]);
+});
+
+test('where the page says which version brought them, each member says since when it is there', async () => {
+  const source = '<Members since="1.0.0" later={{"_reload":"1.2.0"}} of="a" />\n';
+  const html = await htmlOf(source, { members: { a: table } });
+  expect(html.match(/<\/code><\/a><small> since [\d.]+/g)).toEqual([
+    '</code></a><small> since 1.0.0',
+    '</code></a><small> since 1.2.0',
   ]);
 });
 

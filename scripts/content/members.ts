@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { MEMBERS_FOLDER, type Member, type MemberRow, type MemberTable } from '../samples/members';
+import { propsOf } from './components/props';
 import type { Page } from './page';
 import { parseMdx } from './parse';
 import { PageProblem } from './problem';
@@ -16,14 +17,16 @@ const KINDS: Record<Member['kind'], string> = {
 };
 
 /**
- * Puts the table of members in place of each `<Members of="with-call-state" />`.
+ * Puts the table of members in place of each `<Members of="with-call-state" />`. With `since`, the version that
+ * brought them, and `later`, that of some by name, each row says since when the member is there.
  *
  * @throws PageProblem where the page asks for a table that does not exist
  */
 export function expandMembers(tree: Root, tables: MemberTables, page: Page): void {
   visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
     if (node.name !== 'Members' || !parent || index === undefined) return undefined;
-    const name = String(node.attributes.find((one) => 'name' in one && one.name === 'of')?.value);
+    const { of, since, later } = propsOf(node, page) as MembersProps;
+    const name = String(of);
     const table = tables[name];
     if (!table) {
       throw new PageProblem(
@@ -33,16 +36,28 @@ export function expandMembers(tree: Root, tables: MemberTables, page: Page): voi
         `There are: ${Object.keys(tables).join(', ')}.`,
       );
     }
-    parent.children.splice(index, 1, ...(parseMdx(tableMarkdown(table)).children as RootContent[]));
+    const markdown = tableMarkdown(table, (member) => later?.[member] ?? since);
+    parent.children.splice(index, 1, ...(parseMdx(markdown).children as RootContent[]));
     return index + 1;
   });
+}
+
+interface MembersProps {
+  of?: string;
+  since?: string;
+  later?: Readonly<Record<string, string>>;
 }
 
 /**
  * A table in Markdown. Where the extension can get a collection name, the two names stand in one cell:
  * two columns of them would push the meaning out of sight.
+ *
+ * @param sinceOf the version that brought a member, where the table says so
  */
-export function tableMarkdown({ headings, rows }: MemberTable): string {
+export function tableMarkdown(
+  { headings, rows }: MemberTable,
+  sinceOf: (member: string) => string | undefined = () => undefined,
+): string {
   const both = rows.some(({ unnamed, named }) => unnamed && named);
   const single = rows.some(({ unnamed }) => unnamed) ? headings.unnamed : headings.named;
   const head = [
@@ -50,9 +65,16 @@ export function tableMarkdown({ headings, rows }: MemberTable): string {
     'Kind and type',
     'Meaning',
   ];
-  const cells = rows.map((row) => [nameCell(row), typeCell(row), row.description]);
+  const cells = rows.map((row) => {
+    const since = sinceOf((row.unnamed ?? row.named)?.name ?? '');
+    return [nameCell(row) + sinceNote(since), typeCell(row), row.description];
+  });
   return [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
+
+/** What stands below a name. */
+export const sinceNote = (version: string | undefined) =>
+  version ? `<small> since ${version}</small>` : '';
 
 const lines = (...parts: string[]) => parts.filter(Boolean).join('<br />');
 

@@ -7,9 +7,12 @@ import { visit } from 'unist-util-visit';
 /** What the first column is called in tables that explain one name in each row. */
 const EXPLAINS_NAMES = /^(?:Field|Member|Method|Option|Parameter|Unnamed)/;
 
+/** What columns are called whose cells say what the first one means. */
+const MEANS = /^(?:Description|Meaning)$/;
+
 /**
  * On phones, rows of tables are cards: a cell then says of which column it is (`theme/content/table.css`).
- * Not the first, which is the card's title, nor the other of two, which says what the first means.
+ * Not the first, which is the card's title, nor what says what the first means, as the other of two does.
  */
 export function labelCells(table: Element): void {
   const labels: string[] = [];
@@ -19,7 +22,8 @@ export function labelCells(table: Element): void {
     if (tagName === 'tr') column = 0;
     else if (tagName === 'th') labels.push(textOf(node));
     else if (tagName === 'td' && column++ > 0 && labels.length > 2 && textOf(node)) {
-      properties.dataLabel = labels[column - 1];
+      const label = labels[column - 1] ?? '';
+      if (!MEANS.test(label)) properties.dataLabel = label;
     }
   });
 }

@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { sinceNote } from '../../content/members';
 import type { ApiMember, ApiParameter, ApiSignature, LinkedCode } from '../model';
 import type { ParameterNote } from '../notes/parse';
 import { inlineCode, table } from './mdx';
@@ -83,7 +84,7 @@ function rowsTable(head: string, rows: readonly Row[], site: Site): string {
   return table(
     [head, 'Type', ...(defaults ? ['Default'] : []), 'Description'],
     rows.map(({ label, type, note, deprecated, since }) => [
-      `\`${label}\`${since ? `<small> since ${since}</small>` : ''}`,
+      `\`${label}\`${sinceNote(since)}`,
       type ? inlineCode(type, site.hrefOf) : '',
       ...(defaults ? [note?.default ? `\`${note.default}\`` : ''] : []),
       `${deprecated ? '**Deprecated.** ' : ''}${note?.text ?? ''}`,

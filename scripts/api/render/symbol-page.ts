@@ -30,7 +30,7 @@ export function symbolPage(entry: Entry, site: Site, links: SymbolLinks): string
     ...withHeading('## Members', memberTable(entry, site)),
     ...withHeading('## Type parameters', typeParameterTable(entry, site)),
     ...withHeading('## Returns', note.returns),
-    ...withHeading('## What it adds to the store', note.members),
+    ...withHeading('## What it adds to the store', membersSince(entry, site)),
     ...innerSection(innerOf(codesOnPage(symbol), site.model), links),
     ...relatedSection(entry, site),
     ...historySection(symbol.name, site.history, site.changes),
@@ -42,8 +42,17 @@ export function symbolPage(entry: Entry, site: Site, links: SymbolLinks): string
 const INTERNAL =
   ':::warning[Internal]\nThe package exports it, but marks it as internal: it may change or go in any version.\n:::';
 
-const withHeading = (heading: string, text: string | undefined): Section[] =>
-  text ? [heading, text] : [];
+const withHeading = (heading: string, text: Section): Section[] => (text ? [heading, text] : []);
+
+/** The tables of members, told which version brought them. */
+function membersSince({ symbol: { name }, note, since }: Entry, { history }: Site): Section {
+  const later = Object.entries(history.symbols[name]?.members ?? {}).map(([member, added]) => [
+    member,
+    added.at(-1),
+  ]);
+  const props = `since="${since}" later={${JSON.stringify(Object.fromEntries(later))}}`;
+  return note.members?.replaceAll('<Members ', `<Members ${props} `);
+}
 
 function importLine({ symbol: { name, kind, specifier } }: Entry): string {
   const onlyType = kind === 'interface' || kind === 'type-alias';
