@@ -5,6 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { withBuiltSite } from '../lib/built-site';
+import { median } from './report';
 
 /** Limits in ms, by how much slower the processor is made: what the quickest of its peers needs. */
 const LIMITS = { 1: 45, 4: 92 } as const;
@@ -51,9 +52,6 @@ async function visit(page: Page, name: string): Promise<number> {
   await link.click();
   return page.evaluate(() => window.painted);
 }
-
-const median = (times: readonly number[]) =>
-  [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
 await withBuiltSite(async (browser, host) => {
   for (const [rate, limit] of Object.entries(LIMITS)) {

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
+import { median, report } from '../bench/report';
 import { withBuiltSite } from '../lib/built-site';
 import { inProject } from '../lib/paths';
 
@@ -27,12 +28,6 @@ const DEMO = 'with-undo-redo';
 const [before = '', after = ''] = readFileSync(inProject(`docs/_demos/${DEMO}.ts`), 'utf8').split(
   'zoom: 100',
 );
-
-function report(what: string, value: number, limit: number, unit: string) {
-  const fits = value <= limit;
-  if (!fits) process.exitCode = 1;
-  console.log(`${fits ? 'ok    ' : 'MISSED'}  ${what}: ${value.toFixed(0)} ${unit} (${limit})`);
-}
 
 async function open(browser: Browser, url: string): Promise<Page> {
   const [context = await browser.newContext({ serviceWorkers: 'block' })] = browser.contexts();
@@ -97,8 +92,6 @@ async function memory(page: Page): Promise<number> {
   return sum;
 }
 
-const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
 await withBuiltSite(async (browser, host) => {
   const firsts: number[] = [];
   // The very first one loads.
@@ -108,7 +101,7 @@ await withBuiltSite(async (browser, host) => {
     if (count > 0) firsts.push(time);
     await page.close();
   }
-  report('first edit', middle(firsts), LIMITS.firstEdit, 'ms');
+  report('first edit', median(firsts), LIMITS.firstEdit, 'ms');
 
   const page = await open(browser, host.url);
   await edit(page);
@@ -118,7 +111,7 @@ await withBuiltSite(async (browser, host) => {
   const start = await memory(page);
   for (let count = 0; count < EDITS; count++) times.push(await change(page, zoom++));
   const end = await memory(page);
-  report('last key to result', middle(times), LIMITS.change, 'ms');
+  report('last key to result', median(times), LIMITS.change, 'ms');
   report(`memory after ${EDITS} edits`, 100 * (end / start - 1), LIMITS.growth, '% more');
   console.log(`        ${(start / 1e6).toFixed(1)} MB before, ${(end / 1e6).toFixed(1)} MB after`);
 });

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { DEMO_SOURCES } from '../../theme/Demo/types';
+import { median, report } from '../bench/report';
 import { withBuiltSite } from '../lib/built-site';
 import { inProject } from '../lib/paths';
 
@@ -28,12 +29,6 @@ const SLOW = { throughput: (1.6 * 1_000_000) / 8, latency: 150, cpu: 4 };
 
 /** The middle of several tries is reported. */
 const TRIES = 5;
-
-function report(what: string, value: number, limit: number, unit: string) {
-  const fits = value <= limit;
-  if (!fits) process.exitCode = 1;
-  console.log(`${fits ? 'ok    ' : 'MISSED'}  ${what}: ${Math.round(value)} ${unit} (${limit})`);
-}
 
 /** Time of the first run on a fresh page that has come to rest, and of the one after it. */
 async function run(browser: Browser, url: string, slow: boolean): Promise<[number, number]> {
@@ -77,8 +72,6 @@ async function run(browser: Browser, url: string, slow: boolean): Promise<[numbe
   return [first, next];
 }
 
-const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
 const weigh = async (file: string) => gzipSync(await readFile(file), { level: 9 }).length;
 
 const folder = inProject('dist/static/js/async');
@@ -106,8 +99,8 @@ await withBuiltSite(async (browser, host) => {
   for (const slow of [false, true]) {
     const runs: [number, number][] = [];
     for (let count = 0; count < TRIES; count++) runs.push(await run(browser, host.url, slow));
-    const first = middle(runs.map(([time]) => time));
-    const next = middle(runs.map(([, time]) => time));
+    const first = median(runs.map(([time]) => time));
+    const next = median(runs.map(([, time]) => time));
     const where = slow ? 'slow network and processor' : 'this machine';
     report(`first run, ${where}`, first, slow ? LIMITS.firstRunSlow : LIMITS.firstRun, 'ms');
     report(`next run, ${where}`, next, LIMITS.nextRun, 'ms');

@@ -15,7 +15,7 @@ async function loadText(path: string): Promise<string> {
 /** Loads the code that runs in frames. The page does, because a frame can load nothing. */
 export function loadRuntime(): Promise<string> {
   runtimeText ??= Promise.all([scripts.runtime, scripts.compiler].map(loadText))
-    .then((texts) => texts.join('\n'))
+    .then((texts) => texts.join(';\n'))
     .catch((error) => {
       runtimeText = undefined;
       throw error;
