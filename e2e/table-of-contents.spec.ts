@@ -61,6 +61,10 @@ test('on a small screen Escape closes the contents, and leaves the page where it
   await page.locator('summary', { hasText: 'On this page' }).click();
   await expect(contents(page)).toBeVisible();
   expect(await title.boundingBox()).toEqual(before);
+  await expect(contents(page), 'the text behind does not show').toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
   await page.keyboard.press('Escape');
   await expect(contents(page)).toBeHidden();
 });
