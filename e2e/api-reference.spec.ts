@@ -108,11 +108,20 @@ test('the declarations before and after a change stand side by side when they ar
 test.describe('a name in code', () => {
   const card = (page: import('@playwright/test').Page) => page.getByRole('tooltip');
 
-  test('shows what it is when the pointer rests on it, and leads to its page', async ({ page }) => {
+  test('shows what it is when the pointer rests on it, loaded only then, and leads to its page', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
     await page.goto('/docs/api/functions/setResetState');
+    await page.locator('html[data-hydrated]').waitFor();
+    const before = scripts.length;
     const name = page.locator('pre a', { hasText: 'withReset' }).first();
     await name.hover();
     await expect(card(page)).toContainText('sets a store back');
+    expect(scripts.length).toBeGreaterThan(before);
     await card(page).hover();
     await expect(card(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -134,19 +143,6 @@ test.describe('a name in code', () => {
     await expect(card(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(card(page)).toBeHidden();
-  });
-
-  test('loads the summaries only then', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.goto('/docs/api/functions/setResetState');
-    await page.locator('html[data-hydrated]').waitFor();
-    const before = scripts.length;
-    await page.locator('pre a', { hasText: 'withReset' }).first().hover();
-    await expect(card(page)).toBeVisible();
-    expect(scripts.length).toBeGreaterThan(before);
   });
 });
 

@@ -2,7 +2,11 @@ import { open } from '../open';
 import { expect, test } from '../test';
 import { EditedDemo } from './editedDemo';
 
-test('a change of the code runs at once, and Reset brings the original back', async ({ page }) => {
+test('a change of the code runs at once, goes to StackBlitz, and is there when the reader comes back, until Reset', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://stackblitz.com/**', (route) => route.fulfill({ body: 'opened' }));
   await open(page, '/docs/with-reset');
   const demo = await EditedDemo.edit(page, 'with-reset');
   await expect(demo.value('count')).toHaveText('0');
@@ -11,18 +15,17 @@ test('a change of the code runs at once, and Reset brings the original back', as
   await demo.addOne();
   await expect(demo.value('count')).toHaveText('42');
 
-  await demo.button('Reset').click();
-  await expect(demo.value('count')).toHaveText('0');
-});
+  const sent = context.waitForEvent('request', (request) =>
+    request.url().includes('stackblitz.com'),
+  );
+  await demo.button('Open in StackBlitz').click();
+  expect(decodeURIComponent((await sent).postData() ?? '')).toContain('count:+41');
 
-test('changes are there when the reader comes back', async ({ page }) => {
-  await open(page, '/docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
-  await demo.replace('count: 0', 'count: 41');
-  await expect(demo.value('count')).toHaveText('41');
   await open(page, '/docs/with-reset');
   await EditedDemo.edit(page, 'with-reset');
   await expect(demo.value('count')).toHaveText('41');
+  await demo.button('Reset').click();
+  await expect(demo.value('count')).toHaveText('0');
 });
 
 test('an error stands at its line, and what ran before stays', async ({ page }) => {
@@ -175,17 +178,4 @@ test('Tab indents, and after Escape it leaves the code', async ({ page }) => {
   await demo.code.press('Escape');
   await page.keyboard.press('Tab');
   await expect(demo.code).not.toBeFocused();
-});
-
-test('the changes go to StackBlitz as well', async ({ page, context }) => {
-  await context.route('https://stackblitz.com/**', (route) => route.fulfill({ body: 'opened' }));
-  await open(page, '/docs/with-reset');
-  const demo = await EditedDemo.edit(page, 'with-reset');
-  await demo.replace('count: 0', 'count: 41');
-  await expect(demo.value('count')).toHaveText('41');
-  const sent = context.waitForEvent('request', (request) =>
-    request.url().includes('stackblitz.com'),
-  );
-  await demo.button('Open in StackBlitz').click();
-  expect(decodeURIComponent((await sent).postData() ?? '')).toContain('count:+41');
 });
