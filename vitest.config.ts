@@ -25,9 +25,13 @@ export default defineConfig({
         resolve: {
           // What exists only within a build.
           alias: Object.fromEntries(
-            ['virtual-demos', 'virtual-navigation', 'virtual-pages', 'virtual-versions'].map(
-              (name) => [name, path.join(theme, `testing/${name}.ts`)],
-            ),
+            [
+              'virtual-demos',
+              'virtual-navigation',
+              'virtual-pages',
+              'virtual-symbol-groups',
+              'virtual-versions',
+            ].map((name) => [name, path.join(theme, `testing/${name}.ts`)]),
           ),
         },
         test: {

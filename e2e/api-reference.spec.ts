@@ -48,7 +48,7 @@ test.describe("a symbol's page", () => {
     await expect(article.locator('h1')).toHaveText('withStorageSync');
     await expect(facts).toContainText(/Function\s*Stable\s*Since 0\.1\.0/);
     await expect(facts).toContainText(/[\d,]+ bytes minified and gzipped/);
-    await expect(facts.getByRole('link', { name: 'source on GitHub' })).toHaveAttribute(
+    await expect(facts.getByRole('link', { name: 'source', exact: true })).toHaveAttribute(
       'href',
       /\/blob\/v22\.0\.0\/libs\/ngrx-toolkit\/src\/.+with-storage-sync\.ts#L\d+$/,
     );

@@ -40,6 +40,11 @@ declare module 'virtual-symbol-cards' {
   export const data: Record<string, { name: string; kind: string; since: string; summary: string }>;
 }
 
+/** Paths of the symbols' pages by extension; made by `scripts/api`. */
+declare module 'virtual-symbol-groups' {
+  export const data: Record<string, string[]>;
+}
+
 /** What older versions of the library lack, made by `scripts/api`; loaded when the reader has chosen one. */
 declare module 'virtual-versions' {
   export const data: import('./Version/types').VersionData;

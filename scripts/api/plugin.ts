@@ -21,6 +21,7 @@ import { loadModel } from './load-model';
 import { readNotes } from './notes/read';
 import { readPackage } from './package';
 import { symbolCards } from './render/cards';
+import { symbolsByExtension } from './render/groups';
 import { demosAmong, guidesAmong } from './render/guides';
 import { entrancePage, globalsPage } from './render/index-pages';
 import { createSite, noteOnPart, pathOf, type Site } from './render/site';
@@ -31,6 +32,7 @@ import { createSymbolLinks } from './symbol-links';
 /** Modules with data for the browser, loaded when they are needed. */
 const MODULES: Record<string, (site: Site) => unknown> = {
   'virtual-symbol-cards': symbolCards,
+  'virtual-symbol-groups': symbolsByExtension,
   'virtual-versions': versionData,
 };
 

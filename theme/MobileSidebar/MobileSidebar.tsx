@@ -5,8 +5,8 @@ import type { SidebarItem } from '../config/types';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { Icon, iconButton } from '../Icon/Icon';
 import type { Place } from '../Navbar/resolveNavbarItem';
+import { GroupedItems } from '../Sidebar/GroupedItems';
 import { SidebarBoundary } from '../Sidebar/Sidebar';
-import { SidebarItems } from '../Sidebar/SidebarItems';
 import styles from './MobileSidebar.module.css';
 import { PrimaryMenu } from './PrimaryMenu';
 
@@ -100,7 +100,7 @@ function SecondaryMenu({ items, path }: { items: SidebarItem[]; path: string }) 
   }, []);
   return (
     <div ref={start}>
-      <SidebarItems items={items} path={path} />
+      <GroupedItems items={items} path={path} />
     </div>
   );
 }

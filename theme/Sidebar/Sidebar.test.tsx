@@ -4,6 +4,7 @@ import { sidebars } from 'virtual-navigation';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sidebar as options } from '../config/theme';
 import { renderAt } from '../testing/renderAt';
+import { GroupedItems } from './GroupedItems';
 import HideSidebar from './HideSidebar';
 import { Sidebar, showCurrentItem } from './Sidebar';
 import { SidebarItems } from './SidebarItems';
@@ -118,6 +119,32 @@ describe('the sidebar', () => {
     expect(html('/docs/api/capitalize')).toContain('capitalize');
     render(<SidebarItems items={items} path="/docs" />);
     expect(screen.getByText('capitalize').getAttribute('href')).toBe('/docs/api/capitalize');
+  });
+
+  it('groups the symbols of the API by extension where the reader wants that, and remembers it', async () => {
+    const link = (href: string, status?: string) =>
+      ({ type: 'link', label: href.replace(/.*\//, ''), href, status }) as const;
+    const items = [
+      { type: 'link' as const, label: 'All symbols', href: '/docs/api/globals' },
+      {
+        type: 'category' as const,
+        label: 'Functions',
+        index: '/docs/api/globals#functions',
+        items: [link('/docs/api/functions/capitalize'), link('/docs/api/functions/withReset')],
+      },
+    ];
+    const path = '/docs/api/functions/withReset';
+    const list = <GroupedItems items={items} path={path} />;
+    const labels = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+    render(list);
+    fireEvent.click(await screen.findByRole('button', { name: 'By extension' }));
+    expect(labels()).toEqual(['All symbols', 'withReset()withReset', 'withReset']);
+    expect(category('withReset()').open).toBe(true);
+    cleanup();
+    render(list);
+    await screen.findByText('withReset()');
+    fireEvent.click(screen.getByRole('button', { name: 'By kind' }));
+    expect(screen.getByText('Functions')).toBeTruthy();
   });
 
   it('that does not exist is an error which names it', async () => {

@@ -5,8 +5,8 @@ import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { useHydrated } from '../hooks/useHydrated';
 import { useView } from '../hooks/useView';
 import { LoadFailure } from '../LoadFailure/LoadFailure';
+import { GroupedItems } from './GroupedItems';
 import styles from './Sidebar.module.css';
-import { SidebarItems } from './SidebarItems';
 import { forgetSidebar, useSidebar } from './sidebarData';
 
 const HideSidebar = lazy(() => import(/* webpackChunkName: "after-paint" */ './HideSidebar'));
@@ -85,7 +85,7 @@ function SidebarList({ items }: { items: SidebarItem[] }) {
 
   return (
     <nav ref={nav} className={styles.nav} aria-label="Docs sidebar">
-      <SidebarItems items={items} path={path} />
+      <GroupedItems items={items} path={path} />
     </nav>
   );
 }

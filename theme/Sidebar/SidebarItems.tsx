@@ -24,7 +24,7 @@ export function SidebarItems({ items, path }: { items: SidebarItem[]; path: stri
           item.unlisted || (
             <li key={item.href}>
               <ItemLink href={item.href} path={path}>
-                {item.label}
+                {item.status === 'deprecated' ? <s>{item.label}</s> : item.label}
                 {item.status && <small> {item.status}</small>}
               </ItemLink>
             </li>

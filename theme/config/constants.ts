@@ -47,6 +47,9 @@ export const STORAGE_KEYS = {
   preferredVersion: (pluginId: string) => `docs-preferred-version-${pluginId}`,
 } as const;
 
+/** One more key, of how the reader has the API's symbols grouped: loaded with the switch for it. */
+export const API_GROUPING_KEY = 'api-grouping';
+
 /** One more key, of the reader's changes to a live demo: by itself, because only the editor loads it. */
 export const demoStorageKey = (name: string) => `demo.${name}`;
 

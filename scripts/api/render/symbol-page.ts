@@ -76,7 +76,7 @@ function factsLine({ symbol, status, since, size, source }: Entry): string {
     size === undefined
       ? 'costs no bytes'
       : `${size.toLocaleString('en')} bytes minified and gzipped`;
-  return `${badges.join(' ')} ${cost}, [source on GitHub](${source})`;
+  return `${badges.join(' ')} ${cost}, [source](${source})`;
 }
 
 /** The declaration, or each way to call a function with its own parameters. */

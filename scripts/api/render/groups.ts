@@ -1,0 +1,7 @@
+import type { Site } from './site';
+
+/** Paths of the symbols' pages by extension, for the sidebar. */
+export const symbolsByExtension = (site: Site): Record<string, string[]> =>
+  Object.fromEntries(
+    site.extensions.map(({ title, entries }) => [title, entries.map(({ href }) => href)]),
+  );
