@@ -1,5 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { DemoEvents, Span, StoreUpdate, StoreView } from '../runtime/events';
+import {
+  type DemoEvents,
+  MAX_UPDATES,
+  type Span,
+  type StoreUpdate,
+  type StoreView,
+} from '../runtime/events';
 
 /** What is known of a running demo. */
 export interface DemoRecord {
@@ -11,9 +17,6 @@ export interface DemoRecord {
   /** The update whose state the stores have. */
   current: number;
 }
-
-/** Updates and spans that are kept, as many as the runtime keeps states. */
-const MAX_ENTRIES = 50;
 
 /** Collects what a demo reports, at most one rendering a frame. */
 export function useRecord() {
@@ -42,7 +45,7 @@ export function createRecorder(show: (record: DemoRecord) => void) {
       const isNew = !updates.some(({ id }) => id === update.id);
       change({
         updates: isNew
-          ? [update, ...updates].slice(0, MAX_ENTRIES)
+          ? [update, ...updates].slice(0, MAX_UPDATES)
           : updates.map((one) => (one.id === update.id ? update : one)),
         current: isNew ? update.id : current,
       });
@@ -52,7 +55,7 @@ export function createRecorder(show: (record: DemoRecord) => void) {
       const isNew = !spans.some(({ id }) => id === span.id);
       change({
         spans: isNew
-          ? [...spans, span].slice(-MAX_ENTRIES)
+          ? [...spans, span].slice(-MAX_UPDATES)
           : spans.map((one) => (one.id === span.id ? span : one)),
       });
     },

@@ -65,6 +65,9 @@ export interface Member {
   by?: string;
 }
 
+/** Updates whose states are kept. */
+export const MAX_UPDATES = 50;
+
 /** One change of state. The first one is the start, with nothing changed. */
 export interface StoreUpdate {
   /** Counts from 1; what `restore()` takes. */

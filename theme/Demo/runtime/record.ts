@@ -2,15 +2,12 @@ import { effect, type Injector, untracked } from '@angular/core';
 import { getState, patchState, type WritableStateSource, watchState } from '@ngrx/signals';
 import type { Calls } from './calls';
 import type { DevtoolsMessage } from './devtools';
-import type { DemoEvents, StoreUpdate, StoreView } from './events';
+import { type DemoEvents, MAX_UPDATES, type StoreUpdate, type StoreView } from './events';
 import { callingPlace } from './place';
 import type { KeptValues } from './storage';
 import { type Store, storesOf, viewOf } from './stores';
 import { changesBetween } from './toValue';
 import { type UndoSteps, undoStepsOf } from './undo';
-
-/** Updates whose states are kept. */
-export const MAX_UPDATES = 50;
 
 interface RecordOptions {
   injector: Injector;
