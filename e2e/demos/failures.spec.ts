@@ -2,13 +2,13 @@ import { open } from '../open';
 import { expect, type Page, test } from '../test';
 import { Demo } from './demo';
 
-/** Changes a demo's code on its way to the browser: what a page would run if the demo were so. */
+/** Changes the code of a demo, and of those in the same file, on its way to the browser: what a page would run then. */
 async function breakDemo(page: Page, name: string, from: string, to: string) {
   await page.route(`**/demo-${name}.*.js`, async (route) => {
     const response = await route.fetch();
     const code = await response.text();
     expect(code, 'the demo has what is to be broken').toContain(from);
-    await route.fulfill({ response, body: code.replace(from, to) });
+    await route.fulfill({ response, body: code.replaceAll(from, to) });
   });
 }
 
