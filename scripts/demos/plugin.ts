@@ -138,7 +138,7 @@ const chunkOf = (name: string): string =>
 const WITH: Readonly<Record<string, string>> = {
   home: 'tutorial',
   'mutations-operators': 'with-feature-factory',
-  tutorial: 'with-reset',
+  tutorial: 'with-call-state',
 };
 
 /** Puts what demos share into a file that is loaded with each of them. */
