@@ -43,6 +43,10 @@ test('step 2: what the backend answers is in the list', async ({ page }) => {
   await expect(check(page, 'Load brings three todos')).toBeChecked();
   await demo.press('Reset', 'Load');
   await isDone(page, 2);
+
+  await demo.stage.getByLabel('Requests fail').check();
+  await demo.press('Load');
+  await expect(page.getByText('This demo stopped.')).toBeVisible();
 });
 
 test('step 3: loading, an error, and a second try', async ({ page }) => {

@@ -96,3 +96,16 @@ test('a call that has to wait says when its work begins, one that is ignored nev
     'once with exhaustOp: once(4) aborted',
   ]);
 });
+
+test('a rejection that nobody handles stays unhandled', async () => {
+  const error = new Error('offline');
+  const store = { load: () => Promise.reject(error) };
+  createCalls().followMethods(store as unknown as Store, () => {});
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  const unhandled = new Promise((resolve) => process.once('unhandledRejection', resolve));
+  void store.load();
+  expect(await unhandled).toBe(error);
+  for (const other of others) process.on('unhandledRejection', other);
+  expect(outcomes()).toEqual([['load()', 'error']]);
+});

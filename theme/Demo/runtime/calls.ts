@@ -46,8 +46,7 @@ export class Calls {
         this.#running.push(label);
         try {
           const result = listenToMutations(listener, () => Reflect.apply(target, self, parameters));
-          if (result instanceof Promise) followPromise(result, tell ?? this.#begin(label));
-          return result;
+          return result instanceof Promise ? followed(result, tell ?? this.#begin(label)) : result;
         } finally {
           isCalling = false;
           this.#running.pop();
@@ -94,13 +93,18 @@ export class Calls {
   #now = () => performance.now() - this.#began;
 }
 
-function followPromise(promise: Promise<unknown>, tell: Tell): void {
-  // A branch of its own: whether the demo handles a rejection is still seen.
+/** A promise that tells how it ends. It takes the place of the one given, so a rejection that the demo leaves unhandled stays so. */
+const followed = (promise: Promise<unknown>, tell: Tell): Promise<unknown> =>
   promise.then(
-    (result) => tell(outcomeOf(result)),
-    () => tell('error'),
+    (result) => {
+      tell(outcomeOf(result));
+      return result;
+    },
+    (error: unknown) => {
+      tell('error');
+      throw error;
+    },
   );
-}
 
 /** A mutation says in its result how it ended. */
 function outcomeOf(result: unknown): Outcome {

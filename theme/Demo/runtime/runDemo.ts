@@ -161,10 +161,12 @@ const storesIn = (component: object) => storesOf(component).map(([, store]) => s
 function listenToRejections(fail: (error: unknown) => void): () => void {
   const listener = (event: PromiseRejectionEvent) => {
     const reason: unknown = event.reason;
-    const text = reason instanceof Error ? `${reason.name} ${reason.stack}` : '';
+    // That of HttpClient is no Error.
+    const { name = '', stack = '', message } = Object(reason) as Partial<Error>;
+    const text = `${name} ${stack}`;
     if (!/\/demo-[\w-]+\.|HttpErrorResponse/.test(text)) return;
     event.preventDefault();
-    fail(reason);
+    fail(reason instanceof Error ? reason : new Error(message));
   };
   window.addEventListener('unhandledrejection', listener);
   return () => window.removeEventListener('unhandledrejection', listener);
