@@ -105,7 +105,12 @@ const VIEWS: Record<string, View> = {
     ...PHONE,
     mode: 'dark',
     forcedColors: 'active',
-    show: search,
+    show: async (page) => {
+      await search(page);
+      // The caret blinks, and in forced colours it cannot be hidden.
+      await page.getByRole('dialog').getByRole('combobox').blur();
+      return undefined;
+    },
   },
   'not-found-phone': { path: PAGE_KINDS.notFound, ...PHONE },
   offline: { path: '/offline', ...DESKTOP },
