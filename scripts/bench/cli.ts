@@ -6,6 +6,7 @@ const BENCHMARKS: Record<string, [module: string, what: string]> = {
   pages: ['./pages', 'how build and first load grow with 100 and 1,000 more pages'],
   'first-load': ['./first-load', 'the weight of the first load: of all pages, or of those named'],
   navigation: ['./navigation', "from a click to the new page's heading"],
+  hover: ['./hover', 'what the cards of names in code weigh, and how soon they are there'],
   demos: ['../demos/measure', 'sizes and times of live demos'],
   editor: [
     '../demos/measure-editor',

@@ -1,8 +1,8 @@
 import { createCard, place } from './cardElement';
 import { findSubject, isOn, loadNames, type Point, type Subject } from './subject';
 
-/** How long a pointer rests on a name before its card appears, in ms: passing over shows nothing. */
-const DELAY = 200;
+/** How long a pointer rests on a name before its card appears, in ms: one that moves on shows nothing. */
+const DELAY = 30;
 /** How long the card stays when the pointer has left, so that it can be entered, in ms. */
 const GRACE = 150;
 const ID = 'symbol-card';

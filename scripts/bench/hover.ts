@@ -1,0 +1,61 @@
+/**
+ * `npm run bench -- hover`: what the cards of names in code download, and how soon a card follows the pointer once
+ * that is loaded. Reads `dist/`.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { withBuiltSite } from '../lib/built-site';
+import { pathsIn } from '../lib/files';
+
+/** Limits in bytes, gzipped, and ms. */
+const LIMITS = { guide: 15_000, site: 100_000, card: 50 } as const;
+/** A guide with long samples, and the names that are pointed at. */
+const GUIDE = '/docs/with-resource';
+const NAMES = 20;
+
+const folder = path.resolve('dist/names');
+const sizes = pathsIn(folder, '.json').map((file) => ({
+  name: path.relative(folder, file),
+  bytes: gzipSync(readFileSync(file), { level: 9 }).length,
+}));
+const shared = sizes.find(({ name }) => name === 'shared.json')?.bytes ?? 0;
+const guides = sizes.filter(({ name }) =>
+  /^docs\/(?!api|tutorial)/.test(path.posix.normalize(name)),
+);
+const longest = Math.max(...guides.map(({ bytes }) => bytes)) + shared;
+const site = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+
+await withBuiltSite(async (browser, { url }) => {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  await page.goto(url + GUIDE, { waitUntil: 'networkidle' });
+  const links = page.locator('main pre a').filter({ visible: true });
+  const card = page.getByRole('tooltip');
+  await links.first().hover();
+  await card.waitFor();
+  // In the page: a message to the browser and back takes as long as the card.
+  await page.evaluate(() => {
+    document.addEventListener('pointermove', () => performance.mark('pointer'));
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]) as Element[];
+      if (added.some(({ role }) => role === 'tooltip')) performance.measure('card', 'pointer');
+    }).observe(document.body, { childList: true });
+  });
+  for (let nth = 1; nth <= Math.min(NAMES, (await links.count()) - 1); nth += 1) {
+    await page.keyboard.press('Escape');
+    await links.nth(nth).hover();
+    await card.waitFor();
+  }
+  const times = await page.evaluate(() =>
+    performance.getEntriesByName('card').map(({ duration }) => duration),
+  );
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  console.log(`Names: ${longest} bytes for the longest guide of ${LIMITS.guide}`);
+  console.log(`Names: ${site} bytes for the whole site of ${LIMITS.site}`);
+  console.log(
+    `From pointer to card, ${times.length} times: median ${median.toFixed(1)} ms of ${LIMITS.card} ms, slowest ${sorted.at(-1)?.toFixed(1)} ms`,
+  );
+  if (longest > LIMITS.guide || site > LIMITS.site || !(median <= LIMITS.card))
+    process.exitCode = 1;
+});
