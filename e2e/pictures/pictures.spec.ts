@@ -19,8 +19,9 @@ interface View {
   show?: (page: Page) => Promise<Locator | undefined>;
 }
 
-/** The sidebar shows its page as it would have, had it been drawn in these fonts from the beginning. */
+/** Shows the sidebar with all that it loads, and with its page in the middle as in these fonts. */
 async function findPlace(page: Page): Promise<undefined> {
+  await page.waitForLoadState('networkidle');
   await page.locator('aside [aria-current=page]').evaluate((link) => {
     link.scrollIntoView({ block: 'center' });
     scrollTo(0, 0);
@@ -48,18 +49,6 @@ const VIEWS: Record<string, View> = {
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
       await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
       return undefined;
-    },
-  },
-  'running-demo': {
-    path: '/docs/with-reset',
-    // All of the demo fits below the navbar.
-    width: 1280,
-    height: 1600,
-    show: async (page) => {
-      const demo = page.getByRole('region', { name: 'Live demo with-reset' });
-      await demo.getByRole('button', { name: 'Run' }).click();
-      await expect(demo.getByText('Count: 0')).toBeVisible();
-      return demo;
     },
   },
   'guide-dark-phone': { path: PAGE_KINDS.guide, ...PHONE, mode: 'dark' },
