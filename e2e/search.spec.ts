@@ -246,14 +246,16 @@ test.describe('search', () => {
   });
 });
 
-test('a pasted message leads to the section that explains it, and an address can ask for one', async ({
+test('a pasted message leads to the section that explains it, however early, and an address can ask for one', async ({
   page,
 }) => {
+  const release = await holdBack(page, '**/static/js/async/search.*');
   await open(page, '/docs/errors');
   const likeliest = page.getByRole('search').getByRole('listitem').first().getByRole('link');
   await page
     .getByLabel('Message of the error')
     .fill('main.js:10 TypeError: store.save.isPending is not a function\n    at main.js:11:2');
+  release();
   await expect(page.getByRole('search').getByRole('listitem').first()).toContainText(
     '(Mutations, since 20.3)',
   );

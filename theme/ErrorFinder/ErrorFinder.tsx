@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { site } from '../config/site';
-import { Field, fields } from '../Fields/Fields';
+import { Field, fields, typedInto } from '../Fields/Fields';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { useEngine } from '../Search/useEngine';
 import { errorsFor, messageIn } from './errors';
@@ -14,13 +14,14 @@ export interface ErrorFinderProps {
 /** Takes the message of an error, and lists what the guides say of it. Without scripts there is the list below it. */
 export function ErrorFinder({ since }: ErrorFinderProps) {
   const [text, setText] = useState('');
+  const box = useRef<HTMLElement>(null);
   const message = messageIn(text);
 
   // The server does not know the address.
-  useEffect(() => setText(messageInAddress(window.location.search)), []);
+  useEffect(() => setText(typedInto(box.current) || messageInAddress(window.location.search)), []);
 
   return (
-    <search className={fields}>
+    <search ref={box} className={fields}>
       <Field label="Message of the error">
         {(id) => (
           <textarea

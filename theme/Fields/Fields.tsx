@@ -5,6 +5,10 @@ import styles from './Fields.module.css';
 /** The class of a row of fields, with a `role="status"` below them. */
 export const fields = styles.fields;
 
+/** What a reader has typed into the first field before its code was there: React says nothing of that. */
+export const typedInto = (box: Element | null): string =>
+  box?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.value ?? '';
+
 /** A labelled control; `children` gets the id that the label names. */
 export function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Choice, Field, fields } from '../../Fields/Fields';
+import { Choice, Field, fields, typedInto } from '../../Fields/Fields';
 import { type Filter, NO_FILTER, readFilter, writeFilter } from './filter';
 import { type Grouping, readGroups, showContents, showMatches } from './rows';
 import styles from './SymbolIndex.module.css';
@@ -24,8 +24,11 @@ export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexP
   const box = useRef<HTMLDivElement>(null);
   const current = filter ?? NO_FILTER;
 
-  // The server does not know the query: what it asks for is applied once the page answers.
-  useEffect(() => setFilter(readFilter(window.location.search)), []);
+  // The server does not know the query: what it asks for is applied once the page answers, if nothing was typed before.
+  useEffect(() => {
+    const asked = readFilter(window.location.search);
+    setFilter({ ...asked, text: typedInto(box.current) || asked.text });
+  }, []);
   useEffect(() => {
     const place = box.current?.closest('[data-island]');
     if (!filter || !place) return;
