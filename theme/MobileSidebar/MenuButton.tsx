@@ -6,7 +6,7 @@ import { LoadFailure } from '../LoadFailure/LoadFailure';
 import type { Place } from '../Navbar/resolveNavbarItem';
 import styles from './MenuButton.module.css';
 
-const load = () => import(/* webpackChunkName: "menu" */ './MobileSidebar');
+const load = () => import(/* webpackChunkName: "after-paint" */ './MobileSidebar');
 const MobileSidebar: ComponentType<{ place: Place; onClose: () => void }> = lazy(load);
 /** A failure shows when the menu is opened. */
 const preload = () => {

@@ -4,7 +4,7 @@ import { useHydrated } from '../hooks/useHydrated';
 import { SidebarItems } from './SidebarItems';
 
 const Grouping = lazy(() =>
-  import(/* webpackChunkName: "grouping" */ './Grouping').catch(() => ({ default: () => null })),
+  import(/* webpackChunkName: "after-paint" */ './Grouping').catch(() => ({ default: () => null })),
 );
 
 /** The entries of a sidebar; those of the API by kind or, where the reader wants that, by extension. */
