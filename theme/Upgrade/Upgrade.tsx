@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { showContents } from '../api/SymbolIndex/rows';
 import { Choice, fields } from '../Fields/Fields';
-import { majorOf, majorsOf } from '../Version/majors';
+import { majorOf, majorsOf } from '../Version/versions';
 import { type Chosen, NOTHING, readChosen, writeChosen } from './chosen';
 import { Declarations } from './Declarations';
 import { Extensions } from './Extensions';

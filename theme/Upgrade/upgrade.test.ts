@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { majorsOf } from '../Version/majors';
+import { majorsOf } from '../Version/versions';
 import { commandsFor, isMet, raisedPeers, versionOf } from './upgrade';
 
 const release = (version: string, peers: Record<string, string> = {}) => ({ version, peers });

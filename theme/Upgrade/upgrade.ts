@@ -1,4 +1,4 @@
-import { majorOf } from '../Version/majors';
+import { compareVersions, majorOf } from '../Version/versions';
 
 /** What a change means to those who upgrade. */
 export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'moved' | 'other';
@@ -22,10 +22,6 @@ export interface Release {
   peers: Readonly<Record<string, string>>;
 }
 
-/** A version as a number that orders like it. */
-const rank = (version: string) =>
-  version.split('.').reduce((sum, part) => sum * 1_000 + Number(part), 0);
-
 /**
  * The version that a text of the address means: a major one stands for its newest. Undefined where no such
  * version is known.
@@ -40,7 +36,7 @@ export function versionOf(text: string, versions: readonly Release[]): Release |
 /** Whether a version has a change: where its own line got it later, what other lines have does not count. */
 function has(version: string, { versions }: ReleaseChange): boolean {
   const line = versions.filter((one) => majorOf(one) === majorOf(version));
-  return (line.length > 0 ? line : versions).some((one) => rank(one) <= rank(version));
+  return (line.length > 0 ? line : versions).some((one) => compareVersions(one, version) <= 0);
 }
 
 /** Whether a change meets those who go from one version to another. */

@@ -1,6 +1,5 @@
 import { withBase } from '../pages/base';
 import { pinned } from './install';
-import { majorOf } from './majors';
 import {
   formerDeclarations,
   isMissing,
@@ -11,6 +10,7 @@ import {
   sinceOfRoute,
   sinceOfSymbol,
 } from './missing';
+import { compareVersions, majorOf } from './versions';
 
 /** Id of the declarations of the reader's version. */
 const FORMER_ID = 'in-your-version';
@@ -67,7 +67,8 @@ function markSections(article: Element, version: number): void {
     ]);
     const needs = figures.map((figure) => needOf(figure, version));
     const isTable = content.some((element) => element.matches('.table-box'));
-    const least = !isTable && needs.every(Boolean) ? oldest(needs) : undefined;
+    const met = needs.filter((need) => need !== undefined);
+    const least = !isTable && met.length === needs.length ? oldest(met) : undefined;
     const since = [sinceOfHeading(heading), sinceOfText(content), least].find((one) =>
       isMissing(one, version),
     );
@@ -104,12 +105,10 @@ const needOf = (figure: Element, version: number): string | undefined =>
   [...figure.querySelectorAll<HTMLAnchorElement>('pre a')]
     .map(sinceOfLink)
     .filter((since) => isMissing(since, version))
-    .sort(byVersion)
+    .sort(compareVersions)
     .at(-1);
 
-const oldest = (versions: readonly (string | undefined)[]) => [...versions].sort(byVersion)[0];
-
-const byVersion = (a = '', b = '') => a.localeCompare(b, 'en', { numeric: true });
+const oldest = (versions: readonly string[]) => [...versions].sort(compareVersions)[0];
 
 const sinceOfHeading = ({ textContent }: Element): string | undefined =>
   textContent

@@ -1,7 +1,7 @@
 import { libraryVersion } from 'virtual-navigation';
 import { readStored, store } from '../../sw/client/storage';
 import { STORAGE_KEYS } from '../config/constants';
-import { FIRST_MAJOR, majorOf } from './majors';
+import { FIRST_MAJOR, majorOf } from './versions';
 
 const KEY = STORAGE_KEYS.libraryVersion;
 const newest = majorOf(libraryVersion);

@@ -1,6 +1,6 @@
 import { site } from '../config/site';
 import type { Release } from '../Upgrade/upgrade';
-import { majorOf } from './majors';
+import { majorOf } from './versions';
 
 const COMMAND = /^(?:npm install|pnpm add|yarn add|bun add) /;
 

@@ -1,6 +1,6 @@
 import { data } from 'virtual-versions';
 import { routeOfAddress } from '../pages/base';
-import { majorOf } from './majors';
+import { majorOf } from './versions';
 
 /** Whether a major version of the library, if one is chosen, is older than what came with another version. */
 export const isMissing = (since: string | undefined, version = Infinity): since is string =>

@@ -1,10 +1,10 @@
+import { majorOf } from '../../../theme/Version/versions';
 import type { Page } from '../../content/page';
 import type { Problem } from '../../rules/problems';
 import type { History } from '../data';
 import { rowsAbout } from '../render/history-section';
 import { existsIn, presenceOf } from './availability';
 import { type ChangeRow, readChangeRows } from './change-rows';
-import { majorOf } from './versions';
 
 /**
  * Compares what pages say about versions with what the declarations of all versions say: first versions of

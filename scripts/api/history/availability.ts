@@ -1,6 +1,5 @@
-import { majorsOf } from '../../../theme/Version/majors';
+import { compareVersions, majorOf, majorsOf } from '../../../theme/Version/versions';
 import type { History, SymbolHistory } from '../data';
-import { compareVersions, majorOf } from './versions';
 
 /** When something came and went. */
 export type Presence = Pick<SymbolHistory, 'added'> & Partial<SymbolHistory>;
@@ -27,7 +26,7 @@ export const presenceOf = ({ symbols }: History, symbol: string, member = ''): P
 export function newestVersions({ versions }: History) {
   const all = Object.entries(versions).map(([version, { peers }]) => ({ version, peers }));
   return majorsOf(all).flatMap(
-    (major) => all.findLast(({ version }) => majorOf(version) === String(major)) ?? [],
+    (major) => all.findLast(({ version }) => majorOf(version) === major) ?? [],
   );
 }
 

@@ -1,11 +1,11 @@
 import type { TableCell } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { compareVersions } from '../../../theme/Version/versions';
 import type { Page } from '../../content/page';
 import { parseOnce } from '../../content/parse';
 import { namesIn } from '../../content/version-claims';
 import type { Change } from '../data';
-import { compareVersions } from './versions';
 
 /** A row of the page of changes. It is the one place that says in words what a version changed. */
 export interface ChangeRow {

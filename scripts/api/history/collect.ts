@@ -9,10 +9,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { site } from '../../../theme/config/site';
+import { compareVersions, isRelease } from '../../../theme/Version/versions';
 import type { History } from '../data';
 import { compareReleases, type Release } from './compare';
 import { readRelease } from './read-release';
-import { compareVersions, isRelease } from './versions';
 
 /**
  * The first version with a tag and notes. 0.0.3 to 0.0.7 lie in the registry as trials before it: what was in

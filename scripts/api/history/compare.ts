@@ -1,5 +1,5 @@
+import { compareVersions, majorOf } from '../../../theme/Version/versions';
 import type { Change, History, SymbolHistory, Version } from '../data';
-import { compareVersions, majorOf } from './versions';
 
 /** What one version exports. */
 export interface Release extends Version {

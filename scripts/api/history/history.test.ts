@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { compareVersions, isRelease } from '../../../theme/Version/versions';
 import { compareReleases, type Release } from './compare';
 import { readRelease } from './read-release';
-import { compareVersions, isRelease } from './versions';
 
 /** A version whose symbols are made of the declarations that the text of each names behind a colon. */
 const release = (

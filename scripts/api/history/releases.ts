@@ -1,7 +1,7 @@
 import type { ChangeKind, Release, ReleaseChange } from '../../../theme/Upgrade/upgrade';
+import { compareVersions } from '../../../theme/Version/versions';
 import type { History } from '../data';
 import { type ChangeRow, coversChange } from './change-rows';
-import { compareVersions } from './versions';
 
 /** A change, and what the page says of it. */
 export interface DescribedChange extends ReleaseChange {

@@ -1,6 +1,6 @@
+import { compareVersions, majorOf } from '../../../theme/Version/versions';
 import type { Change, History } from '../data';
 import { type ChangeRow, coversChange } from '../history/change-rows';
-import { compareVersions, majorOf } from '../history/versions';
 import { fence, table } from './mdx';
 
 /** A version of a symbol's history, in words. */

@@ -1,7 +1,7 @@
 import type { VersionData } from '../../../theme/Version/types';
+import { compareVersions, majorOf } from '../../../theme/Version/versions';
 import type { History } from '../data';
 import { missingBefore, newestVersions, presenceOf } from '../history/availability';
-import { compareVersions, majorOf } from '../history/versions';
 import type { Entry, Site } from './site';
 
 /** What readers of an older version are told, on the pages of symbols and in the guides about them. */
@@ -72,8 +72,8 @@ function formerTexts(history: History): VersionData['declarations'] {
       const text = textIn(version);
       const last = former.at(-1);
       if (text === now) continue;
-      if (last?.[1] === text) last[0] = Number(majorOf(version));
-      else former.push([Number(majorOf(version)), text]);
+      if (last?.[1] === text) last[0] = majorOf(version);
+      else former.push([majorOf(version), text]);
     }
     return [name, former] as const;
   });
