@@ -163,8 +163,14 @@ test('the frame takes no code where it has an origin', async ({ page }) => {
     await route.fulfill({ response, headers });
   });
   await page.goto('/demo-frame');
-  await page.evaluate(() => postMessage({ runtime: 'window.taken = true' }, '*'));
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        // The frame listens first.
+        addEventListener('message', () => resolve(), { once: true });
+        postMessage({ runtime: 'window.taken = true' }, '*');
+      }),
+  );
   expect(await page.evaluate(() => 'taken' in window)).toBe(false);
 });
 
