@@ -111,6 +111,18 @@ describe('a copy without the editor of demos', () => {
     expect((await worker.status('')).current).toMatchObject({ done: 3, total: 3, ready: true });
   });
 
+  test('gets it also while a download without it is under way', async () => {
+    const worker = world.worker(a);
+    let second: Promise<void> | undefined;
+    world.server.set('static/index.js', () => {
+      second = worker.download(true);
+      return new Response(CONTENTS['static/index.js']);
+    });
+    await worker.download(false);
+    await second;
+    expect((await worker.status('')).current).toMatchObject({ done: 3, total: 3, ready: true });
+  });
+
   test('gives its room back', async () => {
     const worker = await world.copy(a, CONTENTS);
     await worker.download(false);

@@ -155,7 +155,11 @@ export class Precache {
    * @param editor whether the copy is to have the editor of demos; as before if that is not said
    */
   async download(editor?: boolean): Promise<void> {
-    if (editor === true) await this.records.withoutEditor.delete();
+    if (editor === true && (await this.records.withoutEditor.get())) {
+      await this.records.withoutEditor.delete();
+      // The download that runs leaves it out.
+      await this.running;
+    }
     if (editor === false) await this.records.withoutEditor.put(true);
     this.running ??= this.downloadOwn().finally(() => {
       this.running = undefined;

@@ -165,6 +165,16 @@ describe('the first visit', () => {
     expect(manager.wantsEditor()).toBe(true);
   });
 
+  test('stores nothing with a data saver either when only the choice of the editor is made', async () => {
+    connection.saveData = true;
+    container.existing = container.registration;
+    worker.status = { current: part('a') };
+    await manager.start();
+    expect(phase()).toBe('not-requested');
+    await manager.setEditor(true);
+    expect(worker.heard).not.toContainEqual(expect.objectContaining({ type: 'download' }));
+  });
+
   test('registers nothing in a build without the offline part, and has an old worker replaced', async () => {
     vi.stubEnv('OFFLINE', '');
     container.existing = container.registration;

@@ -70,7 +70,7 @@ export class OfflineManager {
   readonly makeAvailable = async (): Promise<void> => {
     setPreference('removed', false);
     // Who saves data and has not said otherwise gets what is for reading.
-    if (!this.wantsEditor() && !this.state.copy?.ready) chooseEditor(false);
+    if (!this.wantsEditor()) chooseEditor(false);
     // Lets the copy survive when the browser clears up. It may refuse that.
     void navigator.storage?.persist?.().catch(() => false);
     await this.connect();
@@ -85,7 +85,8 @@ export class OfflineManager {
   readonly setEditor = async (wanted: boolean): Promise<void> => {
     chooseEditor(wanted);
     this.set({ ...this.state });
-    if (this.state.copy) await this.download();
+    // Who saves data has not asked for the copy yet.
+    if (this.state.copy && this.state.phase !== 'not-requested') await this.download();
   };
 
   /** The reader wants the new version now: reloads this page, and no other. */
