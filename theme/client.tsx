@@ -3,6 +3,7 @@ import './styles';
 
 import { useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { libraryVersion } from 'virtual-navigation';
 import { readStored } from '../sw/client/storage';
 import { whenIdle } from '../sw/client/when-idle';
 import { App } from './App/App';
@@ -12,6 +13,7 @@ import { NotFound } from './NotFound/lazyNotFound';
 import { routeOfAddress, withBase } from './pages/base';
 import { loadPage, type Page } from './pages/pages';
 import { restoreScroll } from './router/scrollPosition';
+import { showVersion } from './Version/showVersion';
 
 /** Writes `/x.html`, `/x/index.html` and `/x/` as `/x` in the address bar, for hosts that do not redirect. */
 function tidyAddress(route: string): void {
@@ -28,14 +30,11 @@ function WithoutDocument({ view }: { view: View }) {
   return <App first={view} />;
 }
 
-/** Marks what the reader's version of the library lacks, if one is chosen. */
-const markVersion = () =>
-  readStored(STORAGE_KEYS.libraryVersion) &&
-  import(/* webpackChunkName: "version" */ './Version/marks').then(
-    ({ showVersion }) => showVersion(),
-    // All is there without marks too.
-    () => {},
-  );
+/** Marks what the reader's version of the library lacks, if an older one is chosen. */
+function markVersion(): Promise<void> | undefined {
+  const chosen = readStored(STORAGE_KEYS.libraryVersion);
+  return chosen && chosen !== libraryVersion.split('.')[0] ? showVersion() : undefined;
+}
 
 async function start(): Promise<void> {
   // The inline script (`BaseBanner`) takes a page without it for one whose scripts did not load.

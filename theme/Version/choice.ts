@@ -3,6 +3,7 @@ import './choice.css';
 import { API_FOLDER, docIdOf } from '../config/docs';
 import { routeOfAddress } from '../pages/base';
 import { choose, chosenMajor, MAJORS, onChoice } from './chosen';
+import { showVersion } from './showVersion';
 
 const NAME = 'version-choice';
 
@@ -47,9 +48,5 @@ export function offerVersions(article: Element): void {
 
 onChoice(() => {
   showChosen(document);
-  // Without it, nothing is marked.
-  import(/* webpackChunkName: "version" */ './marks').then(
-    ({ showVersion }) => showVersion(),
-    () => {},
-  );
+  void showVersion();
 });
