@@ -22,9 +22,13 @@ export default function GroupingSwitch({ items, onChange }: GroupingProps): Reac
     readStored(API_GROUPING_KEY) === 'extension' ? 'extension' : 'kind',
   );
   const bar = useRef<HTMLFieldSetElement>(null);
+  /** What the list shows: by kind, until this comes. */
+  const shown = useRef<Grouping>('kind');
 
   useEffect(() => {
     onChange(chosen === 'extension' ? byExtension(items) : items);
+    if (shown.current === chosen) return undefined;
+    shown.current = chosen;
     // The list is another one: what was in view may be far away.
     const frame = requestAnimationFrame(() => {
       const nav = bar.current?.closest('nav');
