@@ -9,12 +9,13 @@ export function CausingLine({ place }: { place: CodePlace }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const [line, setLine] = useState<CodeLine>();
-  const [note, setNote] = useState('Loading …');
+  const [note, setNote] = useState('');
 
   useEffect(() => {
     if (!open) return undefined;
     let gone = false;
     let unmark = () => {};
+    setNote('Loading …');
     findLine(place)
       .then((found) => {
         if (gone) return;
@@ -22,7 +23,9 @@ export function CausingLine({ place }: { place: CodePlace }) {
         setNote('The page has another version of this demo: reload it.');
         if (found) unmark = markLine(details.current?.closest('.demo') ?? null, found);
       })
-      .catch(() => setNote('The source could not be loaded. Check the connection.'));
+      .catch(() => {
+        if (!gone) setNote('The source could not be loaded. Check the connection.');
+      });
     return () => {
       gone = true;
       unmark();

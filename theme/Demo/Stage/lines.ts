@@ -1,3 +1,4 @@
+import { textRange } from '../../content/textRange';
 import { loadDemoSources } from '../Editor/sources';
 import type { CodePlace } from '../runtime/events';
 import type { DemoLines } from '../types';
@@ -65,15 +66,5 @@ export function rangeOfLine(code: Element | null, line: number): Range | undefin
   const text = lines[line - 1];
   if (!code || !text?.trim()) return undefined;
   const begin = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
-  const [from, to] = [begin + text.search(/\S/), begin + text.length];
-  const range = new Range();
-  const nodes = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-  let passed = 0;
-  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-    const { length } = node.textContent ?? '';
-    if (from >= passed && from < passed + length) range.setStart(node, from - passed);
-    if (to > passed && to <= passed + length) range.setEnd(node, to - passed);
-    passed += length;
-  }
-  return range;
+  return textRange(code, begin + text.search(/\S/), begin + text.length);
 }

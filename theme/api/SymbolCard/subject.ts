@@ -1,4 +1,5 @@
 import { data as cards } from 'virtual-symbol-cards';
+import { textRange } from '../../content/textRange';
 import { BASE, routeOfAddress } from '../../pages/base';
 import {
   type NameFacts,
@@ -100,13 +101,5 @@ function subjectAt(names: PageNames, code: Element, offset: number): Subject | u
   const found = nameAt(names, text, offset);
   if (!found) return undefined;
   const { start, end, facts } = found;
-  const anchor = document.createRange();
-  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-  for (let at = 0; texts.nextNode(); ) {
-    const node = texts.currentNode as Text;
-    if (start >= at && start < at + node.length) anchor.setStart(node, start - at);
-    if (end > at && end <= at + node.length) anchor.setEnd(node, end - at);
-    at += node.length;
-  }
-  return { anchor, name: text.slice(start, end), facts };
+  return { anchor: textRange(code, start, end), name: text.slice(start, end), facts };
 }
