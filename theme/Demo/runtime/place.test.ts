@@ -22,8 +22,8 @@ test.each([
   expect(placeIn(`Error\n    ${stack}`)).toEqual(place);
 });
 
-test('finds none where only the library has run', () => {
-  expect(placeIn('Error\n at e (https://x.dev/static/js/async/demo-runtime.f8fe3a.js:1:9)')).toBe(
+test.each(['demo-runtime', 'demo-stage'])('finds none where only %s has run', (name) => {
+  expect(placeIn(`Error\n at e (https://x.dev/static/js/async/${name}.f8fe3a.js:1:9)`)).toBe(
     undefined,
   );
 });
