@@ -2,11 +2,11 @@
  * `npm run bench -- hover`: what the cards of names in code download, and how soon a card follows the pointer once
  * that is loaded. Reads `dist/`.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { withBuiltSite } from '../lib/built-site';
 import { pathsIn } from '../lib/files';
+import { median, report } from './report';
+import { weigh } from './weights';
 
 /** Limits in bytes, gzipped, and ms. */
 const LIMITS = { guide: 15_000, site: 100_000, card: 50 } as const;
@@ -17,7 +17,7 @@ const NAMES = 20;
 const folder = path.resolve('dist/names');
 const sizes = pathsIn(folder, '.json').map((file) => ({
   name: path.relative(folder, file),
-  bytes: gzipSync(readFileSync(file), { level: 9 }).length,
+  bytes: weigh(file),
 }));
 const shared = sizes.find(({ name }) => name === 'shared.json')?.bytes ?? 0;
 const guides = sizes.filter(({ name }) =>
@@ -49,13 +49,7 @@ await withBuiltSite(async (browser, { url }) => {
   const times = await page.evaluate(() =>
     performance.getEntriesByName('card').map(({ duration }) => duration),
   );
-  const sorted = times.toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  console.log(`Names: ${longest} bytes for the longest guide of ${LIMITS.guide}`);
-  console.log(`Names: ${site} bytes for the whole site of ${LIMITS.site}`);
-  console.log(
-    `From pointer to card, ${times.length} times: median ${median.toFixed(1)} ms of ${LIMITS.card} ms, slowest ${sorted.at(-1)?.toFixed(1)} ms`,
-  );
-  if (longest > LIMITS.guide || site > LIMITS.site || !(median <= LIMITS.card))
-    process.exitCode = 1;
+  report('names, longest guide', longest, LIMITS.guide, 'B');
+  report('names, whole site', site, LIMITS.site, 'B');
+  report(`pointer to card, median of ${times.length}`, median(times), LIMITS.card, 'ms');
 });

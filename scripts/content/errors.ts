@@ -32,10 +32,7 @@ export function errorGroups(pages: readonly Page[]): ErrorGroup[] {
 
 function sinceOf(page: Page): string | undefined {
   const subject = titleOf(page)?.replace(/\(\)$/, '');
-  const claims = page.versionClaims.filter(
-    ({ kind, name }) => kind === 'single' && name === subject,
-  );
-  return claims[0]?.stated;
+  return page.versionClaims.find(({ kind, name }) => kind === 'single' && name === subject)?.stated;
 }
 
 function errorsOf(headings: readonly Heading[]): ErrorGroup['errors'] {

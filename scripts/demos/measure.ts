@@ -2,12 +2,12 @@
  * `npm run bench -- demos`: what live demos cost, on the production build in `dist/`, against the figures
  * that they must keep. Exits with 1 when one is missed.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { DEMO_SOURCES } from '../../theme/Demo/types';
 import { median, report } from '../bench/report';
+import { weigh } from '../bench/weights';
 import { withBuiltSite } from '../lib/built-site';
 import { inProject } from '../lib/paths';
 
@@ -72,20 +72,18 @@ async function run(browser: Browser, url: string, slow: boolean): Promise<[numbe
   return [first, next];
 }
 
-const weigh = async (file: string) => gzipSync(await readFile(file), { level: 9 }).length;
-
 const folder = inProject('dist/static/js/async');
-let edit = await weigh(inProject('dist', DEMO_SOURCES));
+let edit = weigh(inProject('dist', DEMO_SOURCES));
 for (const file of await readdir(inProject('dist/static'))) {
   if (!file.startsWith('demo-')) continue;
-  const length = await weigh(inProject('dist/static', file));
+  const length = weigh(inProject('dist/static', file));
   edit += length;
   if (file.startsWith('demo-runtime.')) report('runtime, size', length, LIMITS.runtime, 'B');
 }
 for (const file of await readdir(folder)) {
   const [, name] = /^demo-([\w-]+)\..*\.js$/.exec(file) ?? [];
   if (!name || name === 'stage' || name === 'project') continue;
-  const length = await weigh(path.join(folder, file));
+  const length = weigh(path.join(folder, file));
   if (name === 'editor') {
     edit += length;
     continue;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { BUILD_FORMAT, type Build, hashOf } from '../../sw/build';
 import { DEMO_FRAME } from '../../sw/client/demo-frame';
 import { redirectOf } from '../../sw/urls';
+import { DEMO_SOURCES } from '../../theme/Demo/types';
 import { headersOf, readHeaders, readMoved } from '../host/rules';
 import { filesIn } from '../lib/files';
 import { appShell, essentialsOf, loadedBy, type SiteHead } from './html';
@@ -11,8 +12,9 @@ import { precachedFiles } from './precached-files';
 /** The page that the app shell is made from. Any page would do, except the not-found page. */
 const SHELL_SOURCE = 'index.html';
 
-/** What only the editor of demos needs. */
-const EDITOR = /^static\/demo-compiler\.|\/demo-editor\.|^demo-sources\.json$/;
+/** Whether only the editor of demos needs a file. */
+const isOfEditor = (name: string) =>
+  name === DEMO_SOURCES || /^static\/demo-compiler\.|\/demo-editor\./.test(name);
 
 /** Not a route: hosts serve it for unknown paths. */
 const NOT_FOUND = '404.html';
@@ -43,7 +45,7 @@ export async function describeBuild(dist: string, base: string, head: SiteHead):
       throw new Error(`${SHELL_SOURCE} loads ${base}${file}, which is not in ${dist}.`);
     }
   }
-  const rank = (name: string) => (essentials.includes(name) ? 0 : EDITOR.test(name) ? 2 : 1);
+  const rank = (name: string) => (essentials.includes(name) ? 0 : isOfEditor(name) ? 2 : 1);
   const ordered = files.toSorted(([a], [b]) => rank(a) - rank(b));
   const ofEditor = ordered.filter(([name]) => rank(name) === 2);
   const sizes = await Promise.all(

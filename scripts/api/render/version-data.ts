@@ -20,9 +20,16 @@ export function versionData(site: Site): VersionData {
     if (since) data.pages[route] = since;
     if (Object.keys(members).length) data.members[route] = members;
   };
+  /** Other exported symbols have pages of their own. */
+  const changedDeclarations = (name: string): string[] => {
+    const of = history.symbols[name]?.changes.flatMap((change) => change.of ?? []) ?? [];
+    return [...new Set(of)].filter(
+      (one) => data.declarations[one] && (one === name || !history.symbols[one]),
+    );
+  };
   for (const entry of site.entries) {
     add(entry.href, entry, [entry]);
-    const uses = changedDeclarations(entry.symbol.name, data);
+    const uses = changedDeclarations(entry.symbol.name);
     if (uses.length) data.uses[entry.href] = uses;
   }
   for (const { id, label, href } of site.guides) {
@@ -33,14 +40,6 @@ export function versionData(site: Site): VersionData {
     if (about) add(href, about, [...entries, about]);
   }
   return data;
-
-  function changedDeclarations(name: string, { declarations }: VersionData): string[] {
-    const of = history.symbols[name]?.changes.flatMap((change) => change.of ?? []) ?? [];
-    // Other exported symbols have pages of their own.
-    return [...new Set(of)].filter(
-      (one) => declarations[one] && (one === name || !history.symbols[one]),
-    );
-  }
 }
 
 const compareFirst = (a: Entry, b: Entry, { symbols }: History) =>
