@@ -37,6 +37,16 @@ describe('what the index takes from a page', () => {
     ]);
   });
 
+  it('says of an option what it means, without its type, its default value and its version', async () => {
+    const source =
+      '# X\n\n## Options\n\n| Option | Type | Default | Meaning |\n| --- | --- | --- | --- |\n| `autoSync`<small> since 19.0.0</small> | `boolean` | `true` | Writes. |\n';
+    expect(await sectionsIn(source)).toContainEqual({
+      heading: 'autoSync',
+      id: 'autosync',
+      text: 'Writes.',
+    });
+  });
+
   it('leaves out what the page of every symbol says: facts, code without words, links, versions', async () => {
     const source = [
       '# withReset',
@@ -48,6 +58,8 @@ describe('what the index takes from a page', () => {
       'A feature.',
       '## Read on',
       'Guides',
+      '## Types behind it',
+      'Not exported.',
       '## History',
       'Added',
     ].join('\n\n');

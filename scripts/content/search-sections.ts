@@ -7,13 +7,14 @@ import { nameOfRow } from './tables';
 
 /**
  * What is not worth finding: code and the compiler's errors in it, heads of tables (they say the same everywhere),
- * lists of links to what other pages say, what is not text.
+ * lists of links to what other pages say, versions, what is not text.
  */
 const NOT_SEARCHED = new Set([
   'script',
   'style',
   'pre',
   'samp',
+  'small',
   'thead',
   'figcaption',
   'svg',
@@ -24,10 +25,18 @@ const NOT_SEARCHED = new Set([
 export const READ_ON = 'read-on';
 
 /**
- * Of a symbol's page: sections of links and versions, whose words tell nothing about this symbol, and the members
- * of stores, which the guide explains. The line of facts below the title is left out for the same reason.
+ * Of a symbol's page: sections of links, versions and code, whose words tell nothing about this symbol, and the
+ * members of stores, which the guide explains. The line of facts below the title is left out for the same reason.
  */
-const SECTIONS_OF_SYMBOL = new Set([READ_ON, 'history', 'what-it-adds-to-the-store']);
+const SECTIONS_OF_SYMBOL = new Set([
+  READ_ON,
+  'history',
+  'types-behind-it',
+  'what-it-adds-to-the-store',
+]);
+
+/** Columns of tables that say nothing in words: the signatures have their types. */
+const NOT_IN_WORDS = /^(?:Default|Since|Type|Kind and type)$/;
 
 /** Of a guide: sections of versions and links, which the pages of its symbols have. */
 const SECTIONS_OF_GUIDE = new Set(['since-and-status', 'api']);
@@ -136,4 +145,5 @@ const htmlIn = (pre: Element) =>
 const isLeftOut = ({ tagName, properties }: Element) =>
   NOT_SEARCHED.has(tagName) ||
   properties.ariaHidden === 'true' ||
+  NOT_IN_WORDS.test(String(properties.dataLabel)) ||
   [properties.className].flat().some((name) => name === 'visually-hidden' || name === 'badge');

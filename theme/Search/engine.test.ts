@@ -158,6 +158,21 @@ describe('the search', () => {
     expect(first?.path).toBe('/docs/api/type-aliases/CallStateSlice');
   });
 
+  it('puts what has the very name before a page that tells more of one in another case', () => {
+    const page = (path: string, heading: string, text: string): IndexedPage => ({
+      path,
+      title: path,
+      kind: 'function',
+      sections: [section(heading, text)],
+    });
+    const [first] = createEngine([
+      page('/createEffects', 'effectsFactory', 'The EffectsFactory.'),
+      page('/withRedux', 'EffectsFactory', ''),
+      ...pages,
+    ]).search('EffectsFactory').pages;
+    expect(first?.path).toBe('/withRedux');
+  });
+
   it('shows the sentence that answers', () => {
     const [page] = search('stack').pages;
     expect(page?.excerpt).toBe('A stack of history.');

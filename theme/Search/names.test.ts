@@ -16,6 +16,9 @@ const byName = namesOf([
   page('HttpMutation', 'type'),
   page('HttpMutationOptions', 'type'),
   page('Page', 'type'),
+  page('createEffects', 'function', 'effectsFactory'),
+  page('withRedux', 'function', 'EffectsFactory'),
+  page('Request', 'type', 'withCredentials', 'credentials'),
 ]);
 
 /** What is found, best first. */
@@ -61,6 +64,16 @@ describe('a name is found', () => {
     ['with a slip', 'htpMutationOptins', ['/type/HttpMutationOptions']],
     ['as an option of a page', 'maxStackSize', ['/guide/withUndoRedo#maxStackSize']],
     ['as a method of a page', 'canUndo', ['/guide/withUndoRedo#canUndo()']],
+    [
+      'as a type before the parameter of another case',
+      'EffectsFactory',
+      ['/function/withRedux#EffectsFactory', '/function/createEffects#effectsFactory'],
+    ],
+    [
+      'as an option before one that is that "with" something',
+      'credentials',
+      ['/type/Request#credentials', '/type/Request#withCredentials'],
+    ],
   ])('%s: %s', (_how, query, expected) => {
     expect(found(query)).toEqual(expected);
   });

@@ -12,8 +12,8 @@ const MEMBER = 0.5;
 /** Of two pages with the same name, the one of the sort that the query means gets these points. */
 const PREFERRED = 120;
 
-/** Of `httpMutation` and `HttpMutation`, the one that begins as typed gets these. */
-const SAME_CASE = 10;
+/** Of `httpMutation` and `HttpMutation`, the one that is written as typed gets these. */
+const SAME_CASE = 50;
 
 /** Shortest name, in letters, that may be misspelled. */
 const LEAST_MISSPELLED = 5;
@@ -30,9 +30,10 @@ export interface NameMatch {
 interface Name {
   page: IndexedPage;
   section?: IndexedSection;
-  /** In letters and digits only, and without "with". */
+  /** In letters and digits only. */
   name: string;
-  bare: string;
+  /** That of a page without "with": so readers call extensions. */
+  bare?: string;
 }
 
 /**
@@ -41,32 +42,27 @@ interface Name {
  */
 export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameMatch[] {
   const names = pages.flatMap((page): Name[] => [
-    { page, ...formsOf(page.title) },
+    { page, name: compact(page.title), bare: compact(page.title).replace(/^with/, '') },
     ...page.sections
       .filter(({ heading }) => /^[\w$]+(?:\(\))?$/.test(heading))
-      .map((section) => ({ page, section, ...formsOf(section.heading) })),
+      .map((section) => ({ page, section, name: compact(section.heading) })),
   ]);
   return (query) => {
     const asked = compact(query);
     if (asked.length < 2) return [];
     const asCode = isCode(query);
-    return names.flatMap(({ page, section, name, bare }): NameMatch[] => {
+    return names.flatMap(({ page, section, name, bare = name }): NameMatch[] => {
       const points = pointsFor(asked, name, bare);
       if (points === undefined) return [];
       const isWhole = points >= POINTS.bare;
       const title = section?.heading ?? page.title;
-      const sameCase = title.startsWith(query.trim().charAt(0)) ? SAME_CASE : 0;
+      const sameCase = title.startsWith(query.trim()) ? SAME_CASE : 0;
       if (section) return [{ page, section, points: MEMBER * points + sameCase, isWhole }];
       const isApi = page.kind !== 'guide' && page.kind !== 'page';
       const preferred = isApi === asCode ? PREFERRED : 0;
       return [{ page, points: points + preferred + sameCase, isWhole }];
     });
   };
-}
-
-function formsOf(text: string) {
-  const name = compact(text);
-  return { name, bare: name.replace(/^with/, '') };
 }
 
 /** A name typed as in code means the symbol; words, and the name of an extension, mean the guide about it. */
