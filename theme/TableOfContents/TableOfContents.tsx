@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
+import { whenIdle } from '../../sw/client/when-idle';
 import { WIDE_FROM } from '../config/constants';
 import { attachDropdown } from '../Dropdown/attachDropdown';
-import { afterPaint } from '../router/transition';
 import { trustedHtml } from '../trustedTypes';
 
 /**
@@ -19,7 +19,7 @@ export function TableOfContents({ html }: { html: string }) {
     const detach = followLayout(contents);
     const listening = new AbortController();
     const { signal } = listening;
-    afterPaint(() => {
+    whenIdle(() => {
       // Without the mark, the list is still one of links.
       import(/* webpackChunkName: "after-paint" */ './currentHeading').then(
         ({ followHeadings }) => signal.aborted || followHeadings(contents, signal),

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { afterPaint } from '../router/transition';
+import { whenIdle } from '../../sw/client/when-idle';
 import { enhanceContent } from './enhanceContent';
 
-const painted = () => new Promise((resolve) => afterPaint(() => resolve(undefined)));
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 const CODE =
   '<figure class="code"><div class="code-body"><pre><code>npm test</code></pre></div></figure>';
@@ -53,7 +53,7 @@ test('a choice in another window shows here, too', async () => {
 test('once the article is gone, nothing listens any more', async () => {
   const { wrap } = await open();
   end();
-  await painted();
+  await idle();
   wrap.click();
   expect(wrap.getAttribute('aria-pressed')).toBe('false');
 });
@@ -62,6 +62,6 @@ test('an article that is gone before its samples have buttons gets none', async 
   document.body.innerHTML = `<article>${CODE}</article>`;
   const article = document.querySelector('article') as HTMLElement;
   enhanceContent(article)();
-  await painted();
+  await idle();
   expect(article.querySelector('.code-tools')).toBeNull();
 });

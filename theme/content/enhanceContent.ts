@@ -1,4 +1,4 @@
-import { afterPaint } from '../router/transition';
+import { whenIdle } from '../../sw/client/when-idle';
 import { applyTabChoices, onTabChange } from './tabChoice';
 
 /**
@@ -11,19 +11,14 @@ export function enhanceContent(article: Element): () => void {
   applyTabChoices(article);
   const listening = new AbortController();
   const { signal } = listening;
-  let gone = false;
   article.addEventListener('change', ({ target }) => onTabChange(target), { signal });
   window.addEventListener('storage', () => applyTabChoices(article), { signal });
   // What is not needed to read comes after the text is on the screen.
-  afterPaint(() => {
+  whenIdle(() => {
     import(/* webpackChunkName: "after-paint" */ './codeTools').then(
-      ({ addTools }) => gone || addTools(article, signal),
+      ({ addTools }) => signal.aborted || addTools(article, signal),
       () => {},
     );
   });
-  // Nor is its end: the next page is on its way.
-  return () => {
-    gone = true;
-    afterPaint(() => listening.abort());
-  };
+  return () => listening.abort();
 }

@@ -93,6 +93,24 @@ describe('a link to a page', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Team');
   });
 
+  test.each([
+    ['/docs/team', 'push', 'the window first, and all of it in the next frame', true],
+    ['/docs/team#links', 'push', 'all at once where it begins further down', false],
+    ['/docs/team', 'traverse', 'all at once where the reader has been before', false],
+  ])('lays %s (%s) out: %s', async (address, navigationType, _what, isTopFirst) => {
+    show.mockImplementation(() => {
+      document.body.innerHTML = '<main><article class="prose"><h1>Team</h1></article></main>';
+    });
+    const { done, scroll } = navigation.go(address, { navigationType });
+    const article = () => document.querySelector('article') as HTMLElement;
+    scroll.mockImplementation(() => {
+      expect(article().classList.contains('top-first')).toBe(isTopFirst);
+    });
+    await done;
+    expect(scroll).toHaveBeenCalledOnce();
+    await expect.poll(() => article().className).toBe('prose');
+  });
+
   test('of two clicks, the later one wins, whichever page comes first', async () => {
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));

@@ -9,6 +9,11 @@ import { clearReloadGuard, isLoadFailure, reloadOnce } from './loadFailure';
 import { watchSlowLoad } from './slowLoad';
 import { afterPaint, withTransition } from './transition';
 
+/** Class of an article of which what lies below the window comes in its second frame: see `prose.css`. */
+const TOP_FIRST = 'top-first';
+
+const articleElement = () => document.querySelector('main .prose');
+
 /**
  * Shows pages of the site without a page load, by the browser's Navigation API: it finds the links, keeps
  * the history, and restores scroll positions. A browser without it loads each page anew, which is slower
@@ -42,7 +47,7 @@ export function startRouter(first: View, show: (view: View) => void): () => void
   }
 
   async function go(event: NavigateEvent, route: string, url: URL): Promise<void> {
-    const { signal } = event;
+    const { signal, navigationType } = event;
     const started = performance.now();
     const ends = [startProgress(), watchSlowLoad(() => location.reload())];
     const end = () => {
@@ -58,12 +63,15 @@ export function startRouter(first: View, show: (view: View) => void): () => void
       await withTransition(slow, () => {
         shown = route;
         show(view);
+        // Where the reader gets to another place than the top, what stands before it has to be laid out.
+        if (!url.hash && navigationType !== 'traverse') articleElement()?.classList.add(TOP_FIRST);
         event.scroll();
       });
       // Nothing of this is seen: it comes after the page.
       afterPaint(() => {
         focusHeading(url.hash);
         announce(document.title);
+        articleElement()?.classList.remove(TOP_FIRST);
       });
     } finally {
       end();
@@ -77,7 +85,7 @@ export function startRouter(first: View, show: (view: View) => void): () => void
 /** The texts of the page that stands in the document. */
 function documentTexts() {
   const html = (selector: string) => document.querySelector(selector)?.innerHTML ?? '';
-  const article = document.querySelector('main .prose');
+  const article = articleElement();
   return {
     html: article ? articleHtml(article) : '',
     breadcrumbs: html('.breadcrumbs'),
