@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,19 +35,26 @@ test.each([
   [
     'a link that leads nowhere',
     'docs/docs/with-reset.mdx',
-    '\n[x](/docs/with-rset)\n',
+    (text: string) => `${text}\n[x](/docs/with-rset)\n`,
     /docs\/docs\/with-reset\.mdx:\d+ .*\/docs\/with-rset leads to no page/,
   ],
   [
     'a configuration that cannot be read',
     'rspress.config.ts',
-    '\nexport const = 1;\n',
+    (text: string) => `${text}\nexport const = 1;\n`,
     /rspress\.config\.ts:\d+:\d+: ERROR/,
+  ],
+  [
+    'a step of a plugin that throws',
+    'scripts/rspress/pages.ts',
+    (text: string) => text.replace('files.list =', "throw new Error('No space for pages.');\n$&"),
+    /Error: No space for pages\.[\s\S]*?scripts\/rspress\/pages\.ts:\d+/,
   ],
 ])(
   '%s ends `npm run build` with an exit code and a place to look, told once',
-  (_what, file, text, message) => {
-    appendFileSync(path.join(folder, file), text);
+  (_what, name, edit, message) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, edit(readFileSync(file, 'utf8')));
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
       cwd: folder,
       encoding: 'utf8',

@@ -47,6 +47,8 @@ async function readConfig() {
     metafile: true,
     logLevel: 'warning',
   });
+  // Errors name the sources.
+  process.setSourceMapsEnabled(true);
   // A module is evaluated once for each address.
   const { default: config } = await import(`${pathToFileURL(outfile).href}?${++readings}`);
   const docDirectory = path.join(root, config.root);
@@ -82,6 +84,26 @@ async function restart() {
   }
 }
 
+/**
+ * Builds the site. Where a compilation ends without a result, as when a step of a plugin throws, Rspress goes on
+ * waiting for it; this does not.
+ */
+function buildSite({ config, ...options }) {
+  return new Promise((resolve, reject) => {
+    const watchCompilers = {
+      name: 'site:failures',
+      setup(api) {
+        api.onAfterCreateCompiler(({ compiler }) => {
+          for (const one of compiler.compilers) one.hooks.failed.tap('site:failures', reject);
+        });
+      },
+    };
+    const failures = { name: 'site:failures', builderConfig: { plugins: [watchCompilers] } };
+    const plugins = [...config.plugins, failures];
+    build({ ...options, config: { ...config, plugins } }).then(resolve, reject);
+  });
+}
+
 /** What helps where files cannot be written, by the system's word for it. */
 const REMEDIES = {
   ENOSPC: 'The disk is full. A build needs about 100 MB: free some, and build again.',
@@ -112,7 +134,7 @@ try {
     await serve();
   } else {
     const { options } = await readConfig();
-    await build(options);
+    await buildSite(options);
   }
 } catch (error) {
   logger.error(explain(error));
