@@ -50,6 +50,14 @@ const content = new Content(pages, {
 });
 
 const pageData = pluginPages({ contentOf: content.contentOf, digest: navigation.digest });
+const documents = pluginDocuments({
+  pages,
+  content,
+  navigation,
+  files: pageData.files,
+  address: { origin: site.origin, base },
+  releases: api.releases,
+});
 
 export default defineConfig({
   root: 'docs',
@@ -81,20 +89,10 @@ export default defineConfig({
     pluginChunks(),
     pluginDevelopment(),
     pluginDemos(pages),
-    pluginDocuments({
-      pages,
-      content,
-      navigation,
-      files: pageData.files,
-      address: { origin: site.origin, base },
-      releases: api.releases,
-    }),
+    documents.plugin,
     pluginSearch(pages, content),
     pluginHover(pages, content, api),
-    pluginOffline({
-      head: { ...site, home: site.origin + base },
-      enabled: process.env.OFFLINE !== 'off',
-    }),
+    pluginOffline({ shell: documents.shell, enabled: process.env.OFFLINE !== 'off' }),
     pluginCrawl(),
   ],
   // Navigation and colour mode are the theme's own. Left out, Rspress would make a sidebar of all pages

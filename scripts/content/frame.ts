@@ -49,7 +49,7 @@ const withCode = (text: string) =>
     .split(/`([^`]+)`/)
     .map((part, index) => (index % 2 ? h('code', part) : { type: 'text' as const, value: part }));
 
-/** The way from the home page to this one. Search engines have it from the head. */
+/** The way from the home page to this one. */
 function breadcrumbs(items: PageNavigation['breadcrumbs'], address: Address): ElementContent {
   const last = items.length - 1;
   return h('ol', [

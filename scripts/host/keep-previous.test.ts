@@ -29,8 +29,7 @@ async function site(name: string, script: string, others: string[] = []): Promis
   await writeFile(path.join(dist, '_redirects'), '');
   await writeFile(path.join(dist, 'logo.svg'), '<svg/>');
   await writeFile(path.join(dist, 'static/js', script), `// ${script}`);
-  const head = { title: 'Site', description: '', home: HOME };
-  await bundleWorker(dist, await describeBuild(dist, '/docs/', head));
+  await bundleWorker(dist, await describeBuild(dist, '/docs/', page(script)));
   for (const other of others) await writeFile(path.join(dist, 'static/js', other), other);
   return dist;
 }

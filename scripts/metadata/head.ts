@@ -3,7 +3,6 @@ import { locale, site } from '../../theme/config/site';
 import { pageTitle } from '../../theme/config/title';
 import { faviconSvg, icons, manifestFile, socialImage } from './images';
 import { addressOf, type PageMetadata, type SiteAddress } from './pages';
-import { structuredData } from './structured-data';
 
 /** Text as HTML, within and without quotes. */
 export const escapeHtml = (text: string) =>
@@ -18,33 +17,22 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')}>`;
 
-/** The title of a page, as its HTML has it. */
-export const titleTag = ({ title, route }: PageMetadata) =>
-  `<title>${escapeHtml(pageTitle(title, route))}</title>`;
+const meta = (name: string, content: string) => tag('meta', { name, content });
+
+/** Text as the title of a document. */
+export const titleTag = (title: string) => `<title>${escapeHtml(title)}</title>`;
+
+/** The address by which search engines know a page. */
+export const canonicalTag = (url: string) => tag('link', { rel: 'canonical', href: url });
 
 /**
- * The head tags of a page that say what it is: to search engines, to those who show a link to it, to
- * browsers and to programs that read Markdown. Title and scripts are not among them.
+ * The head tags that each document has.
  * @param themeColor colour of the browser's own bars on first paint
- * @param routes paths of all pages
  */
-export function headTags(
-  page: PageMetadata,
-  address: SiteAddress,
-  themeColor: string,
-  routes: ReadonlySet<string>,
-): string {
-  const { route, description } = page;
-  const file = (name: string) => addBase(`/${name}`, address.base);
-  const title = pageTitle(page.title, route);
-  const url = addressOf(address, route);
-  const image = addressOf(address, `/${socialImage.file}`);
+export function siteTags(description: string, { base }: SiteAddress, themeColor: string): string[] {
+  const file = (name: string) => addBase(`/${name}`, base);
   const icon = (kind: string) => icons.find(({ file }) => file.startsWith(kind))?.file ?? '';
-  const meta = (name: string, content: string) => tag('meta', { name, content });
-  const openGraph = (property: string, content: string) =>
-    tag('meta', { property: `og:${property}`, content });
-
-  const always = [
+  return [
     meta('description', description),
     meta('theme-color', themeColor),
     tag('link', { rel: 'icon', href: file(icon('favicon')), sizes: '32x32' }),
@@ -52,13 +40,25 @@ export function headTags(
     tag('link', { rel: 'apple-touch-icon', href: file(icon('apple')) }),
     tag('link', { rel: 'manifest', href: file(manifestFile) }),
   ];
-  if (!page.addressable) return [...always, meta('robots', 'noindex')].join('\n');
-  const robots = page.unlisted ? [meta('robots', 'noindex')] : [];
+}
+
+/**
+ * The head tags of a page that say what it is: to search engines, to those who show a link to it and to
+ * programs that read Markdown.
+ */
+export function pageTags(page: PageMetadata, address: SiteAddress): string[] {
+  const { route, description } = page;
+  const noIndex = meta('robots', 'noindex');
+  if (!page.addressable) return [noIndex];
+  const title = pageTitle(page.title, route);
+  const url = addressOf(address, route);
+  const image = addressOf(address, `/${socialImage.file}`);
+  const openGraph = (property: string, content: string) =>
+    tag('meta', { property: `og:${property}`, content });
   const copy = addBase(markdownPathOf(route), address.base);
   return [
-    ...always,
-    ...robots,
-    tag('link', { rel: 'canonical', href: url }),
+    ...(page.unlisted ? [noIndex] : []),
+    canonicalTag(url),
     ...(page.hasCopy ? [tag('link', { rel: 'alternate', type: 'text/markdown', href: copy })] : []),
     openGraph('type', route === '/' ? 'website' : 'article'),
     openGraph('site_name', site.title),
@@ -71,6 +71,5 @@ export function headTags(
     openGraph('image:height', String(socialImage.height)),
     openGraph('image:alt', `${site.title}: ${site.tagline}`),
     meta('twitter:card', 'summary_large_image'),
-    structuredData(page, address, routes),
-  ].join('\n');
+  ];
 }

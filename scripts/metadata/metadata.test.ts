@@ -43,6 +43,7 @@ const BUILD_TIMEOUT = 90_000;
 describe('a site below another base path', () => {
   let folder: TestFolder;
   let said: string;
+  let shell = '';
   const read = (file: string) => readFileSync(folder.file(`dist/${file}`), 'utf8');
   /** What a document brings along for the browser's code. */
   const dataIn = (file: string) =>
@@ -72,7 +73,10 @@ describe('a site below another base path', () => {
         const { config } = pluginNavigation(small.navigation, small.pages);
         const address = { origin: ORIGIN, base: '/kit/' };
         const documents = pluginDocuments({ ...small, address, releases: () => RELEASES });
-        return [{ name: 'drafts', config }, documents, pluginCrawl()];
+        const keepShell = () => {
+          shell = documents.shell();
+        };
+        return [{ name: 'drafts', config, afterBuild: keepShell }, documents.plugin, pluginCrawl()];
       },
       { base: '/kit/' },
     );
@@ -108,14 +112,6 @@ describe('a site below another base path', () => {
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/kit/">`);
   });
 
-  it('describes guides to search engines with valid JSON', () => {
-    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
-      read('docs/guide.html'),
-    );
-    const { '@graph': graph } = JSON.parse(json?.[1] ?? '');
-    expect(graph[0]).toMatchObject({ '@type': 'TechArticle', url: `${ORIGIN}/kit/docs/guide` });
-  });
-
   it('brings the data of a page, without the texts that stand in the document', () => {
     const [, pages = '', page = '', json = ''] = dataIn('docs/guide.html') ?? [];
     const data = {
@@ -142,6 +138,18 @@ describe('a site below another base path', () => {
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
     }
     expect(read('_headers')).toContain("Content-Security-Policy: default-src 'none'; script-src");
+  });
+
+  it('makes an app shell that says nothing about one page and names the list of all', () => {
+    expect(shell).toContain('<div id="__rspress_root"></div>');
+    expect(shell).toContain(`<title>${site.title}</title>`);
+    expect(shell).toContain(`<link rel="canonical" href="${ORIGIN}/kit/">`);
+    expect(shell).toMatch(/<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy"/);
+    expect(shell).toMatch(/id="page-data" data-pages="\/kit\/static\/pages\.\w+\.json"><\/script>/);
+    expect(shell).not.toMatch(/og:|noindex|text\/markdown/);
+    for (const [script = ''] of read('index.html').matchAll(/<script defer[^>]*>/g)) {
+      expect(shell).toContain(script);
+    }
   });
 
   it('leaves it to the code of a page that is a component what the page is', () => {

@@ -7,8 +7,6 @@ import { headerRules, writeHeaders } from '../host/rules';
 import { describeBuild } from './describe-build';
 import { downloadsOf } from './download-size';
 
-const HEAD = { title: 'Site', description: 'Text', home: 'https://site.example/' };
-
 const page = (content: string, own = '') =>
   `<html><head><meta charset="utf-8"><link rel="stylesheet" href="/x/static/a.css">${own}<script defer src="/x/static/index.js"></script></head><body><div id="__rspress_root">${content}</div><div id="__rspress_modal_container"></div></body></html>`;
 
@@ -54,7 +52,7 @@ async function write(files: Record<string, string>, root = dist) {
   }
 }
 
-const describeSite = () => describeBuild(dist, '/x/', HEAD);
+const describeSite = () => describeBuild(dist, '/x/', page(''));
 
 test('what only the editor of demos needs comes last, with its size', async () => {
   await write({ 'demo-sources.json': '{}', 'static/demo-compiler.1.js': 'compile' });
@@ -122,7 +120,7 @@ test('pages of the worker come with the headers of the host', async () => {
 test('a page that loads a file that is not there is an error', async () => {
   await rm(path.join(dist, 'static/index.js'));
   await expect(describeSite()).rejects.toThrow(
-    /index\.html loads \/x\/static\/index\.js, which is not/,
+    /app shell loads \/x\/static\/index\.js, which is not/,
   );
 });
 

@@ -6,11 +6,8 @@ import { redirectOf } from '../../sw/urls';
 import { DEMO_SOURCES } from '../../theme/Demo/types';
 import { headersOf, readHeaders, readMoved } from '../host/rules';
 import { filesIn } from '../lib/files';
-import { appShell, essentialsOf, loadedBy, type SiteHead } from './html';
+import { essentialsOf, loadedBy } from './html';
 import { precachedFiles } from './precached-files';
-
-/** The page that the app shell is made from. Any page would do, except the not-found page. */
-const SHELL_SOURCE = 'index.html';
 
 /** Whether only the editor of demos needs a file. */
 const isOfEditor = (name: string) =>
@@ -24,12 +21,12 @@ const NOT_FOUND = '404.html';
  * reads the finished folder, so the description cannot differ from what is served.
  *
  * @param base path under which the site is served, with a slash at both ends.
+ * @param shell the document that any page opens in.
  * @throws where the app shell loads a file that is not in the build.
  */
-export async function describeBuild(dist: string, base: string, head: SiteHead): Promise<Build> {
+export async function describeBuild(dist: string, base: string, shell: string): Promise<Build> {
   const read = (file: string) => readFile(path.join(dist, file), 'utf8');
   const pathOf = (address: string) => (address.startsWith(base) ? address.slice(base.length) : '');
-  const shell = appShell(await read(SHELL_SOURCE), head);
   const rules = readHeaders(await read('_headers'));
   const headersFor = (route: string) => {
     // The worker is no cache of its own documents.
@@ -42,7 +39,7 @@ export async function describeBuild(dist: string, base: string, head: SiteHead):
   const { files, bytes } = await precachedFiles(dist);
   for (const file of essentials) {
     if (!files.some(([name]) => name === file)) {
-      throw new Error(`${SHELL_SOURCE} loads ${base}${file}, which is not in ${dist}.`);
+      throw new Error(`The app shell loads ${base}${file}, which is not in ${dist}.`);
     }
   }
   const rank = (name: string) => (essentials.includes(name) ? 0 : isOfEditor(name) ? 2 : 1);

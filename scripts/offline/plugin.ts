@@ -2,17 +2,16 @@ import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import { bundleWorker } from './bundle-worker';
 import { describeBuild } from './describe-build';
-import type { SiteHead } from './html';
 
 export interface OfflineOptions {
-  /** What the head of the app shell says. */
-  head: SiteHead;
+  /** The document that any page opens in; asked for when the site is finished. */
+  shell(): string;
   /** If false, the worker is the kill switch. */
   enabled: boolean;
 }
 
 /** Adds the service worker to a production build. */
-export function pluginOffline({ head, enabled }: OfflineOptions): RspressPlugin {
+export function pluginOffline({ shell, enabled }: OfflineOptions): RspressPlugin {
   return {
     name: 'offline',
     builderConfig: {
@@ -22,7 +21,7 @@ export function pluginOffline({ head, enabled }: OfflineOptions): RspressPlugin 
       if (!isProd) return;
       const dist = path.resolve(config.outDir ?? 'doc_build');
       const base = config.base ?? '/';
-      const build = enabled ? await describeBuild(dist, base, head) : undefined;
+      const build = enabled ? await describeBuild(dist, base, shell()) : undefined;
       await bundleWorker(dist, build);
     },
   };
