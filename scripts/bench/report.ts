@@ -2,9 +2,10 @@
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Says whether a figure keeps its limit; the process ends with 1 if not. */
+/** Says whether a figure keeps its limit, where it has one; the process ends with 1 if not. */
 export function report(what: string, value: number, limit: number, unit: string): void {
   const fits = value <= limit;
   if (!fits) process.exitCode = 1;
-  console.log(`${fits ? 'ok    ' : 'MISSED'}  ${what}: ${Math.round(value)} ${unit} (${limit})`);
+  const allowed = Number.isFinite(limit) ? ` (${limit})` : '';
+  console.log(`${fits ? 'ok    ' : 'MISSED'}  ${what}: ${Math.round(value)} ${unit}${allowed}`);
 }

@@ -19,7 +19,7 @@ beforeAll(() => {
   fs.writeFileSync(
     path.join(dist, 'guide.html'),
     `<link href="/base/static/site.css" rel="stylesheet"><link rel="preload" href="/base/static/page.js" as="script">
-<link rel="prefetch" href="/base/static/later.js"><script defer src="/base/static/main.js"></script><script src="/base/static/main.js?again"></script>`,
+<link rel="prefetch" href="/base/static/later.js"><script defer src="/base/static/main.js"></script><script src="/base/static/main.js"></script>`,
   );
 });
 afterAll(() => fs.rmSync(dist, { recursive: true }));

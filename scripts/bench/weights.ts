@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { htmlFileOf } from '../../theme/config/routes';
+import { loadedBy } from '../offline/html';
 
 /** Bytes of a route's first load, gzipped as hard as a static host would. */
 export interface FirstLoad {
@@ -12,8 +13,11 @@ export interface FirstLoad {
   files: { file: string; bytes: number }[];
 }
 
-/** Bytes of a file, gzipped as hard as a static host would. */
-export const weigh = (file: string) => gzipSync(fs.readFileSync(file), { level: 9 }).length;
+/** Bytes of a file on the network: gzipped as hard as a static host would, unless that makes it larger. */
+export function weigh(file: string): number {
+  const content = fs.readFileSync(file);
+  return Math.min(content.length, gzipSync(content, { level: 9 }).length);
+}
 
 /**
  * Weighs what a browser loads for a route before anything is clicked: the HTML, and the scripts and
@@ -25,15 +29,10 @@ export const weigh = (file: string) => gzipSync(fs.readFileSync(file), { level: 
 export function firstLoad(dist: string, route: string, base = '/'): FirstLoad {
   const page = path.join(dist, htmlFileOf(route));
   const html = fs.readFileSync(page, 'utf8');
-  const names = new Set<string>();
-  for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/g)) {
-    if (/^<link/.test(tag) && !/rel="?(?:stylesheet|preload|modulepreload)\b/.test(tag)) continue;
-    const address = /\b(?:src|href)="?([^"\s>]+)/.exec(tag)?.[1]?.replace(/[?#].*$/, '');
-    if (address && /\.(?:js|css)$/.test(address)) names.add(address);
-  }
-  const files = [...names]
-    .map((name) => {
-      const file = name.startsWith(base) ? name.slice(base.length) : name.replace(/^\//, '');
+  const files = loadedBy(html)
+    .filter((address) => /\.(?:js|css)$/.test(address))
+    .map((address) => {
+      const file = address.slice(base.length);
       return { file, bytes: weigh(path.join(dist, file)) };
     })
     .sort((a, b) => b.bytes - a.bytes);

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { weigh } from '../bench/weights';
 import { WORKER_FILE } from './bundle-worker';
 import { precachedFiles } from './precached-files';
 
@@ -20,17 +19,7 @@ export async function downloadsOf(dist: string, previous?: string): Promise<Down
   const stored = new Set(previous ? (await precachedFiles(previous)).files.map(keyOf) : []);
   const { files } = await precachedFiles(dist);
   const paths = files.filter((file) => !stored.has(keyOf(file))).map(([file]) => file);
-  const downloads = await Promise.all(
-    [WORKER_FILE, ...paths].map(async (file) => ({
-      path: file,
-      bytes: await transferSize(path.join(dist, file)),
-    })),
-  );
-  return downloads.sort((a, b) => b.bytes - a.bytes);
-}
-
-/** Size of a file on the network in bytes: gzipped, unless that makes it larger. */
-export async function transferSize(file: string): Promise<number> {
-  const content = await readFile(file);
-  return Math.min(content.length, gzipSync(content, { level: 9 }).length);
+  return [WORKER_FILE, ...paths]
+    .map((file) => ({ path: file, bytes: weigh(path.join(dist, file)) }))
+    .sort((a, b) => b.bytes - a.bytes);
 }
