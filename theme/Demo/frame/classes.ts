@@ -2,13 +2,6 @@ import type { Edits } from './edits';
 import { CodeProblem } from './problem';
 import { child, list, type Node, nameOf, type Position } from './syntax';
 
-/** A component's template in its file. */
-export interface Template {
-  /** Where its text begins. */
-  position: Position;
-  text: string;
-}
-
 /** Functions that declare inputs, outputs and queries, and the decorators that tell Angular's compiler the same. */
 const SIGNAL_APIS: Record<string, string> = {
   input: 'Input',
@@ -25,7 +18,8 @@ const MODIFIERS = /\b(?:private|protected|public|readonly|override|abstract|decl
 
 /** Makes JavaScript of classes: with the metadata that Angular's compiler reads in the browser. */
 export class ClassCompiler {
-  readonly templates = new Map<string, Template>();
+  /** Where the templates of components begin, by the names of their classes. */
+  readonly templates = new Map<string, Position>();
 
   /**
    * @param angular what the file imports of Angular: the names there, by the names here
@@ -92,11 +86,8 @@ export class ClassCompiler {
     const value = property && child(property, 'value');
     if (!value) return;
     const { line, column } = value.loc.start;
-    this.templates.set(name, {
-      // Behind the quote.
-      position: { line, column: column + 1 },
-      text: this.edits.source.slice(value.start + 1, value.end - 1),
-    });
+    // Behind the quote.
+    this.templates.set(name, { line, column: column + 1 });
   }
 
   private visitMember(member: Node, decorated: boolean): void {

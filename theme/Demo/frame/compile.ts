@@ -1,15 +1,24 @@
-import { ClassCompiler, type Template } from './classes';
+import { ClassCompiler } from './classes';
 import { Edits } from './edits';
 import { angularNames, type ImportedName, Links } from './links';
 import { CodeProblem } from './problem';
-import { below, child, isTypeStatement, list, type Node, nameOf, parse } from './syntax';
+import {
+  below,
+  child,
+  isTypeStatement,
+  list,
+  type Node,
+  nameOf,
+  type Position,
+  parse,
+} from './syntax';
 
 /** One file of a demo as JavaScript: the body of a function of {@link PARAMETERS}. */
 export interface CompiledFile {
   code: string;
   imports: ImportedName[];
-  /** The templates of the file's components, by the names of their classes. */
-  templates: Map<string, Template>;
+  /** Where the templates of the file's components begin, by the names of their classes. */
+  templates: Map<string, Position>;
 }
 
 /** What compiled code is given: other modules, Angular's decorators, the guard of loops, and its exports. */

@@ -6,12 +6,15 @@ import '@angular/compiler';
 import type { DemoEvents, RunningDemo } from '../runtime/events';
 import type { DemoModule } from '../types';
 import type { CompiledFile } from './compile';
-import { problemOf } from './locate';
+import { problemOf, sourceOf } from './locate';
 import { type FromFrame, type Look, REPORTS, type ToFrame } from './messages';
 import type { Problem } from './problem';
 import { load } from './program';
 import { startDemo } from './runtime';
 import { provideStorage } from './storage';
+import { followTemplates } from './templates';
+
+followTemplates();
 
 const post = (message: FromFrame) => parent.postMessage(message, '*');
 
@@ -51,8 +54,9 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
         relayed.onStart();
       },
       onUpdate({ place, ...update }) {
-        const text = place && sources[place.file]?.split('\n')[place.line - 1];
-        relayed.onUpdate({ ...update, ...(place && { place: { ...place, text: text ?? '' } }) });
+        const source = place && sourceOf(place, program.files);
+        const text = source && sources[source.file]?.split('\n')[source.line - 1];
+        relayed.onUpdate({ ...update, ...(source && { place: { ...source, text: text ?? '' } }) });
       },
       onError: (error) => report(error, true),
     });

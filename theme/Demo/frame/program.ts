@@ -18,9 +18,6 @@ function compile(name: string, source: string): CompiledFile {
   return file;
 }
 
-/** Address of a file in stack traces. */
-export const ADDRESS = 'demo:///';
-
 /** A program that is made of a demo's files. */
 export interface Program {
   exports: Exports;
@@ -46,7 +43,8 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
     const file = compile(name, files[name] ?? '');
     used.set(name, file);
     for (const imported of file.imports) check(name, imported);
-    evaluate(name, file.code)(resolve, packages['@angular/core'], decorate, guardLoop, exports);
+    const code = evaluate(name, PARAMETERS, file.code);
+    code(resolve, packages['@angular/core'], decorate, guardLoop, exports);
     return exports;
   }
 
@@ -80,9 +78,16 @@ function decorate(decorators: readonly Decorator[], type: unknown): void {
   for (const decorator of [...decorators].reverse()) decorator(type);
 }
 
-/** The code's first line is the file's first: errors tell the lines that the reader sees. */
-function evaluate(name: string, code: string): (...values: unknown[]) => void {
-  const start = `(function (${PARAMETERS.join(', ')}) { 'use strict'; `;
+/**
+ * A function of these parameters. The code's first line is the file's first: errors tell the lines that the reader
+ * sees.
+ */
+export function evaluate(
+  file: string,
+  parameters: readonly string[],
+  code: string,
+): (...values: unknown[]) => unknown {
+  const start = `(function (${parameters.join(', ')}) { 'use strict'; `;
   // biome-ignore lint/security/noGlobalEval: what the frame is there for; its policy lets nothing out
-  return globalThis.eval(`${start}${code}\n})\n//# sourceURL=${ADDRESS}${name}`);
+  return globalThis.eval(`${start}${code}\n})\n//# sourceURL=demo:///${file}`);
 }

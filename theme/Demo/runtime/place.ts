@@ -1,7 +1,8 @@
 import type { CodePlace } from './events';
 
-/** A file of a demo in a stack: compiled by the build, or a source that the frame has compiled. */
-const DEMO_FILE = /\/(demo-(?!runtime|stage|editor)[\w-]+\.\w+\.js|[\w-]+\.ts):(\d+):(\d+)/;
+/** A file of a demo in a stack: compiled by the build, or a source or a template that the frame has compiled. */
+const DEMO_FILE =
+  /(?:\/(?=demo-(?!runtime|stage|editor)[\w-]+\.\w+\.js)|demo:\/\/\/)([\w.-]+):(\d+):(\d+)/;
 
 /** Calls between the demo's code and this one: those of the store, and what the inspector puts around them. */
 const DEPTH = 50;
