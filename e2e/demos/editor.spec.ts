@@ -148,7 +148,7 @@ test('code that forges reports of itself stops, and the page lives', async ({ pa
   const demo = await EditedDemo.edit(page, 'with-reset');
   await expect(demo.value('count')).toHaveText('0');
   const forge =
-    "parent.postMessage({ type: 'report', name: 'onState', value: [{ members: 1 }] }, '*')";
+    "parent.postMessage({ type: 'report', name: 'onState', value: { groups: 1 } }, '*')";
   await demo.replace('const CounterStore', `setInterval(() => ${forge}, 50);\nconst CounterStore`);
   await expect(page.getByText('what it reports cannot be shown')).toBeVisible();
   await demo.button('Reset').click();

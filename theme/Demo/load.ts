@@ -1,5 +1,6 @@
 import { demos, scripts } from 'virtual-demos';
 import { withBase } from '../pages/base';
+import { loadOnce } from './loadOnce';
 import type { StartDemo } from './runtime/events';
 
 export const loadStage = () =>
@@ -11,22 +12,17 @@ export const loadEditor = () =>
 export const loadProject = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './openProject');
 
-let running: Promise<void> | undefined;
-
 /** Loads what all demos run with. */
-function loadRuntime(): Promise<void> {
-  running ??= new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = withBase(`/${scripts.runtime}`);
-    script.onload = () => resolve();
-    script.onerror = reject;
-    document.head.append(script);
-  }).catch((error) => {
-    running = undefined;
-    throw error;
-  });
-  return running;
-}
+const loadRuntime = loadOnce(
+  () =>
+    new Promise<void>((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = withBase(`/${scripts.runtime}`);
+      script.onload = () => resolve();
+      script.onerror = reject;
+      document.head.append(script);
+    }),
+);
 
 /** Loads a demo as the build has compiled it. */
 export async function loadCompiled(name: string) {

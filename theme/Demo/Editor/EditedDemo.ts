@@ -1,11 +1,9 @@
 import { type FromFrame, REPORTS, type StorageEntries } from '../frame/messages';
 import type { Problem } from '../frame/problem';
 import type { DemoEvents, RunningDemo } from '../runtime/events';
+import stageCss from '../Stage/stage.css?inline';
 import { Frame } from './frame';
-import { lookOfPage, onLookChange } from './look';
-
-/** The sources of a demo by file name, what it imports from beside it included. */
-export type Sources = Readonly<Record<string, string>>;
+import type { Sources } from './sources';
 
 /** All frames of a page share one process: what never ends in one would stop the others. */
 let running: EditedDemo | undefined;
@@ -30,20 +28,22 @@ export class EditedDemo {
 
   /** Opens a frame in an element and runs the code there. */
   readonly start = async (host: HTMLElement, events: DemoEvents): Promise<RunningDemo> => {
-    running?.giveWay();
+    if (running && running !== this) {
+      running.#end('Another edited demo runs now: one does at a time.');
+    }
     running = this;
-    const ended = new AbortController();
-    const title = `Edited demo ${this.name}`;
-    const frame = new Frame(
-      host,
-      title,
-      (message) => this.#hear(message),
-      () => this.#hang(),
-    );
-    this.#frame = frame;
     this.#events = events;
+    const frame = new Frame(host, `Edited demo ${this.name}`, {
+      onMessage: (message) => this.#hear(message),
+      onHang: () =>
+        this.#end(
+          'The code did not answer for three seconds: it may be in a loop that never ends.',
+        ),
+    });
+    this.#frame = frame;
+    const colours = new MutationObserver(() => this.#showLook());
     const stop = () => {
-      ended.abort();
+      colours.disconnect();
       frame.remove();
       if (this.#frame === frame) this.#frame = undefined;
     };
@@ -53,39 +53,34 @@ export class EditedDemo {
       stop();
       throw error;
     }
-    this.#showLook();
-    onLookChange(() => this.#showLook(), ended.signal);
+    colours.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     frame.send({ type: 'storage', entries: this.#storage });
-    this.#run();
+    this.run();
     return { stop, restore: (update) => frame.send({ type: 'restore', update }) };
   };
-
-  /** Runs changed code, in the same frame if there is one. */
-  change(sources: Sources): void {
-    this.sources = sources;
-    if (this.#frame) this.#run();
-  }
 
   /** Whether the code runs, or would as soon as it is right. */
   get isOpen(): boolean {
     return this.#frame !== undefined;
   }
 
-  /** Ends for another edited demo. */
-  giveWay(): void {
-    if (running !== this || !this.#frame) return;
-    this.#end('Another edited demo runs now: one does at a time.');
-  }
-
-  #run(): void {
+  /** Runs the code as it is now, if there is a frame. */
+  run(): void {
+    this.#showLook();
     this.#runs += 1;
     const { sources: files } = this;
     this.#frame?.send({ type: 'run', id: this.#runs, files, main: `${this.name}.ts` });
   }
 
+  /** Tells the frame what it does not inherit: what the stage and the code use of the page's custom properties. */
   #showLook(): void {
-    const code = Object.values(this.sources).join('');
-    this.#frame?.send({ type: 'look', look: lookOfPage(code) });
+    const style = getComputedStyle(document.documentElement);
+    const code = stageCss + Object.values(this.sources).join('');
+    const names = [...code.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+    const properties = Object.fromEntries(
+      names.map((name) => [name, style.getPropertyValue(name)]),
+    );
+    this.#frame?.send({ type: 'look', look: { colorScheme: style.colorScheme, properties } });
   }
 
   #hear(message: FromFrame): void {
@@ -107,22 +102,19 @@ export class EditedDemo {
     }
   }
 
-  #report(name: string, value: unknown): void {
-    if (!Object.hasOwn(REPORTS, name)) return;
-    const known = name as keyof typeof REPORTS;
-    if (!REPORTS[known](value)) return;
-    (this.#events?.[known] as ((value: unknown) => void) | undefined)?.(value);
-  }
-
-  #hang(): void {
-    this.#end('The code did not answer for three seconds: it may be in a loop that never ends.');
+  #report(name: (typeof REPORTS)[number], value: unknown): void {
+    if (!REPORTS.includes(name)) return;
+    (this.#events?.[name] as ((value: unknown) => void) | undefined)?.(value);
   }
 
   #end(reason: string): void {
-    this.#frame?.remove();
+    if (!this.#frame) return;
+    this.#frame.remove();
     this.#frame = undefined;
     this.#events?.onError(stopped(reason));
   }
 }
 
-const stopped = (reason: string) => Object.assign(new Error(reason), { name: 'DemoStopped' });
+/** What ended the demo, in words for the reader. */
+const stopped = (reason: string) =>
+  Object.assign(new Error(reason), { name: 'DemoStopped', toString: () => reason });

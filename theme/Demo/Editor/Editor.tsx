@@ -3,11 +3,11 @@ import type { Problem } from '../frame/problem';
 import type { StartDemo } from '../runtime/events';
 import { CodeView } from './codeView';
 import { applyChanges, changesOf, keepDraft, readDraft } from './drafts';
-import { EditedDemo, type Sources } from './EditedDemo';
+import { EditedDemo } from './EditedDemo';
 import styles from './Editor.module.css';
 import { loadRuntime } from './frame';
 import { createShareLink, readShareLink } from './shareLink';
-import { loadSources } from './sources';
+import { loadSources, type Sources } from './sources';
 
 /** Time from the last key until the code runs, in ms. */
 const DEBOUNCE = 150;
@@ -26,27 +26,21 @@ export interface EditorProps {
 interface Loaded {
   original: Sources;
   demo: EditedDemo;
+  view: CodeView;
 }
 
 /** The source of a demo as code that the reader can change. Each change runs, in the frame of the demo. */
 export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const view = useRef<CodeView>(undefined);
   const isForeign = useRef(false);
   const [loaded, setLoaded] = useState<Loaded>();
   const [file, setFile] = useState(`${name}.ts`);
   const [problem, setProblem] = useState<Problem>();
   const [note, setNote] = useState('');
 
-  // The code stands in the page's text already, where it cannot be changed.
   useEffect(() => {
-    const demo = place.current?.closest('.demo');
-    demo?.setAttribute('data-editing', '');
-    return () => demo?.removeAttribute('data-editing');
-  }, []);
-
-  useEffect(() => {
+    let end = () => {};
     let gone = false;
     const show = async () => {
       onStatus('Loading …');
@@ -58,15 +52,36 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
           return null;
         });
       }
-      if (gone) return;
+      if (gone || !host.current) return;
       isForeign.current = shared !== undefined && changes !== null;
-      const sources = applyChanges(original, changes);
-      const demo = new EditedDemo(name, sources, (found) => {
+      const demo = new EditedDemo(name, applyChanges(original, changes), (found) => {
         setProblem(found);
         if (found) onStatus('The code has an error');
       });
-      setLoaded({ original, demo });
-      onChanges(changesOf(sources, original));
+      const run = () => {
+        const changed = changesOf(demo.sources, original);
+        onChanges(changed);
+        setNote(
+          keepDraft(name, changed) ? '' : 'The browser keeps no changes for your next visit.',
+        );
+        if (demo.isOpen) demo.run();
+        // Somebody else's code waits for the reader's click, however much is changed in it.
+        else if (!isForeign.current) onReady(demo.start, true);
+      };
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const view = new CodeView(host.current, (changed, text) => {
+        demo.sources = { ...demo.sources, [changed]: text };
+        clearTimeout(timer);
+        timer = setTimeout(run, DEBOUNCE);
+      });
+      end = () => {
+        clearTimeout(timer);
+        view.destroy();
+      };
+      view.show(`${name}.ts`, demo.sources[`${name}.ts`] ?? '');
+      view.focus();
+      setLoaded({ original, demo, view });
+      onChanges(changesOf(demo.sources, original));
       onReady(demo.start, !isForeign.current);
       if (isForeign.current) {
         place.current?.scrollIntoView();
@@ -75,60 +90,35 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
       }
     };
     show().catch(() => {
-      if (!gone) onStatus('The editor could not be loaded. Check the connection, then try again.');
+      if (gone) return;
+      onStatus('The editor could not be loaded. Check the connection, then try again.');
     });
     return () => {
       gone = true;
+      end();
     };
   }, [name, shared, onReady, onChanges, onStatus]);
 
   useEffect(() => {
-    if (!loaded || !host.current) return undefined;
-    const { demo, original } = loaded;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const run = () => {
-      const changes = changesOf(demo.sources, original);
-      onChanges(changes);
-      setNote(keepDraft(name, changes) ? '' : 'The browser keeps no changes for your next visit.');
-      if (demo.isOpen) demo.change(demo.sources);
-      // Somebody else's code waits for the reader's click, however much is changed in it.
-      else if (!isForeign.current) onReady(demo.start, true);
-    };
-    const code = new CodeView(host.current, (changed, text) => {
-      demo.sources = { ...demo.sources, [changed]: text };
-      clearTimeout(timer);
-      timer = setTimeout(run, DEBOUNCE);
-    });
-    view.current = code;
-    code.show(`${name}.ts`, demo.sources[`${name}.ts`] ?? '');
-    code.focus();
-    return () => {
-      clearTimeout(timer);
-      code.destroy();
-      view.current = undefined;
-    };
-  }, [loaded, name, onChanges, onReady]);
-
-  useEffect(() => {
-    view.current?.showProblem(problem);
-  }, [problem]);
+    loaded?.view.showProblem(problem);
+  }, [loaded, problem]);
 
   const open = (next: string) => {
     setFile(next);
-    view.current?.show(next, loaded?.demo.sources[next] ?? '');
-    view.current?.showProblem(problem);
+    loaded?.view.show(next, loaded.demo.sources[next] ?? '');
+    loaded?.view.showProblem(problem);
   };
   const reset = () => {
     if (!loaded) return;
-    const { demo, original } = loaded;
+    const { demo, original, view } = loaded;
     history.replaceState(history.state, '', location.href.replace(/#demo=.*$/, ''));
     keepDraft(name, {});
     isForeign.current = false;
     onChanges({});
     setNote('This is the original again.');
     demo.sources = original;
-    view.current?.show(file, original[file] ?? '');
-    if (demo.isOpen) demo.change(original);
+    view.show(file, original[file] ?? '');
+    if (demo.isOpen) demo.run();
     else onReady(demo.start, true);
   };
   const copy = async (make: () => string | Promise<string>, done: string) => {
@@ -175,13 +165,13 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
                 type="button"
                 onClick={() => {
                   if (problem.file && problem.file !== file) open(problem.file);
-                  view.current?.goTo(problem);
+                  loaded?.view.goTo(problem);
                 }}
               >
-                {problem.file}, line {problem.line}
+                {`${problem.file}, line ${problem.line}`}
               </button>
             )}
-            <pre>{problem.message}</pre>
+            <pre>{String(problem.message)}</pre>
           </>
         ) : (
           note || 'Each change runs. Types are not checked. Escape, then Tab leaves the code.'

@@ -1,6 +1,6 @@
-import { readStored } from '../../../sw/client/storage';
+import { readStored, store } from '../../../sw/client/storage';
 import { demoStorageKey } from '../../config/constants';
-import type { Sources } from './EditedDemo';
+import type { Sources } from './sources';
 
 /** What differs from the original, by file name. */
 export const changesOf = (sources: Sources, original: Sources): Sources =>
@@ -32,12 +32,6 @@ export function readDraft(name: string): unknown {
  * @returns whether the browser could keep them
  */
 export function keepDraft(name: string, changes: Sources): boolean {
-  const key = demoStorageKey(name);
-  try {
-    if (Object.keys(changes).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(changes));
-    return true;
-  } catch {
-    return false;
-  }
+  const isEmpty = Object.keys(changes).length === 0;
+  return store(demoStorageKey(name), isEmpty ? null : JSON.stringify(changes));
 }

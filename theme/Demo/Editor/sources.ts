@@ -1,19 +1,18 @@
 import { withBase } from '../../pages/base';
+import { loadOnce } from '../loadOnce';
 import { DEMO_SOURCES, type DemoSources } from '../types';
-import type { Sources } from './EditedDemo';
+
+/** The sources of a demo by file name, what it imports from beside it included. */
+export type Sources = Readonly<Record<string, string>>;
 
 /** @throws when they cannot be loaded */
-export async function loadDemoSources(): Promise<DemoSources> {
+export const loadDemoSources = loadOnce(async (): Promise<DemoSources> => {
   const response = await fetch(withBase(`/${DEMO_SOURCES}`));
   if (!response.ok) throw new Error(`The sources of the demos answered ${response.status}.`);
-  return (await response.json()) as DemoSources;
-}
+  return response.json();
+});
 
-/**
- * Loads the files of a demo, and those that it imports from beside it.
- *
- * @throws when they cannot be loaded
- */
+/** @throws when they cannot be loaded */
 export async function loadSources(name: string): Promise<Sources> {
   const { demos, files } = await loadDemoSources();
   return Object.fromEntries((demos[name] ?? []).map((file) => [file, files[file] ?? '']));

@@ -29,10 +29,7 @@ const report = (error: unknown, ended: boolean) =>
 
 /** Hands on to the page whatever a demo reports. */
 const relayed = Object.fromEntries(
-  Object.keys(REPORTS).map((name) => [
-    name,
-    (value: unknown) => post({ type: 'report', name, value }),
-  ]),
+  REPORTS.map((name) => [name, (value: unknown) => post({ type: 'report', name, value })]),
 ) as unknown as DemoEvents;
 
 /** Runs the code. What ran before stays until that has succeeded. */
