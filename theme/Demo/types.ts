@@ -1,16 +1,12 @@
 import type { ApplicationConfig, Type } from '@angular/core';
-import type { Checks } from './runtime/checks';
+import type { DemoChecks } from './runtime/checks';
 
 /** What a file of docs/_demos exports. */
-export interface DemoModule {
+export interface DemoModule extends DemoChecks {
   /** The demo: a standalone component. */
   default: Type<unknown>;
   /** Providers of the application around it, if it needs any. */
   appConfig?: ApplicationConfig;
-  /** What the reader is asked to bring about, if the demo is a step of the tutorial. */
-  checks?: Checks;
-  /** The same for what the reader is asked to change in it. */
-  exercise?: Checks;
 }
 
 /** Loads a demo's code. It may run as soon as what it imports is there. */

@@ -11,6 +11,7 @@ let kept = { share: 55, height: 288 };
 
 /** Shows a demo's stores as they are, and how they came to be so. */
 export function Inspector(props: UpdatesProps) {
+  const { spans, stacks, groups } = props.record;
   const [{ share, height }, setSizes] = useState(kept);
   const resize = (part: Partial<typeof kept>) => {
     kept = { ...kept, ...part };
@@ -20,11 +21,12 @@ export function Inspector(props: UpdatesProps) {
   return (
     <div className={styles.inspector} style={sizes}>
       <section translate="no" aria-label="State of the store" className={styles.list}>
-        <Timeline spans={props.record.spans} />
-        {props.record.stores.map(({ name, steps }) => (
-          <UndoStack key={name} steps={steps} />
+        <Timeline spans={spans} />
+        {stacks.map((steps, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stores keep their order
+          <UndoStack key={index} steps={steps} />
         ))}
-        <Tree stores={props.record.stores} />
+        <Tree groups={groups} />
       </section>
       <Splitter
         label="Width of the state"

@@ -1,14 +1,14 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
-import type { StoreView } from '../runtime/events';
-import { groupsOf, moveFor, type Row, rowsOf } from './rows';
+import type { Group } from '../runtime/events';
+import { moveFor, type Row, rowsOf } from './rows';
 import styles from './Tree.module.css';
 
 /** State and computed values as a tree that opens and closes, in the manner of the ARIA pattern. */
-export function Tree({ stores }: { stores: readonly StoreView[] }) {
+export function Tree({ groups }: { groups: readonly Group[] }) {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState('');
   const tree = useRef<HTMLDivElement>(null);
-  const rows = rowsOf(groupsOf(stores), turned);
+  const rows = rowsOf(groups, turned);
   const current = Math.max(
     rows.findIndex(({ key }) => key === active),
     0,

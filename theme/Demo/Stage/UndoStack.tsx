@@ -3,7 +3,7 @@ import { ChangeLine } from './ChangeLine';
 import styles from './UndoStack.module.css';
 
 /** What a store can take back and bring again: the newest on top, and a line at where it is now. */
-export function UndoStack({ steps = [] }: { steps: readonly UndoStep[] | undefined }) {
+export function UndoStack({ steps }: { steps: readonly UndoStep[] }) {
   if (steps.length === 0) return null;
   const done = steps.filter(({ isUndone }) => !isUndone).length;
   const rows = steps.map((step, index) => (

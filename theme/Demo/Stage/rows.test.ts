@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest';
-import type { StoreView } from '../runtime/events';
+import type { Group } from '../runtime/events';
 import { toValue } from '../runtime/toValue';
-import { groupsOf, moveFor, rowsOf } from './rows';
+import { moveFor, rowsOf } from './rows';
 
-const store = (name = 'store'): StoreView => ({
-  name,
-  members: [
-    { name: 'user', kind: 'state', value: toValue({ name: 'Ada', tags: ['a'] }) },
-    { name: 'canUndo', kind: 'computed', value: 'true' },
-  ],
-});
-const shown = (stores: StoreView[], turned: string[] = []) =>
-  rowsOf(groupsOf(stores), new Set(turned)).map(({ level, name, text }) =>
-    `${level} ${name} ${text}`.trim(),
-  );
+const groups: Group[] = [
+  { title: 'State', members: [{ name: 'user', value: toValue({ name: 'Ada', tags: ['a'] }) }] },
+  { title: 'Computed', members: [{ name: 'canUndo', value: 'true', by: 'withUndoRedo' }] },
+];
+const shown = (turned: string[] = [], all = groups) =>
+  rowsOf(all, new Set(turned)).map(({ level, name, text }) => `${level} ${name} ${text}`.trim());
 
 test('state and computed values are groups of their own', () => {
-  expect(shown([store()])).toEqual([
+  expect(shown()).toEqual([
     '1 State',
     '2 user { name: "Ada", tags: ["a"] }',
     '1 Computed',
@@ -25,18 +20,16 @@ test('state and computed values are groups of their own', () => {
 });
 
 test('a member says which extension has added it', () => {
-  const [{ members }] = [store()];
-  const view = { name: 'store', members: members.map((one) => ({ ...one, by: 'withUndoRedo' })) };
-  expect(rowsOf(groupsOf([view]), new Set()).map(({ by }) => by)).toEqual([
+  expect(rowsOf(groups, new Set()).map(({ by }) => by)).toEqual([
     undefined,
-    'withUndoRedo',
+    undefined,
     undefined,
     'withUndoRedo',
   ]);
 });
 
 test('a value opens to what it holds, and so on down', () => {
-  expect(shown([store()], ['Computed', 'State/user', 'State/user/tags'])).toEqual([
+  expect(shown(['Computed', 'State/user', 'State/user/tags'])).toEqual([
     '1 State',
     '2 user',
     '3 name "Ada"',
@@ -48,27 +41,9 @@ test('a value opens to what it holds, and so on down', () => {
 
 test('a long text is cut until it is opened', () => {
   const text = 'x'.repeat(200);
-  const long = [{ name: 'store', members: [{ name: 'a', kind: 'state', value: text } as const] }];
-  expect(shown(long)[1]).toHaveLength(86);
-  expect(shown(long, ['State/a'])[1]).toBe(`2 a ${text}`);
-});
-
-test('of several stores each says which one it is, and the storage is no store', () => {
-  const storage: StoreView = {
-    name: 'localStorage',
-    members: [{ name: 'key', kind: 'stored', value: '1' }],
-  };
-  expect(groupsOf([store(), storage]).map(({ title }) => title)).toEqual([
-    'State',
-    'Computed',
-    'localStorage',
-  ]);
-  expect(groupsOf([store('a'), store('b')]).map(({ title }) => title)).toEqual([
-    'State of a',
-    'Computed of a',
-    'State of b',
-    'Computed of b',
-  ]);
+  const long = [{ title: 'State', members: [{ name: 'a', value: text }] }];
+  expect(shown([], long)[1]).toHaveLength(86);
+  expect(shown(['State/a'], long)[1]).toBe(`2 a ${text}`);
 });
 
 test.each([
@@ -84,5 +59,5 @@ test.each([
   ['Enter', 3, undefined],
   ['a', 0, undefined],
 ])('the key %s in row %i leads to %s', (key, current, target) => {
-  expect(moveFor(key, rowsOf(groupsOf([store()]), new Set()), current)).toBe(target);
+  expect(moveFor(key, rowsOf(groups, new Set()), current)).toBe(target);
 });

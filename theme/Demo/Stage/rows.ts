@@ -1,4 +1,4 @@
-import type { Member, StoreView, Value } from '../runtime/events';
+import type { Group, Member } from '../runtime/events';
 import { shortTextOf, textOf } from '../runtime/textOf';
 
 /** A row of the tree: a group of members, a member, or what a value holds. */
@@ -22,84 +22,44 @@ export interface Row {
 /** Longest text of a closed row, in characters; what is cut can be opened. */
 const SHORT = 80;
 
-interface Group {
-  title: string;
-  members: Member[];
-}
-
-/** The members of all stores by what they are. */
-export function groupsOf(stores: readonly StoreView[]): Group[] {
-  const groups = new Map<string, Group>();
-  const own = stores.filter(({ members }) => members.some(({ kind }) => kind !== 'stored'));
-  for (const { name, members } of stores) {
-    for (const member of members) {
-      const where = own.length > 1 && member.kind !== 'stored' ? ` of ${name}` : '';
-      const title = member.kind === 'stored' ? name : TITLES[member.kind] + where;
-      const group = groups.get(title) ?? { title, members: [] };
-      group.members.push(member);
-      groups.set(title, group);
-    }
-  }
-  return [...groups.values()];
-}
-
-const TITLES = { state: 'State', computed: 'Computed', stored: '' };
-
 /**
  * The rows of the tree that can be seen.
  *
  * @param turned keys of the rows that the reader has turned over: groups start open, all others closed
  */
-export function rowsOf(groups: readonly Group[], turned: ReadonlySet<string>): Row[] {
-  return groups.flatMap(({ title, members }, index) => {
-    const open = !turned.has(title);
-    const group: Row = {
-      key: title,
-      level: 1,
-      name: title,
-      text: '',
-      open,
-      position: index + 1,
-      siblings: groups.length,
-    };
-    if (!open) return [group];
-    const rows = members.flatMap((member, at) => {
-      const place = { level: 2, position: at + 1, siblings: members.length };
-      const key = `${title}/${member.name}`;
-      const [row, ...inside] = valueRows(key, member.name, member.value, place, turned);
-      return row ? [{ ...row, ...(member.by && { by: member.by }) }, ...inside] : [];
-    });
-    return [group, ...rows];
+export const rowsOf = (groups: readonly Group[], turned: ReadonlySet<string>): Row[] =>
+  groups.flatMap(({ title, members }, index) => {
+    const row = { key: title, level: 1, name: title, text: '', open: !turned.has(title) };
+    const place = { position: index + 1, siblings: groups.length };
+    return [{ ...row, ...place }, ...(row.open ? rowsIn(title, 2, members, turned) : [])];
   });
-}
 
-function valueRows(
-  key: string,
-  name: string,
-  value: Value,
-  place: Pick<Row, 'level' | 'position' | 'siblings'>,
+function rowsIn(
+  above: string,
+  level: number,
+  members: readonly Member[],
   turned: ReadonlySet<string>,
 ): Row[] {
-  const open = turned.has(key);
-  if (typeof value === 'string') {
-    const isLong = value.length > SHORT;
-    const text = open ? value : shortTextOf(value, SHORT);
-    return [{ key, name, text, ...place, ...(isLong && { open }) }];
-  }
-  const { entries, more } = value;
-  if (entries.length === 0) return [{ key, name, text: textOf(value), ...place }];
-  if (!open) return [{ key, name, text: shortTextOf(value, SHORT), open, ...place }];
-  const children = entries.flatMap(([child, item], index) =>
-    valueRows(
-      `${key}/${child}`,
-      child,
-      item,
-      { level: place.level + 1, position: index + 1, siblings: entries.length },
-      turned,
-    ),
-  );
-  const text = more ? `${more} more are not shown` : '';
-  return [{ key, name, text, open, ...place }, ...children];
+  return members.flatMap(({ name, value, by }, index) => {
+    const key = `${above}/${name}`;
+    const { entries = [], more = 0 } = typeof value === 'string' ? {} : value;
+    const isOpen = turned.has(key);
+    const canOpen = entries.length > 0 || (typeof value === 'string' && value.length > SHORT);
+    const rest = more > 0 ? `${more} more are not shown` : '';
+    const whole = entries.length > 0 ? rest : textOf(value);
+    const row: Row = {
+      key,
+      level,
+      name,
+      text: isOpen ? whole : shortTextOf(value, SHORT),
+      by,
+      open: canOpen ? isOpen : undefined,
+      position: index + 1,
+      siblings: members.length,
+    };
+    const inside = entries.map(([child, item]) => ({ name: child, value: item }));
+    return [row, ...(isOpen ? rowsIn(key, level + 1, inside, turned) : [])];
+  });
 }
 
 /** Where a key leads in the tree: to another row, or it opens or closes this one. */

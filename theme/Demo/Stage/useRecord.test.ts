@@ -11,8 +11,7 @@ function record() {
     vi.advanceTimersToNextFrame();
     return shown.at(-1);
   };
-  const update = (id: number, name?: string) =>
-    recorder.events.onUpdate({ id, stores: [], changes: [], ...(name && { name }) });
+  const update = (id: number, name?: string) => recorder.events.onUpdate({ id, name, changes: [] });
   return { ...recorder, update, frame, shown };
 }
 
@@ -57,7 +56,7 @@ test('keeps the last fifty updates, and shows nothing after its end', () => {
   const { events, update, frame, shown, stop } = record();
   for (let id = 1; id <= 60; id++) update(id);
   expect(frame()?.updates).toHaveLength(50);
-  events.onState([]);
+  events.onState({ groups: [], stacks: [] });
   stop();
   frame();
   expect(shown).toHaveLength(1);

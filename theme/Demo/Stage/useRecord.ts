@@ -3,13 +3,12 @@ import {
   type DemoEvents,
   MAX_UPDATES,
   type Span,
+  type StateView,
   type StoreUpdate,
-  type StoreView,
 } from '../runtime/events';
 
 /** What is known of a running demo. */
-export interface DemoRecord {
-  stores: StoreView[];
+export interface DemoRecord extends StateView {
   /** Newest first. */
   updates: StoreUpdate[];
   /** In the order in which they began. */
@@ -21,12 +20,12 @@ export interface DemoRecord {
 /** Collects what a demo reports, at most one rendering a frame. */
 export function useRecord() {
   const [record, setRecord] = useState<DemoRecord>(EMPTY);
-  const { events, goTo, clear, stop } = useMemo(() => createRecorder(setRecord), []);
+  const { stop, ...recorder } = useMemo(() => createRecorder(setRecord), []);
   useEffect(() => stop, [stop]);
-  return { record, events, goTo, clear };
+  return { record, ...recorder };
 }
 
-const EMPTY: DemoRecord = { stores: [], updates: [], spans: [], current: 0 };
+const EMPTY: DemoRecord = { groups: [], stacks: [], updates: [], spans: [], current: 0 };
 
 export function createRecorder(show: (record: DemoRecord) => void) {
   let record = EMPTY;
@@ -39,25 +38,18 @@ export function createRecorder(show: (record: DemoRecord) => void) {
     });
   };
   const events: Pick<DemoEvents, 'onState' | 'onUpdate' | 'onSpan'> = {
-    onState: (stores) => change({ stores }),
+    onState: change,
     onUpdate(update) {
-      const { updates, current } = record;
-      const isNew = !updates.some(({ id }) => id === update.id);
-      change({
-        updates: isNew
-          ? [update, ...updates].slice(0, MAX_UPDATES)
-          : updates.map((one) => (one.id === update.id ? update : one)),
-        current: isNew ? update.id : current,
-      });
+      const updates = replaced(record.updates, update);
+      if (updates) change({ updates });
+      else {
+        const all = [update, ...record.updates];
+        change({ updates: all.slice(0, MAX_UPDATES), current: update.id });
+      }
     },
     onSpan(span) {
-      const { spans } = record;
-      const isNew = !spans.some(({ id }) => id === span.id);
-      change({
-        spans: isNew
-          ? [...spans, span].slice(-MAX_UPDATES)
-          : spans.map((one) => (one.id === span.id ? span : one)),
-      });
+      const spans = replaced(record.spans, span) ?? [...record.spans, span].slice(-MAX_UPDATES);
+      change({ spans });
     },
   };
   return {
@@ -69,3 +61,9 @@ export function createRecorder(show: (record: DemoRecord) => void) {
     stop: () => cancelAnimationFrame(frame),
   };
 }
+
+/** The list with one of its items told anew; nothing if it is not in there. */
+const replaced = <T extends { id: number }>(items: readonly T[], next: T): T[] | undefined =>
+  items.some(({ id }) => id === next.id)
+    ? items.map((one) => (one.id === next.id ? next : one))
+    : undefined;

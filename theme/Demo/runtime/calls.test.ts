@@ -12,7 +12,8 @@ import type { Store } from './stores';
 /** The spans that are told, the last state of each. */
 const spans = new Map<number, Span>();
 const outcomes = () => [...spans.values()].map(({ label, outcome }) => [label, outcome]);
-const createCalls = () => new Calls((span) => spans.set(span.id, span));
+const createCalls = (onReturn = () => {}) =>
+  new Calls((span) => spans.set(span.id, span), onReturn);
 
 const begun = () =>
   [...spans.values()].map(({ lane, label, begun, outcome = '' }) =>
@@ -49,7 +50,7 @@ test('a method that answers later says how it ended, and keeps its members', asy
   const save = async (result: unknown) => result;
   const store = { save: Object.assign(save, { isPending: false }) };
   let returned = 0;
-  createCalls().followMethods(store as unknown as Store, () => returned++);
+  createCalls(() => returned++).followMethods(store as unknown as Store);
   await Promise.all([store.save('Ada'), store.save({ status: 'aborted' })]);
   expect(outcomes()).toEqual([
     ['save("Ada")', 'success'],
@@ -65,7 +66,7 @@ test('while a method runs its name is known, that of the outermost', () => {
     inner: () => seen.push(calls.running),
     outer: () => store.inner(),
   };
-  calls.followMethods(store as unknown as Store, () => {});
+  calls.followMethods(store as unknown as Store);
   store.outer();
   expect([seen, calls.running]).toEqual([['outer()'], undefined]);
 });
@@ -83,7 +84,7 @@ test('a call that has to wait says when its work begins, one that is ignored nev
     queue: mutation({ operation }),
     once: mutation({ operation, operator: exhaust }),
   }));
-  createCalls().followMethods(store as unknown as Store, () => {});
+  createCalls().followMethods(store as unknown as Store);
   store.queue(1);
   store.queue(2);
   expect(begun()).toEqual(['queue with concatOp: queue(1) begun', 'queue with concatOp: queue(2)']);
@@ -100,7 +101,7 @@ test('a call that has to wait says when its work begins, one that is ignored nev
 test('a rejection that nobody handles stays unhandled', async () => {
   const error = new Error('offline');
   const store = { load: () => Promise.reject(error) };
-  createCalls().followMethods(store as unknown as Store, () => {});
+  createCalls().followMethods(store as unknown as Store);
   const others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');
   const unhandled = new Promise((resolve) => process.once('unhandledRejection', resolve));
@@ -108,4 +109,14 @@ test('a rejection that nobody handles stays unhandled', async () => {
   expect(await unhandled).toBe(error);
   for (const other of others) process.on('unhandledRejection', other);
   expect(outcomes()).toEqual([['load()', 'error']]);
+});
+
+test('a store that is followed already is not followed twice', async () => {
+  const store = { save: async () => {} };
+  let returned = 0;
+  const calls = createCalls(() => returned++);
+  calls.followMethods(store as unknown as Store);
+  calls.followMethods(store as unknown as Store);
+  await store.save();
+  expect([outcomes(), returned]).toEqual([[['save()', 'success']], 1]);
 });

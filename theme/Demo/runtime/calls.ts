@@ -19,17 +19,26 @@ const SHORT = 24;
 export class Calls {
   readonly #began = performance.now();
   readonly #running: string[] = [];
+  readonly #followed = new WeakSet<Store>();
   #count = 0;
 
-  constructor(private readonly onSpan: (span: Span) => void) {}
+  /**
+   * @param onSpan gets what takes time, as it begins and ends
+   * @param onReturn is called when a method has returned
+   */
+  constructor(
+    private readonly onSpan: (span: Span) => void,
+    private readonly onReturn: () => void,
+  ) {}
 
   /** The method that has been called from outside and has not returned yet. */
   get running(): string | undefined {
     return this.#running[0];
   }
 
-  /** @param onReturn is called when a method has returned */
-  followMethods(store: Store, onReturn: () => void): void {
+  followMethods(store: Store): void {
+    if (this.#followed.has(store)) return;
+    this.#followed.add(store);
     for (const [name, method] of Object.entries(store)) {
       if (typeof method !== 'function' || isSignal(method) || name.startsWith('_')) continue;
       const apply = (target: () => unknown, self: unknown, parameters: unknown[]) => {
@@ -50,7 +59,7 @@ export class Calls {
         } finally {
           isCalling = false;
           this.#running.pop();
-          onReturn();
+          this.onReturn();
         }
       };
       // Some methods have members of their own, which stay.
@@ -79,7 +88,7 @@ export class Calls {
   }
 
   #begin(label: string, lane?: string): Tell {
-    const span: Span = { id: ++this.#count, label, start: this.#now(), ...(lane && { lane }) };
+    const span: Span = { id: ++this.#count, label, lane, start: this.#now() };
     this.onSpan({ ...span });
     return (what) => {
       if (span.outcome) return;

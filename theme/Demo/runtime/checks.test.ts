@@ -10,7 +10,7 @@ const checks: Checks = {
 test('a check passes only after those before it, and once', () => {
   const component = { todos: [] as string[] };
   const onPass = vi.fn();
-  const ask = followChecks(checks, component, run, onPass);
+  const ask = followChecks({ checks }, component, run, onPass);
   ask();
   expect(onPass).not.toHaveBeenCalled();
   component.todos = ['Buy milk'];
@@ -24,12 +24,13 @@ test('a check passes only after those before it, and once', () => {
 
 test('several checks can pass at once', () => {
   const onPass = vi.fn();
-  followChecks({ a: () => true, b: () => true, c: () => false }, {}, run, onPass)();
+  const several = { a: () => true, b: () => true, c: () => false };
+  followChecks({ checks: several }, {}, run, onPass)();
   expect(onPass.mock.calls).toEqual([['a'], ['b']]);
 });
 
 test('a check that finds nothing of what it looks for has not passed', () => {
   const onPass = vi.fn();
-  followChecks(checks, {}, run, onPass)();
+  followChecks({ checks }, {}, run, onPass)();
   expect(onPass).not.toHaveBeenCalled();
 });

@@ -17,6 +17,14 @@ export type Check = (component: never, run: CheckedRun) => boolean;
 /** Checks by what they say to the reader, in the order in which the reader fulfils them. */
 export type Checks = Readonly<Record<string, Check>>;
 
+/** The checks of a demo: for its step of the tutorial, and for the exercise there. */
+export interface DemoChecks {
+  /** What the reader is asked to bring about. */
+  checks?: Checks;
+  /** The same for what the reader is asked to change. */
+  exercise?: Checks;
+}
+
 /**
  * Asks the checks of a demo one after the other: each only when those before it have passed, so that
  * "the list is empty" is not true before there was something in it. What passed once stays so.
@@ -25,12 +33,12 @@ export type Checks = Readonly<Record<string, Check>>;
  * @returns asks on, from the first check that has not passed yet
  */
 export function followChecks(
-  checks: Checks,
+  { checks = {}, exercise = {} }: DemoChecks,
   component: object,
   run: CheckedRun,
   onPass: (label: string) => void,
 ): () => void {
-  const open = Object.entries(checks);
+  const lists = [checks, exercise].map((list) => Object.entries(list));
   const passes = (check: Check) => {
     try {
       return check(component as never, run);
@@ -40,9 +48,11 @@ export function followChecks(
     }
   };
   return () => {
-    for (let next = open[0]; next && passes(next[1]); next = open[0]) {
-      open.shift();
-      onPass(next[0]);
+    for (const open of lists) {
+      for (let next = open[0]; next && passes(next[1]); next = open[0]) {
+        open.shift();
+        onPass(next[0]);
+      }
     }
   };
 }

@@ -18,24 +18,17 @@ interface Holder {
 }
 
 /**
- * Takes the place of the Redux DevTools extension until `giveBack()`, so that stores which start in
- * between connect here. Every message is passed on to the real extension if the reader has it.
+ * Takes the place of the Redux DevTools extension, so that stores which start meanwhile connect here. Every message
+ * is passed on to the real extension if the reader has it.
+ *
+ * @returns gives the place back
  */
-export function listenToDevtools(onMessage: (message: DevtoolsMessage) => void) {
+export function listenToDevtools(onMessage: (message: DevtoolsMessage) => void): () => void {
   const holder = window as Holder;
   const real = holder.__REDUX_DEVTOOLS_EXTENSION__;
   const had = '__REDUX_DEVTOOLS_EXTENSION__' in holder;
-  const listener = {
-    /** Whether a store has connected. */
-    connected: false,
-    giveBack() {
-      if (had) holder.__REDUX_DEVTOOLS_EXTENSION__ = real;
-      else delete holder.__REDUX_DEVTOOLS_EXTENSION__;
-    },
-  };
   holder.__REDUX_DEVTOOLS_EXTENSION__ = {
     connect(options) {
-      listener.connected = true;
       const connection = real?.connect(options);
       return {
         send(action, state) {
@@ -45,5 +38,8 @@ export function listenToDevtools(onMessage: (message: DevtoolsMessage) => void) 
       };
     },
   };
-  return listener;
+  return () => {
+    if (had) holder.__REDUX_DEVTOOLS_EXTENSION__ = real;
+    else delete holder.__REDUX_DEVTOOLS_EXTENSION__;
+  };
 }

@@ -5,8 +5,8 @@
 export interface DemoEvents {
   /** The demo has started: what was reported before belongs to an earlier start. */
   onStart(): void;
-  /** The stores, and what they keep elsewhere, are now these. */
-  onState(stores: StoreView[]): void;
+  /** The stores, and what they keep elsewhere, are now so. */
+  onState(state: StateView): void;
   /** A store's state changed, or more is known of a change that was told before: its `id` says which. */
   onUpdate(update: StoreUpdate): void;
   /** Something that takes time began or, with the `id` it began with, ended. */
@@ -40,13 +40,17 @@ export interface Branch {
   more?: number;
 }
 
-/** What a store holds at one moment. */
-export interface StoreView {
-  /** Name of the component's field that holds the store, or of a place outside such as `localStorage`. */
-  name: string;
+/** What the stores hold at one moment. */
+export interface StateView {
+  groups: Group[];
+  /** Of each store with `withUndoRedo`, from the oldest to the newest. */
+  stacks: UndoStep[][];
+}
+
+/** State or computed values of a store, or what is kept in a place outside, such as `localStorage`. */
+export interface Group {
+  title: string;
   members: Member[];
-  /** Of a store with `withUndoRedo`, from the oldest to the newest. */
-  steps?: UndoStep[];
 }
 
 /** A change that the store can take back, or bring again. */
@@ -59,7 +63,6 @@ export interface UndoStep {
 
 export interface Member {
   name: string;
-  kind: 'state' | 'computed' | 'stored';
   value: Value;
   /** The extension that has added it, such as `withReset`. */
   by?: string;
@@ -72,8 +75,6 @@ export const MAX_UPDATES = 50;
 export interface StoreUpdate {
   /** Counts from 1; what `restore()` takes. */
   id: number;
-  /** The stores that changed, by the names of the component's fields. */
-  stores: string[];
   /** What the store's code calls it, else the method that made it. */
   name?: string;
   changes: Change[];

@@ -1,29 +1,66 @@
-import { effect, type Injector, untracked } from '@angular/core';
+import {
+  computed,
+  createEnvironmentInjector,
+  type EnvironmentInjector,
+  effect,
+  untracked,
+} from '@angular/core';
 import { getState, patchState, type WritableStateSource, watchState } from '@ngrx/signals';
 import type { Calls } from './calls';
 import type { DevtoolsMessage } from './devtools';
-import { type DemoEvents, MAX_UPDATES, type StoreUpdate, type StoreView } from './events';
+import { type DemoEvents, MAX_UPDATES, type StoreUpdate } from './events';
 import { callingPlace } from './place';
 import type { KeptValues } from './storage';
-import { type Store, storesOf, viewOf } from './stores';
+import { groupsOf, type NamedStore, storesOf } from './stores';
 import { changesBetween } from './toValue';
-import { type UndoSteps, undoStepsOf } from './undo';
+import { undoStepsOf } from './undo';
 
 interface RecordOptions {
-  injector: Injector;
-  events: Pick<DemoEvents, 'onState' | 'onUpdate'>;
+  injector: EnvironmentInjector;
+  events: Pick<DemoEvents, 'onStart' | 'onState' | 'onUpdate'>;
   calls: Calls;
   kept: KeptValues;
   /** The last message to the Redux DevTools so far. */
   message?: DevtoolsMessage | undefined;
 }
 
-/** Records each state of the stores that a component holds in its fields, until the application ends. */
-export function recordStores(
-  component: object,
-  { injector, events, calls, kept, message }: RecordOptions,
+/**
+ * Records each state of the stores that a component holds in its fields, until the application ends. When the
+ * component puts another store in the place of one, that is a new start.
+ *
+ * @returns the present record
+ */
+export function recordStores(component: object, { message, ...options }: RecordOptions) {
+  const { injector, events } = options;
+  const stores = computed(() => storesOf(component), { equal: areSame });
+  let followed: readonly NamedStore[];
+  let scope: EnvironmentInjector | undefined;
+  const follow = () => {
+    followed = stores();
+    scope?.destroy();
+    scope = createEnvironmentInjector([], injector);
+    return recordStates(followed, { ...options, injector: scope });
+  };
+  let record = untracked(follow);
+  if (message) record.onMessage(message);
+  effect(
+    () => {
+      if (stores() === followed) return;
+      events.onStart();
+      record = untracked(follow);
+    },
+    { injector },
+  );
+  return () => record;
+}
+
+const areSame = (before: readonly NamedStore[], after: readonly NamedStore[]) =>
+  before.length === after.length && before.every(([, store], index) => store === after[index]?.[1]);
+
+function recordStates(
+  stores: readonly NamedStore[],
+  { injector, events, calls, kept }: RecordOptions,
 ) {
-  const stores = storesOf(component);
   const states = new Map<number, object[]>();
   const read = () => untracked(() => stores.map(([, store]) => getState(store)));
   let last = read();
@@ -31,20 +68,23 @@ export function recordStores(
   /** The newest update, until a message tells its name. */
   let unnamed: StoreUpdate | undefined;
   let restoring = false;
-  const undo = new Map<Store, UndoSteps>();
+  const undo = stores.flatMap(([, store]) => {
+    const steps = undoStepsOf(store);
+    if (steps) watchState(store, () => steps.note(calls.running), { injector });
+    return steps ?? [];
+  });
 
-  const show = () => {
-    const views = stores.map(([name, store]): StoreView => {
-      const steps = undo.get(store)?.steps();
-      return { ...viewOf(name, store), ...(steps && { steps }) };
+  const show = () =>
+    events.onState({
+      groups: [...groupsOf(stores), ...kept.groups()],
+      stacks: undo.map((one) => one.steps()),
     });
-    events.onState([...views, ...kept.views()]);
-  };
-  const add = (update: Omit<StoreUpdate, 'id'>) => {
+  const add = (update: Omit<StoreUpdate, 'id'>): StoreUpdate => {
     unnamed = { id: ++count, ...update };
     states.set(count, last);
     states.delete(count - MAX_UPDATES);
     events.onUpdate(unnamed);
+    return unnamed;
   };
   const onChange = () => {
     if (restoring) return;
@@ -54,42 +94,28 @@ export function recordStores(
     const changes = stores.flatMap(([name], index) =>
       changesBetween(before[index], last[index], several ? [name] : []),
     );
-    if (changes.length === 0) return;
-    const changed = stores.filter((_, index) => before[index] !== last[index]);
-    const place = callingPlace();
-    add({
-      stores: changed.map(([name]) => name),
-      ...(calls.running && { name: calls.running }),
-      changes,
-      ...(place && { place }),
-    });
-  };
-  const onMessage = ({ action, state }: DevtoolsMessage) => {
-    if (restoring) return;
-    onChange();
-    // Without a change of state there is a message all the same.
-    if (!unnamed) add({ stores: [], changes: [] });
-    const text = JSON.stringify({ action, state }, null, 2);
-    if (unnamed) events.onUpdate({ ...unnamed, name: action.type, message: text });
-    unnamed = undefined;
+    if (changes.length > 0) add({ name: calls.running, changes, place: callingPlace() });
   };
 
-  add({ stores: [], changes: [] });
-  if (message) onMessage(message);
+  add({ changes: [] });
   for (const [, store] of stores) {
-    const steps = undoStepsOf(store);
-    if (steps) {
-      undo.set(store, steps);
-      watchState(store, () => steps.note(calls.running), { injector });
-    }
     watchState(store, onChange, { injector });
-    calls.followMethods(store, () => queueMicrotask(() => untracked(show)));
+    calls.followMethods(store);
   }
   // An effect reads the signals that are not state as well: those of computed values and resources.
   effect(show, { injector });
 
   return {
-    onMessage,
+    /** Looks at the stores again. */
+    show: () => untracked(show),
+    onMessage({ action, state }: DevtoolsMessage) {
+      if (restoring) return;
+      onChange();
+      const message = JSON.stringify({ action, state }, null, 2);
+      // Without a change of state there is a message all the same.
+      events.onUpdate({ ...(unnamed ?? add({ changes: [] })), name: action.type, message });
+      unnamed = undefined;
+    },
     /** @param settle lets everything that follows state come to rest */
     restore(update: number, settle: () => void) {
       const state = states.get(update);

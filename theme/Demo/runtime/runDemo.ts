@@ -1,11 +1,4 @@
-import {
-  type ApplicationRef,
-  createEnvironmentInjector,
-  type EnvironmentInjector,
-  ErrorHandler,
-  effect,
-  untracked,
-} from '@angular/core';
+import { type ApplicationRef, ErrorHandler, effect, untracked } from '@angular/core';
 import { createApplication } from '@angular/platform-browser';
 import type { DemoModule } from '../types';
 import { Calls } from './calls';
@@ -15,7 +8,7 @@ import type { DemoEvents, RunningDemo } from './events';
 import { keepFocus } from './keepFocus';
 import { recordStores } from './record';
 import { KeptValues } from './storage';
-import { statesOf, storesOf } from './stores';
+import { statesOf } from './stores';
 
 /** Demos start one after the other, because each has the page's Redux DevTools hook while it starts. */
 let starting: Promise<unknown> = Promise.resolve();
@@ -41,16 +34,13 @@ async function start(
   events: DemoEvents,
 ): Promise<RunningDemo> {
   let app: ApplicationRef | undefined;
-  let failed = false;
   const stops: (() => void)[] = [];
   const stop = () => {
     for (const one of stops.splice(0)) one();
     if (app && !app.destroyed) app.destroy();
     host.querySelector('[data-demo-root]')?.remove();
   };
-  let starts = true;
-  /** What Angular reports while the demo starts. Of a template that throws it reports nothing else. */
-  const early: unknown[] = [];
+  let failed = false;
   const fail = (error: unknown) => {
     if (failed) return;
     failed = true;
@@ -60,35 +50,33 @@ async function start(
       events.onError(error);
     });
   };
+  /** What Angular reports while the demo starts. Of a template that throws it reports nothing else. */
+  const early: unknown[] = [];
+  let handleError: (error: unknown) => void = (error) => early.push(error);
 
   const messages: DevtoolsMessage[] = [];
   let record: ReturnType<typeof recordStores> | undefined;
-  let askChecks = () => {};
-  const devtools = listenToDevtools((message) => {
+  const giveBackDevtools = listenToDevtools((message) => {
     messages.push(message);
-    record?.onMessage(message);
-    askChecks();
+    record?.().onMessage(message);
   });
-  const calls = new Calls(events.onSpan);
+  // What a method has stored shows when it has returned.
+  const calls = new Calls(events.onSpan, () => queueMicrotask(() => record?.().show()));
   const kept = new KeptValues();
   try {
-    const application = await createApplication({
+    app = await createApplication({
       providers: [
         ...(module.appConfig?.providers ?? []),
         {
           provide: ErrorHandler,
-          useValue: {
-            handleError(error: unknown) {
-              if (starts) early.push(error);
-              else fail(error);
-            },
-          },
+          useValue: { handleError: (error: unknown) => handleError(error) },
         },
       ],
     });
-    app = application;
+    const application = app;
+    const { injector } = application;
     stops.push(listenToRejections(fail));
-    if (module.appConfig) calls.followRequests(application.injector);
+    if (module.appConfig) calls.followRequests(injector);
     const root = document.createElement('div');
     root.dataset.demoRoot = '';
     host.append(root);
@@ -96,66 +84,34 @@ async function start(
     const { instance } = kept.during(() => application.bootstrap(module.default, root));
     if (early.length > 0) throw early[0];
     events.onStart();
-    const { injector } = application;
     const component = instance as object;
-    let scope: EnvironmentInjector | undefined;
-    let followed: object[] = [];
-    const follow = (message?: DevtoolsMessage) => {
-      scope?.destroy();
-      scope = createEnvironmentInjector([], injector);
-      followed = storesIn(component);
-      record = recordStores(component, {
-        injector: scope,
-        events: {
-          ...events,
-          onUpdate(update) {
-            events.onUpdate(update);
-            askChecks();
-          },
+    const run = { first: statesOf(component), messages };
+    const askChecks = followChecks(module, component, run, events.onCheck);
+    record = recordStores(component, {
+      injector,
+      events: {
+        ...events,
+        onUpdate(update) {
+          events.onUpdate(update);
+          // At once, outside of the effect that it comes from …
+          untracked(askChecks);
         },
-        calls,
-        kept,
-        message,
-      });
-    };
-    follow(messages.at(-1));
-    // The component may put another store in the place of one: that is a new start.
-    const followOthers = () => {
-      if (followed.every((store, index) => store === storesIn(component)[index])) return;
-      events.onStart();
-      follow();
-    };
-    effect(
-      () => {
-        storesIn(component);
-        untracked(followOthers);
       },
-      { injector },
-    );
-    if (module.checks) {
-      const run = { first: statesOf(component), messages };
-      const asks = [module.checks, module.exercise ?? {}].map((checks) =>
-        followChecks(checks, component, run, events.onCheck),
-      );
-      const ask = () => {
-        for (const one of asks) one();
-      };
-      // Updates and messages at once, outside of the effects that they come from …
-      askChecks = () => untracked(ask);
-      // … and signals that are not state when they have settled.
-      effect(ask, { injector });
-    }
-    return { stop, restore: (update) => record?.restore(update, () => application.tick()) };
+      calls,
+      kept,
+      message: messages.at(-1),
+    });
+    // … and signals that are not state when they have settled.
+    effect(askChecks, { injector });
+    return { stop, restore: (update) => record?.().restore(update, () => application.tick()) };
   } catch (error) {
     stop();
     throw error;
   } finally {
-    starts = false;
-    devtools.giveBack();
+    handleError = fail;
+    giveBackDevtools();
   }
 }
-
-const storesIn = (component: object) => storesOf(component).map(([, store]) => store);
 
 /** Hears of promises that the demo rejects and nobody handles; leaves those of the page alone. */
 function listenToRejections(fail: (error: unknown) => void): () => void {

@@ -24,8 +24,8 @@ test('shows the entries that a demo asks for while it starts, as they are now', 
   const kept = new KeptValues();
   expect(kept.during(() => localStorage.getItem('mine'))).toBe('{"name":"Ada"}');
   localStorage.getItem('of the page');
-  const shown = () => kept.views().map(({ name, members }) => [name, ...members]);
-  const member = (value: unknown) => ({ name: 'mine', kind: 'stored', value });
+  const shown = () => kept.groups().map(({ title, members }) => [title, ...members]);
+  const member = (value: unknown) => ({ name: 'mine', value });
   const entries = [['name', '"Ada"']];
   expect(shown()).toMatchObject([['localStorage', member({ entries })]]);
   localStorage.setItem('mine', 'no JSON');

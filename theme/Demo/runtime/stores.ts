@@ -1,14 +1,17 @@
 import { isSignal, untracked } from '@angular/core';
 import { getState, type StateSource } from '@ngrx/signals';
-import type { Member, StoreView } from './events';
+import type { Group, Member } from './events';
 import { originOf } from './follow/extensions';
 import { toValue } from './toValue';
 
 /** A store of NgRx, with whatever members it has. */
 export type Store = StateSource<object> & Record<string, unknown>;
 
+/** A store, and the component's field that holds it. */
+export type NamedStore = readonly [name: string, store: Store];
+
 /** The stores that a component holds in its fields, or in signals there if others may take their places. */
-export const storesOf = (component: object): [name: string, store: Store][] =>
+export const storesOf = (component: object): NamedStore[] =>
   Object.entries(component)
     .map(([name, value]): [string, unknown] => [name, isSignal(value) ? value() : value])
     .filter((entry): entry is [string, Store] => isStore(entry[1]));
@@ -28,21 +31,28 @@ function isStore(value: unknown): value is Store {
   }
 }
 
-/** A store as it is now; of its members, those that an extension has added come first. */
-export function viewOf(name: string, store: Store): StoreView {
-  const state = Object.keys(getState(store));
-  const computed = Object.keys(store).filter(
-    (member) => isSignal(store[member]) && !member.startsWith('_') && !state.includes(member),
-  );
-  const members = (kind: Member['kind'], names: string[]) =>
-    names
-      .map((member): Member => {
-        const by = originOf(store[member])?.extension;
-        return { name: member, kind, value: toValue(read(store[member])), ...(by && { by }) };
-      })
-      .sort((a, b) => Number(b.by !== undefined) - Number(a.by !== undefined));
-  return { name, members: [...members('state', state), ...members('computed', computed)] };
+/** What stores hold now. Of the members, those that an extension has added come first. */
+export function groupsOf(stores: readonly NamedStore[]): Group[] {
+  return stores.flatMap(([name, store]) => {
+    const state = Object.keys(getState(store));
+    const computed = Object.keys(store).filter(
+      (member) => isSignal(store[member]) && !member.startsWith('_') && !state.includes(member),
+    );
+    const where = stores.length > 1 ? ` of ${name}` : '';
+    return [
+      { title: `State${where}`, members: membersOf(store, state) },
+      { title: `Computed${where}`, members: membersOf(store, computed) },
+    ].filter(({ members }) => members.length > 0);
+  });
 }
+
+const membersOf = (store: Store, names: readonly string[]): Member[] =>
+  names
+    .map((name) => {
+      const by = originOf(store[name])?.extension;
+      return { name, value: toValue(read(store[name])), by };
+    })
+    .sort((a, b) => Number(b.by !== undefined) - Number(a.by !== undefined));
 
 /** A signal's value, or the error it throws: that of a resource can do so. */
 function read(signal: unknown): unknown {

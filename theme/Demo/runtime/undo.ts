@@ -53,7 +53,7 @@ export class UndoSteps {
   steps(): UndoStep[] {
     this.#settle();
     return this.#records.slice(1).map(({ values, call }, index) => ({
-      ...(call && { call }),
+      call,
       changes: changesBetween(this.#records[index]?.values, values),
       isUndone: index >= this.#at,
     }));

@@ -1,0 +1,23 @@
+import '@angular/compiler';
+import { Injector, runInInjectionContext } from '@angular/core';
+import { signalStore, withComputed, withState } from '@ngrx/signals';
+import { expect, test } from 'vitest';
+import { groupsOf, storesOf } from './stores';
+
+const Store = signalStore(
+  withState({ count: 1 }),
+  withComputed(({ count }) => ({ double: () => count() * 2 })),
+);
+const create = () => runInInjectionContext(Injector.create({ providers: [] }), () => new Store());
+
+test('state and computed values are groups of their own', () => {
+  expect(groupsOf(storesOf({ title: 'no store', store: create() }))).toEqual([
+    { title: 'State', members: [{ name: 'count', value: '1' }] },
+    { title: 'Computed', members: [{ name: 'double', value: '2' }] },
+  ]);
+});
+
+test('of several stores each group says whose it is', () => {
+  const titles = groupsOf(storesOf({ a: create(), b: create() })).map(({ title }) => title);
+  expect(titles).toEqual(['State of a', 'Computed of a', 'State of b', 'Computed of b']);
+});
