@@ -1,4 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { NavbarItem } from '../config/types';
 import { renderAt } from '../testing/renderAt';
@@ -110,6 +112,21 @@ describe('navbar items', () => {
     show({ type: 'docsVersionDropdown' });
     fireEvent.click(screen.getByRole('link', { name: 'Next (20.1.0)', hidden: true }));
     expect(localStorage.getItem('docs-preferred-version-default')).toBe('current');
+  });
+
+  it('docsVersionDropdown: is taken over with the buttons that it has before React is here', async () => {
+    const ui = <NavbarItems items={[{ type: 'docsVersionDropdown' }]} place={place} />;
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(ui);
+    await import('../Version/choice');
+    const choice = () => root.querySelector('version-choice');
+    const before = choice();
+    expect(before?.querySelector('button')).toBeTruthy();
+    const onRecoverableError = vi.fn();
+    await act(async () => hydrateRoot(root, ui, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(choice()).toBe(before);
+    root.remove();
   });
 
   it('html: is inserted as it stands', () => {

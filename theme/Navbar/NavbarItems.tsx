@@ -60,11 +60,15 @@ export function NavbarItems({
   );
 }
 
+/** The reader's own version of the library: an element that fills itself, before React is here or after. */
+const VERSION_CHOICE: NavbarItem = { type: 'html', value: '<version-choice></version-choice>' };
+
 function Item({ item, place, look }: { item: NavbarItem; place: Place; look: ItemLook }) {
   if (item.type === 'search') return look.search && <li>{look.search}</li>;
   if (item.type === 'html') {
+    const html = { __html: trustedHtml(item.value) };
     // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the site's own configuration
-    return <li dangerouslySetInnerHTML={{ __html: trustedHtml(item.value) }} />;
+    return <li suppressHydrationWarning dangerouslySetInnerHTML={html} />;
   }
   const entry = resolveNavbarItem(item, place);
   if ('href' in entry) {
@@ -79,13 +83,9 @@ function Item({ item, place, look }: { item: NavbarItem; place: Place; look: Ite
       <MenuLinkItem link={link} className={look.groupLink} />
     </li>
   ));
-  // The reader's own version of the library: an element that gets its buttons after the first paint.
-  if (item.type === 'docsVersionDropdown')
-    links.push(
-      <li key="choice">
-        <version-choice />
-      </li>,
-    );
+  if (item.type === 'docsVersionDropdown') {
+    links.push(<Item key="choice" item={VERSION_CHOICE} place={place} look={look} />);
+  }
   return <li>{look.group(entry, links)}</li>;
 }
 

@@ -1,4 +1,3 @@
-import type { HTMLAttributes } from 'react';
 import type { Release } from '../Upgrade/upgrade';
 
 /** What older versions of the library do not have or have otherwise, from the declarations of all versions. */
@@ -13,13 +12,4 @@ export interface VersionData {
   uses: Record<string, string[]>;
   /** The former texts of declarations, each with the newest major version that has it; empty where there was none. */
   declarations: Record<string, [until: number, text: string][]>;
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      /** Made by `choice.ts`. */
-      'version-choice': HTMLAttributes<HTMLElement>;
-    }
-  }
 }
