@@ -174,9 +174,22 @@ test('the frame takes no code where it has an origin', async ({ page }) => {
   expect(await page.evaluate(() => 'taken' in window)).toBe(false);
 });
 
-test('Tab indents, and after Escape it leaves the code', async ({ page }) => {
+test('a slash is typed, calls and templates have colours, Tab indents and after Escape leaves the code', async ({
+  page,
+}) => {
   await open(page, '/docs/with-reset');
   const demo = await EditedDemo.edit(page, 'with-reset');
+  const colour = (text: string) =>
+    demo.code
+      .getByText(text, { exact: true })
+      .last()
+      .evaluate((part) => getComputedStyle(part).color);
+  expect(await colour('signalStore')).not.toBe(await colour('CounterStore'));
+  expect(await colour('<output')).toBe(await colour('import'));
+
+  await demo.code.press('ControlOrMeta+End');
+  await page.keyboard.type('// mine');
+  await expect(demo.code.locator('.cm-line').last()).toHaveText('// mine');
   await demo.code.press('ControlOrMeta+Home');
   await demo.code.press('Tab');
   await expect(demo.code.locator('.cm-line').first()).toHaveText(/^ {2}import/);

@@ -53,7 +53,7 @@ export function SearchButton() {
 
     function onKeyDown(event: KeyboardEvent) {
       const withModifier = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      const slash = event.key === '/' && !isTyping(event.target);
+      const slash = event.key === '/' && !isTyping(event);
       if (!withModifier && !slash) return;
       event.preventDefault();
       open();
@@ -96,8 +96,10 @@ const loadDialog = () => import(/* webpackChunkName: "search" */ './SearchDialog
 /** A failure shows when the reader really opens the search. */
 const prefetch = () => void loadDialog().catch(() => {});
 
-/** A slash belongs to the text while the reader types one. */
-function isTyping(target: EventTarget | null): boolean {
+/** A slash belongs to the text while the reader types one, in the editor and the fields of a demo too. */
+function isTyping(event: Event): boolean {
+  // Demos have a tree of their own: outside of it, the event's target is their place in the page.
+  const [target] = event.composedPath();
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select'))

@@ -1,4 +1,4 @@
-import type { Text } from '@codemirror/state';
+import { Prec, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 
 const TEMPLATE = /\btemplate:\s*`([^`]*)`/g;
@@ -9,9 +9,12 @@ const PARTS =
 
 const mark = (name: string) => Decoration.mark({ class: `tok-${name}` });
 
-/** Templates of Angular are texts to the language around them. This shows their parts. */
-export const templateHighlighting = EditorView.decorations.compute(['doc'], ({ doc }) =>
-  highlightTemplates(doc),
+/**
+ * Templates of Angular are texts to the language around them. This shows their parts: with the highest
+ * precedence, which puts its marks inside those of the language, so that their colours are the ones seen.
+ */
+export const templateHighlighting = Prec.highest(
+  EditorView.decorations.compute(['doc'], ({ doc }) => highlightTemplates(doc)),
 );
 
 function highlightTemplates(doc: Text): DecorationSet {
