@@ -6,18 +6,32 @@ const SUBJECTS = 'pre, .prose a[href*="/docs/api/"]';
  * or taps it. The card and all that is known are loaded for the first of them.
  */
 export function watchSymbols(): () => void {
+  let isLoaded = false;
+  let isTouched = false;
   const wake = (event: Event) => {
-    // A card that cannot be loaded is no loss.
-    if (event.target instanceof Element && event.target.closest(SUBJECTS))
-      import(/* webpackChunkName: "symbol-card" */ './SymbolCard/symbolCard').then(
-        (card) => card.show(event),
-        () => {},
-      );
+    const { target, type } = event;
+    if (!(target instanceof Element) || !target.closest(SUBJECTS)) return;
+    if (type === 'pointerover') isTouched = (event as PointerEvent).pointerType === 'touch';
+    // Once it is there, the card hears taps itself. Until then the first one waits for it.
+    const isTap = type === 'click';
+    if (isTap && (isLoaded || !isTouched)) return;
+    const link = isTap && target.closest<HTMLElement>('pre a');
+    if (link) event.preventDefault();
+    import(/* webpackChunkName: "symbol-card" */ './SymbolCard/symbolCard').then(
+      (card) => {
+        isLoaded = true;
+        card.show(event);
+      },
+      // A card that cannot be loaded is no loss.
+      () => {
+        isTouched = false;
+        if (link) link.click();
+      },
+    );
   };
-  document.addEventListener('pointerover', wake);
-  document.addEventListener('focusin', wake);
+  const events = ['pointerover', 'focusin', 'click'];
+  for (const name of events) document.addEventListener(name, wake, true);
   return () => {
-    document.removeEventListener('pointerover', wake);
-    document.removeEventListener('focusin', wake);
+    for (const name of events) document.removeEventListener(name, wake, true);
   };
 }

@@ -21,7 +21,8 @@ export function show(event: Event): void {
   if (event.type === 'focusin') {
     // Not where a finger or a button of the mouse has put the focus: that says what it means by itself.
     if (target.matches(':focus-visible')) void open(target);
-  } else if (isTouch(event)) void loadNames();
+  } else if (event.type === 'click') tap(event as PointerEvent);
+  else if (isTouch(event)) void loadNames();
   else pointAt(event as PointerEvent);
 }
 
