@@ -67,9 +67,16 @@ test('nothing jumps while a page loads, and none of it when scripts take over', 
     // With marks of what an older version of the library lacks.
     [1280, '/docs/with-resource', '20'],
     [390, '/docs/api/functions/withResource', '18'],
+    // With a result that the address asks for.
+    [1280, '/docs/changes?from=19&to=22', ''],
+    [390, '/docs/changes?from=21'],
+    [1280, '/docs/errors?message=Expected%201%20arguments%2C%20but%20got%200'],
+    [390, '/docs/errors?message=store.save.isPending%20is%20not%20a%20function'],
+    [1280, '/docs/api/globals?q=entity'],
+    [390, '/docs/api?q=nonsense'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    if (version)
+    if (version !== undefined)
       await page.evaluate((one) => localStorage.setItem('library-version', one), version);
     await open(page, route);
     await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { site } from '../config/site';
+import { AskedResult, useAskedResult } from '../Fields/askedResult';
 import { Field, fields, typedInto } from '../Fields/Fields';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { useEngine } from '../Search/useEngine';
@@ -13,15 +14,18 @@ export interface ErrorFinderProps {
 
 /** Takes the message of an error, and lists what the guides say of it. Without scripts there is the list below it. */
 export function ErrorFinder({ since }: ErrorFinderProps) {
-  const [text, setText] = useState('');
+  const [typed, setText] = useState<string>();
+  const text = typed ?? '';
   const box = useRef<HTMLElement>(null);
   const message = messageIn(text);
 
   // The server does not know the address.
   useEffect(() => setText(typedInto(box.current) || messageInAddress(window.location.search)), []);
+  useAskedResult(typed !== undefined && !message);
 
   return (
     <search ref={box} className={fields}>
+      <AskedResult />
       <Field label="Message of the error">
         {(id) => (
           <textarea
@@ -47,6 +51,7 @@ function Found({ message, since }: ErrorFinderProps & { message: string }) {
     () => engine && errorsFor(engine.search(message, 'errors')),
     [engine, message],
   );
+  useAskedResult(failed || errors !== undefined);
   return (
     <>
       <p role="status">{statusOf(failed, errors?.length)}</p>

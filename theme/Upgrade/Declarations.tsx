@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAskedResult } from '../Fields/askedResult';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { loadPage } from '../pages/pages';
 import { trustedHtml } from '../trustedTypes';
@@ -9,7 +10,8 @@ import type { ReleaseChange } from './upgrade';
 export function Declarations({ changes }: { changes: readonly ReleaseChange[] }) {
   const symbols = [...new Map(changes.flatMap((change) => change.symbols))];
   const articles = useArticles(symbols.map(([, href]) => href));
-  if (symbols.length === 0) return null;
+  useAskedResult(articles !== undefined);
+  if (symbols.length === 0 || !articles) return null;
   // Two symbols may have changed with the same declaration.
   const shown = new Set<string>();
   return (
@@ -35,8 +37,8 @@ export function Declarations({ changes }: { changes: readonly ReleaseChange[] })
 }
 
 /** The articles of pages, as soon as all are there. For one that cannot be loaded, the link beside it has to do. */
-function useArticles(routes: readonly string[]): Record<string, string> {
-  const [articles, setArticles] = useState<Record<string, string>>({});
+function useArticles(routes: readonly string[]): Record<string, string> | undefined {
+  const [articles, setArticles] = useState<Record<string, string>>();
   const key = routes.join();
 
   useEffect(() => {

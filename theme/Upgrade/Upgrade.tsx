@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { showContents } from '../api/SymbolIndex/rows';
+import { AskedResult, useAskedResult } from '../Fields/askedResult';
 import { Choice, fields } from '../Fields/Fields';
 import { majorOf, majorsOf } from '../Version/versions';
 import { type Chosen, NOTHING, readChosen, writeChosen } from './chosen';
@@ -69,12 +70,17 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
     }
   });
 
+  const range = start && end && isOrdered ? { start, end } : undefined;
+  // With a range, the declarations come last.
+  useAskedResult(chosen !== undefined && !range);
+
   const set = (part: Partial<Chosen>) => setChosen({ ...NOTHING, ...chosen, ...part });
   const majors = majorsOf(versions).map(String).toReversed();
   const withChosen = (text: string) =>
     text && !majors.includes(text) ? [text, ...majors] : majors;
   return (
     <search ref={box}>
+      <AskedResult />
       <div className={fields}>
         <Choice
           label="From version"
@@ -106,9 +112,9 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
               : 'Choose a newer version to upgrade to.')}
         </p>
       </div>
-      {start && end && isOrdered && (
+      {range && (
         <>
-          <Steps start={start} end={end} />
+          <Steps {...range} />
           <Declarations
             changes={changes.filter((change, at) => met[at] && change.kind === 'changed')}
           />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { AskedResult, useAskedResult } from '../../Fields/askedResult';
 import { Choice, Field, fields, typedInto } from '../../Fields/Fields';
 import { type Filter, NO_FILTER, readFilter, writeFilter } from './filter';
 import { type Grouping, readGroups, showContents, showMatches } from './rows';
@@ -20,7 +21,8 @@ const STATUSES = ['Stable', 'Experimental', 'Deprecated', 'Internal'];
  */
 export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexProps) {
   const [filter, setFilter] = useState<Filter>();
-  const [shown, setShown] = useState(total);
+  const [matching, setMatching] = useState<number>();
+  const shown = matching ?? total;
   const box = useRef<HTMLDivElement>(null);
   const current = filter ?? NO_FILTER;
 
@@ -32,7 +34,7 @@ export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexP
   useEffect(() => {
     const place = box.current?.closest('[data-island]');
     if (!filter || !place) return;
-    setShown(showMatches(readGroups(place, grouping), filter));
+    setMatching(showMatches(readGroups(place, grouping), filter));
     showContents();
     const { pathname, search, hash } = window.location;
     const query = writeFilter(search, filter);
@@ -40,9 +42,12 @@ export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexP
       window.history.replaceState(window.history.state, '', pathname + query + hash);
   }, [filter, grouping]);
 
+  useAskedResult(matching !== undefined);
+
   const set = (part: Partial<Filter>) => setFilter({ ...current, ...part });
   return (
-    <div ref={box} className={styles.index}>
+    <div ref={box}>
+      <AskedResult />
       <search className={fields}>
         <Field label="Filter">
           {(id) => (
