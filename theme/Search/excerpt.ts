@@ -3,16 +3,37 @@ import { meets, termsIn } from './tokens';
 /** About how much of a text a result shows, in characters. */
 const LENGTH = 140;
 
+interface Sentence {
+  text: string;
+  terms: ReadonlySet<string>;
+}
+
+/** The sentences of texts: with each letter of a query, nearly the same texts are shown again. */
+const known = new Map<string, Sentence[]>();
+
+function sentencesOf(text: string): Sentence[] {
+  let sentences = known.get(text);
+  if (!sentences) {
+    sentences = text
+      .split(/(?<=[.!?])\s+/)
+      .map((sentence) => ({ text: sentence, terms: new Set(termsIn(sentence)) }));
+    known.set(text, sentences);
+  }
+  return sentences;
+}
+
 /** The sentence of a text that holds most of the words looked for; its beginning where none does. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): string {
-  const sentences = text.split(/(?<=[.!?])\s+/);
-  const held = sentences.map(
-    (sentence) => termsIn(sentence).filter((term) => terms.has(term)).length,
-  );
+  const sentences = sentencesOf(text);
+  const held = sentences.map((sentence) => {
+    let count = 0;
+    for (const term of sentence.terms) if (terms.has(term)) count++;
+    return count;
+  });
   const best = held.indexOf(Math.max(...held));
-  let excerpt = sentences[best] ?? '';
+  let excerpt = sentences[best]?.text ?? '';
   // A short one says more with what follows.
-  for (const next of sentences.slice(best + 1)) {
+  for (const { text: next } of sentences.slice(best + 1)) {
     if (excerpt.length + next.length > LENGTH) break;
     excerpt += ` ${next}`;
   }

@@ -3,7 +3,7 @@ import { resultOf, sectionResult } from './results';
 import { likeness, sum, WEIGHTS, weigh } from './scoring';
 import { slipsAllowedIn } from './slips';
 import type { Meaning } from './synonyms';
-import { compact, isTelling, stem, tokensOf } from './tokens';
+import { compact, termsIn } from './tokens';
 import type { IndexedPage, IndexedSection, PageResult } from './types';
 
 /** A section, or the title of a page, which says nothing about which of its sections is meant. */
@@ -32,20 +32,14 @@ export function createFullText(pages: readonly IndexedPage[]) {
     ...page.sections.map((section) => ({ page, section, name: compact(section.heading) })),
   ]);
   const vocabulary = new Set<string>();
-  // The same words come again and again; this halves the time until the first result.
-  const stems = new Map<string, string>();
   const mini = new MiniSearch<Document>({
     fields: ['title', 'heading', 'text'],
-    tokenize: tokensOf,
-    processTerm: (word) => {
-      let term = stems.get(word);
-      if (term === undefined) {
-        term = stem(word);
-        stems.set(word, term);
-        vocabulary.add(term);
-      }
-      return term;
+    tokenize(text) {
+      const terms = termsIn(text);
+      for (const term of terms) vocabulary.add(term);
+      return terms;
     },
+    processTerm: (term) => term,
   });
   mini.addAll(
     entries.map(({ page, section }, id) =>
@@ -64,7 +58,6 @@ export function createFullText(pages: readonly IndexedPage[]) {
   function holding(term: string, isOpen: boolean, met: Set<string>): Scores {
     const options: SearchOptions = {
       tokenize: (text) => [text],
-      processTerm: (word) => word,
       boost: WEIGHTS.fields,
       prefix: term.length > 1 && (isOpen || !vocabulary.has(term)),
       weights: { prefix: WEIGHTS.prefix, fuzzy: WEIGHTS.fuzzy },
@@ -85,7 +78,8 @@ export function createFullText(pages: readonly IndexedPage[]) {
   /** For each word asked for, the entries that hold it or what it means. */
   function fullText(terms: string[], meanings: Meaning[], met: Set<string>): Scores[] {
     const own = terms.map((term, at) => holding(term, at === terms.length - 1, met));
-    const isAnyTelling = own.some(({ size }, at) => size > 0 && isTelling(terms[at] ?? ''));
+    // A letter or a digit alone stands in nearly every text.
+    const isAnyTelling = own.some(({ size }, at) => size > 0 && (terms[at] ?? '').length > 1);
     const found = own.map((scores) => new Map(isAnyTelling ? scores : []));
     for (const { asked, meant, weight } of meanings) {
       const parts = meant.map((term) => holding(term, false, met));

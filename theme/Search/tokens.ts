@@ -42,25 +42,32 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** The terms under which a text is found: its words, and the words that names in camelCase consist of. */
-export function tokensOf(text: string): string[] {
-  return (text.match(WORD) ?? []).flatMap((word) => {
-    // Most words of an index are common ones in lower case.
-    if (SIMPLE_WORD.test(word)) return word;
-    const whole = fold(word);
-    const parts = word.match(CAMEL_PART) ?? [];
-    if (parts.length < 2) return whole;
-    const tokens = [whole, ...parts.map(fold).filter((part) => part.length > 1)];
-    // Readers leave "with" out: "undoRedo".
-    if (whole.startsWith('with') && parts.length > 2) tokens.push(whole.slice('with'.length));
-    return tokens;
-  });
-}
+/** Words and their terms: the same ones come again and again, in the index and with each letter of a query. */
+const known = new Map<string, string[]>();
 
-/** The terms of the index that a text holds. */
-export const termsIn = (text: string): string[] => [
-  ...new Set(tokensOf(text).filter(isTelling).map(stem)),
-];
+/** The terms of the index that a text holds, each as often as it does. */
+export const termsIn = (text: string): string[] =>
+  (text.match(WORD) ?? []).flatMap((word) => {
+    let terms = known.get(word);
+    if (!terms) {
+      terms = formsOf(word).map(stem);
+      known.set(word, terms);
+    }
+    return terms;
+  });
+
+/** The words under which a word is found: itself, and the words that a name in camelCase consists of. */
+function formsOf(word: string): string[] {
+  // Most words of an index are common ones in lower case.
+  if (SIMPLE_WORD.test(word)) return [word];
+  const whole = fold(word);
+  const parts = word.match(CAMEL_PART) ?? [];
+  if (parts.length < 2) return [whole];
+  const forms = [whole, ...parts.map(fold).filter((part) => part.length > 1)];
+  // Readers leave "with" out: "undoRedo".
+  if (whole.startsWith('with') && parts.length > 2) forms.push(whole.slice('with'.length));
+  return forms;
+}
 
 /** Whether a text holds one of these terms of the index. */
 export const meets = (text: string, terms: ReadonlySet<string>): boolean =>
@@ -73,11 +80,6 @@ export function namesIn(query: string): { name: string; parts: string[] }[] {
     const telling = parts.filter((part) => part.length > 1 && !isStopWord(part));
     return parts.length > 1 && telling.length > 0 ? [{ name: fold(name), parts: telling }] : [];
   });
-}
-
-/** Whether a word alone can lead somewhere; a letter or a digit stands in nearly every text. */
-export function isTelling(word: string): boolean {
-  return word.length > 1;
 }
 
 /** The words of a query that are worth looking for. */
