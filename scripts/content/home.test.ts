@@ -41,6 +41,24 @@ test('shows the groups of the sidebar that are about extensions, then the redux 
   ]);
 });
 
+test('says how much code an extension saves, where its guide shows it with and without', () => {
+  const fences = (...titles: string[]) =>
+    titles.map(
+      (title) =>
+        `\`\`\`ts title="${title}/store.ts"\n${title === 'with' ? 'a\nb' : 'a\nb\nc'}\n\`\`\``,
+    );
+  const guide = (id: string, ...titles: string[]) => {
+    const { source } = page(id);
+    const whole = [source, ...fences(...titles)].join('\n');
+    return createPage(`/site/${id}.mdx`, `docs/${id}.mdx`, whole, readFacts(whole));
+  };
+  const [{ pages = [] } = {}] = extensionGroups(SIDEBARS, [
+    guide('with-resource', 'without', 'with'),
+    guide('mutations', 'with', 'with'),
+  ]);
+  expect(pages.map(({ saving }) => saving)).toEqual(['2 lines instead of 3.', undefined]);
+});
+
 test('an extension that does not say what it is good for stops the build', () => {
   const mute = { ...page('with-resource'), data: { benefit: ' ' }, dataLines: { benefit: 3 } };
   expect(checkBenefits([page('mutations'), { ...page('faq'), data: {} }, mute], SIDEBARS)).toEqual([

@@ -14,6 +14,8 @@ export interface CardPage {
   /** What its user gains, in one line: `benefit` of its front matter. */
   benefit: string;
   status?: string;
+  /** How much code its example is with it and without it, where it is less. */
+  saving?: string;
 }
 
 /** Extensions under one heading. */
@@ -27,6 +29,16 @@ const DEPRECATED = 'Deprecated';
 
 /** Whether a sidebar's category is about extensions: at least one of its pages is named after one. */
 const isAboutExtensions = (ids: string[]) => ids.some((id) => id.startsWith('with-'));
+
+/** From the lines of the files that a guide shows in `with/` and `without/`. */
+function savingOf({ fences }: Page): Pick<CardPage, 'saving'> {
+  const [less = 0, more = 0] = ['with/', 'without/'].map((folder) =>
+    fences
+      .filter(({ meta }) => meta.title?.startsWith(folder))
+      .reduce((lines, { code }) => lines + code.split('\n').length, 0),
+  );
+  return less < more ? { saving: `${less} lines instead of ${more}.` } : {};
+}
 
 /**
  * The extensions as cards, grouped as in their sidebar; pages of the redux connector follow as a group of
@@ -44,7 +56,8 @@ export function extensionGroups(
       const page = byId.get(id);
       if (!page) return [];
       const { route, status } = page;
-      return [{ title: labelOf(page), route, status, benefit: benefitOf(page) ?? '' }];
+      const benefit = benefitOf(page) ?? '';
+      return [{ title: labelOf(page), route, status, benefit, ...savingOf(page) }];
     });
   const groups: ExtensionGroup[] = [];
   for (const item of sidebars.extensionSidebar?.items ?? []) {

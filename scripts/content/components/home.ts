@@ -58,11 +58,12 @@ export const Extensions: Component = {
           h('h3', label),
           h(
             'ul',
-            pages.map(({ title, route, benefit, status }) =>
+            pages.map(({ title, route, benefit, status, saving }) =>
               h('li', [
                 h('a', { href: route }, title),
                 status ? [' ', statusBadge(status)] : null,
                 h('p', withCode(benefit)),
+                saving ? h('p', h('small', saving)) : null,
               ]),
             ),
           ),
@@ -74,10 +75,10 @@ export const Extensions: Component = {
     overview.groups.flatMap(({ label, pages }) =>
       linkGroup(
         label,
-        pages.map(({ title, route, benefit, status }) => ({
+        pages.map(({ title, route, benefit, status, saving }) => ({
           text: title,
           url: copyAddress(route),
-          about: `${status ? ` (${status})` : ''}: ${benefit}`,
+          about: `${status ? ` (${status})` : ''}: ${[benefit, saving].filter(Boolean).join(' ')}`,
         })),
       ),
     ),
