@@ -9,7 +9,7 @@ for (const turn of ['hover', 'focus'] as const) {
   test(`nothing of a demo is loaded before the reader turns to it: ${turn}`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (/\/demo-/.test(request.url())) asked.push(request.url());
+      if (/\/demo-(?!stills)/.test(request.url())) asked.push(request.url());
     });
     await open(page, '/docs/with-reset');
     await page.waitForLoadState('networkidle');
@@ -34,15 +34,21 @@ async function tabTo(page: Page, target: Locator) {
   }).toPass({ intervals: [0] });
 }
 
-test('Run counts also while its script is still on the way', async ({ page }) => {
+/** Holds back what pages ask for there. @returns delivers it */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let deliver = () => {};
-  const pressed = new Promise<void>((resolve) => {
+  const wanted = new Promise<void>((resolve) => {
     deliver = resolve;
   });
-  await page.route(/\/island-demo\./, async (route) => {
-    await pressed;
+  await page.route(address, async (route) => {
+    await wanted;
     await route.continue();
   });
+  return deliver;
+}
+
+test('Run counts also while its script is still on the way', async ({ page }) => {
+  const deliver = await holdBack(page, /\/island-demo\./);
   await open(page, '/docs/with-reset');
   const demo = new Demo(page, 'with-reset');
   await demo.frame.getByRole('button', { name: 'Run' }).click();
@@ -50,31 +56,39 @@ test('Run counts also while its script is still on the way', async ({ page }) =>
   await demo.isRunning();
 });
 
-test('a demo takes its room when Run is pressed, and nothing moves when it comes or stops', async ({
+test('a demo shows its first frame until it runs, and nothing moves when either comes or goes', async ({
   page,
 }) => {
-  let deliver = () => {};
-  const measured = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route(/\/demo-with-reset\./, async (route) => {
-    await measured;
-    await route.continue();
-  });
+  const deliverStills = await holdBack(page, /\/demo-stills\./);
+  const deliver = await holdBack(page, /\/demo-with-reset\./);
   await open(page, '/docs/with-reset');
-  const { frame } = new Demo(page, 'with-reset');
+  const { frame, stage } = new Demo(page, 'with-reset');
   const height = async () => (await frame.boundingBox())?.height ?? 0;
   const before = await height();
-  await frame.getByRole('button', { name: 'Run' }).click();
+  deliverStills();
+  const still = frame.locator('[inert]');
+  await expect(still).toContainText('Count: 0');
+  expect(await height()).toBe(before);
+  const room = await still.boundingBox();
+  const add = still.getByText('Add 1');
+  await add.focus();
+  await expect(add).not.toBeFocused();
+  // Wherever it is clicked, it runs.
+  await page.mouse.click((room?.x ?? 0) + 30, (room?.y ?? 0) + 30);
   await expect(frame.getByText('Loading …', { exact: true })).toBeVisible();
-  const room = await height();
-  expect(room).toBeGreaterThan(before + 200);
+  const running = await height();
+  expect(running).toBeGreaterThan(before + 200);
   deliver();
   await expect(frame.getByText('Running', { exact: true })).toBeVisible();
-  expect(await height()).toBe(room);
+  await expect(stage).toContainText('Count: 0');
+  await expect(still).toHaveCount(0);
+  expect(await stage.locator('..').boundingBox()).toEqual(room);
+  expect(await height()).toBe(running);
   await frame.getByRole('button', { name: 'Stop' }).click();
   await expect(frame.getByText('Stopped', { exact: true })).toBeVisible();
-  expect(await height()).toBe(room);
+  await expect(still).toContainText('Count: 0');
+  await expect(frame.getByRole('button', { name: 'Run' })).toBeFocused();
+  expect(await height()).toBe(running);
 });
 
 test.describe('memory', () => {

@@ -39,7 +39,14 @@ const TABLET = { width: 768, height: 1024 };
 const PHONE = { width: 390, height: 844 };
 
 const VIEWS: Record<string, View> = {
-  home: { path: PAGE_KINDS.home, ...DESKTOP },
+  home: {
+    path: PAGE_KINDS.home,
+    ...DESKTOP,
+    show: async (page) => {
+      await expect(page.getByText('Clear storage')).toBeVisible();
+      return undefined;
+    },
+  },
   'guide-desktop': { path: PAGE_KINDS.guide, ...DESKTOP, show: findPlace },
   'api-desktop': { path: PAGE_KINDS.apiPage, ...DESKTOP, show: findPlace },
   'menu-phone': {

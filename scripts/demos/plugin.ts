@@ -11,6 +11,7 @@ import { emitScripts } from './frame';
 import { emitDemoLines } from './lines';
 import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
 import { bundleScripts } from './scripts';
+import { demoStills, emitStills } from './stills';
 import { demosOf, isHelper } from './uses';
 
 /** Time from the first compilation of the development server to that of the demos, in ms. */
@@ -31,12 +32,20 @@ const HELPERS = /[\\/]_demos[\\/]_(?!checks)/;
 export function pluginDemos(pages: Pages): RspressPlugin {
   const folder = DEMOS_FOLDER;
   let warm = false;
-  // At once, while other plugins still work; what it throws comes again with the files.
-  if (process.env.NODE_ENV === 'production') compiledDemos(folder).catch(() => {});
-
   const scripts = bundleScripts();
   // The build hears of it where it takes the code up.
   scripts.catch(() => {});
+  // At once, while other plugins still work; what it throws comes again with the files.
+  if (process.env.NODE_ENV === 'production') compiledDemos(folder).catch(() => {});
+  const stillsOf = () =>
+    demoStills(
+      pages
+        .all()
+        .flatMap(demosOf)
+        .map(({ name }) => name),
+      folder,
+      scripts,
+    );
   /** The bundler does not look into modules of the build's own again: what they name tells its caches apart. */
   const cacheDigest: string[] = [];
 
@@ -76,6 +85,8 @@ export function pluginDemos(pages: Pages): RspressPlugin {
     async routeGenerated() {
       const { runtime, compiler } = await scripts;
       cacheDigest.splice(0, Number.POSITIVE_INFINITY, runtime.path, compiler.path);
+      // Beside the bundler's work, which waits for them at its end.
+      if (process.env.NODE_ENV === 'production') stillsOf().catch(() => {});
     },
     async addRuntimeModules(_config, isProd) {
       const shown = pages.all().flatMap(demosOf);
@@ -92,7 +103,13 @@ export function pluginDemos(pages: Pages): RspressPlugin {
     },
     builderConfig: {
       performance: { buildCache: { cacheDigest } },
-      plugins: [bundleDemos(folder), projects, emitScripts(scripts), emitDemoLines],
+      plugins: [
+        bundleDemos(folder),
+        projects,
+        emitScripts(scripts),
+        emitStills(stillsOf),
+        emitDemoLines,
+      ],
       output: { externals: [leaveToRuntime] },
       source: { define: { ngDevMode: 'false' } },
       tools: {

@@ -12,7 +12,7 @@ test('a demo waits for the reader to run it, and says what Run does', () => {
   render(<LiveDemo name="with-reset" />);
   expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
-  expect(screen.getByText(/Run starts this code here/)).toBeTruthy();
+  expect(screen.getByText(/starts this code with the published library/)).toBeTruthy();
 });
 
 test('its whole source can be read without running it', () => {

@@ -2,6 +2,7 @@ import {
   type ComponentType,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -14,6 +15,7 @@ import type { EditorProps } from './Editor/Editor';
 import { loadCompiled, loadEditor, loadProject, loadStage, startCompiled } from './load';
 import type { StartDemo } from './runtime/events';
 import type { StageProps } from './Stage/Stage';
+import { Still } from './Still';
 import type { DemoModule } from './types';
 
 interface Run {
@@ -40,13 +42,17 @@ const onConnectionChange = (listener: () => void) => {
 };
 
 const NotShown = () => (
-  <p role="alert">This demo stopped: what it reports cannot be shown. Restart runs it again.</p>
+  <div className={styles.poster}>
+    <p role="alert" className={styles.bar}>
+      This demo stopped: what it reports cannot be shown. Restart runs it again.
+    </p>
+  </div>
 );
 
 /**
- * The buttons of one live demo, and its stage: a line until the reader presses Run, and from then on the
- * room of a running demo, so that nothing moves when it arrives, fails or stops. The source stands above
- * them in the page's HTML, and Edit puts an editor in its place. What a reader needs who runs a demo is in
+ * The buttons of one live demo, and its stage: a still with Run on it, which the running demo replaces, and from
+ * then on the room of both demo and inspector, so that nothing moves when they arrive, fail or stop. The source
+ * stands above them in the page's HTML, and Edit puts an editor in its place. What a reader needs who runs a demo is in
  * `Stage`, what one needs who edits it in `Editor`.
  */
 export function LiveDemo({ name }: { name: string }) {
@@ -55,7 +61,9 @@ export function LiveDemo({ name }: { name: string }) {
   const [changes, setChanges] = useState<Readonly<Record<string, string>>>({});
   const [run, setRun] = useState<Run>();
   const [status, setStatus] = useState('');
+  /** Run, or Restart in its stead. */
   const runButton = useRef<HTMLButtonElement>(null);
+  const keepFocus = useRef(false);
   const online = useSyncExternalStore(
     onConnectionChange,
     () => navigator.onLine,
@@ -73,6 +81,7 @@ export function LiveDemo({ name }: { name: string }) {
       const [stage] = await Promise.all([loadStage(), code]);
       if (!stage) return;
       const { Stage } = stage;
+      keepFocus.current = runButton.current === document.activeElement;
       setRun((last) => ({ Stage, start, number: (last?.number ?? 0) + 1 }));
     } catch {
       setStatus('The demo could not be loaded. Check the connection, then press Run again.');
@@ -83,11 +92,16 @@ export function LiveDemo({ name }: { name: string }) {
     else if (editing.start) show(editing.start);
   };
   const stop = () => {
+    // The button that was pressed goes away.
+    keepFocus.current = true;
     setRun(undefined);
     setStatus('Stopped');
-    // The button that was pressed goes away.
-    runButton.current?.focus();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one button takes the other's place when it changes
+  useLayoutEffect(() => {
+    if (keepFocus.current) runButton.current?.focus({ preventScroll: true });
+    keepFocus.current = false;
+  }, [run]);
   const edit = useCallback(async (shared?: string) => {
     setStatus('Loading …');
     try {
@@ -147,19 +161,16 @@ export function LiveDemo({ name }: { name: string }) {
         />
       )}
       <div className={styles.bar}>
-        <button
-          type="button"
-          ref={runButton}
-          className={styles.run}
-          onClick={start}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-        >
-          {run ? 'Restart' : 'Run'}
-        </button>
-        <button type="button" onClick={stop} hidden={!run}>
-          Stop
-        </button>
+        {run && (
+          <>
+            <button type="button" ref={runButton} className={styles.run} onClick={start}>
+              Restart
+            </button>
+            <button type="button" onClick={stop}>
+              Stop
+            </button>
+          </>
+        )}
         <button type="button" onClick={editing ? close : () => edit()}>
           {editing ? 'Close editor' : 'Edit'}
         </button>
@@ -171,20 +182,35 @@ export function LiveDemo({ name }: { name: string }) {
           Full source{needsNetwork}
         </a>
       </div>
-      <div className={status === '' ? styles.idle : styles.stage}>
-        {run ? (
-          // What edited code reports of itself may be nothing that can be shown.
-          <ErrorBoundary resetKey={run.number} fallback={NotShown}>
-            <run.Stage key={run.number} name={name} start={run.start} onStatus={setStatus} />
-          </ErrorBoundary>
-        ) : (
-          <p>
-            {editing
-              ? 'Run starts your code here, in a frame that can reach nothing else.'
-              : 'Run starts this code here, with the published library. Its requests stay in this page.'}
-          </p>
-        )}
-      </div>
+      {run ? (
+        // What edited code reports of itself may be nothing that can be shown.
+        <ErrorBoundary resetKey={run.number} fallback={NotShown}>
+          <run.Stage key={run.number} name={name} start={run.start} onStatus={setStatus} />
+        </ErrorBoundary>
+      ) : (
+        <>
+          <div className={styles.poster}>
+            {/* Of changed code there is none. */}
+            {editing ? <div className={styles.pane} /> : <Still name={name} />}
+            <p className={styles.bar}>
+              <button
+                type="button"
+                ref={runButton}
+                className={styles.run}
+                onClick={start}
+                onPointerEnter={prepare}
+                onFocus={prepare}
+              >
+                Run
+              </button>
+              {editing
+                ? 'starts your code in a frame that can reach nothing else.'
+                : 'starts this code with the published library. Its requests stay in this page.'}
+            </p>
+          </div>
+          {status !== '' && <div className={styles.room} />}
+        </>
+      )}
     </>
   );
 }

@@ -25,6 +25,17 @@ export interface DemoSources {
   lines: Record<string, DemoLines>;
 }
 
+/** Where the built site has the first frames of all demos. */
+export const DEMO_STILLS = 'demo-stills.json';
+
+/** The first frames of all demos. */
+export interface DemoStills {
+  /** The styles that all of them have. */
+  css: string;
+  /** HTML by the names of the demos. */
+  html: Record<string, string>;
+}
+
 /**
  * Where the parts of compiled code come from, by the names of the sources: the column at which a part begins and
  * its line, both from 0 and as differences from the part before, one after the other.

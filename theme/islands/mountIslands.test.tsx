@@ -59,7 +59,7 @@ test('a button that is pressed while its code is on the way is answered as soon 
   document.body.innerHTML = `<div data-island="LiveDemo" data-props='${JSON.stringify(props)}'>${view}</div>`;
   await act(async () => {
     unmount = mountIslands(document.body);
-    [...document.querySelectorAll('button')].at(-1)?.click();
+    screen.getByText('Open in StackBlitz').click();
   });
   expect(await screen.findByText(/The project could not be loaded/)).toBeTruthy();
 });

@@ -1,7 +1,8 @@
 import '../../content/tutorial.css';
 
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CHECK_EVENT, type CheckDetail } from '../checkEvent';
+import frame from '../Demo.module.css';
 import type { RunningDemo, StartDemo } from '../runtime/events';
 import { explain } from './explain';
 import { Inspector } from './Inspector';
@@ -22,7 +23,8 @@ export function Stage({ name, start, onStatus }: StageProps) {
   const demo = useRef<RunningDemo>(undefined);
   const { record, events, clear, goTo } = useRecord();
 
-  useEffect(() => {
+  // What it needs is there: the demo replaces its still before the next frame.
+  useLayoutEffect(() => {
     let gone = false;
     // What a step of the tutorial shows of it is outside of this island: `theme/content/tutorial.ts`.
     const tell = (detail: CheckDetail) =>
@@ -67,7 +69,7 @@ export function Stage({ name, start, onStatus }: StageProps) {
   };
   return (
     <>
-      <div className={styles.pane}>
+      <div className={`${frame.pane} ${styles.demo}`}>
         {/* A failed demo has been taken down: what is left of it would not answer. */}
         <div ref={host} hidden={error !== undefined} data-demo-host={name} />
         {error !== undefined && (

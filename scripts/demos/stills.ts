@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { transform } from 'esbuild';
+import { DEMO_STILLS, type DemoStills } from '../../theme/Demo/types';
+import { cached } from '../lib/cache';
+import { inProject } from '../lib/paths';
+import { runInThread } from '../lib/thread';
+import { compiledDemos } from './compiler';
+import type { renderStills } from './render-stills';
+import type { DemoScripts } from './scripts';
+
+const RENDERER = inProject('scripts/demos/render-stills.ts');
+const STYLES = inProject('theme/Demo/Stage/stage.css');
+
+/**
+ * Makes stills of the first frames of demos, which stand in their places until the reader runs them.
+ *
+ * @param names file names of the components without `.ts`
+ * @param folder absolute path of the folder with the demos
+ * @throws when a demo does not compile or does not start
+ */
+export async function demoStills(
+  names: readonly string[],
+  folder: string,
+  scripts: Promise<DemoScripts>,
+): Promise<DemoStills> {
+  const [compiled, { runtime }] = await Promise.all([compiledDemos(folder), scripts]);
+  const inputs = {
+    packages: ['esbuild', 'happy-dom'],
+    files: [RENDERER, STYLES, inProject('scripts/demos/stills.ts')],
+    texts: [runtime.path, JSON.stringify(compiled), ...names],
+  };
+  return cached('demo-stills', inputs, async () => {
+    const [html, { code: css }] = await Promise.all([
+      runInThread<typeof renderStills>(RENDERER, 'renderStills', names, compiled, runtime.code),
+      transform(await readFile(STYLES, 'utf8'), { loader: 'css', minify: true }),
+    ]);
+    return { css, html };
+  });
+}
+
+/** Adds the stills to the built site. In development, demos change too often. */
+export const emitStills = (stillsOf: () => Promise<DemoStills>): RsbuildPlugin => ({
+  name: 'demo-stills',
+  apply: 'build',
+  setup(api) {
+    api.processAssets(
+      { stage: 'additional', environments: ['web'] },
+      async ({ compilation, sources }) => {
+        const stills = JSON.stringify(await stillsOf());
+        compilation.emitAsset(DEMO_STILLS, new sources.RawSource(stills));
+      },
+    );
+  },
+});
