@@ -56,7 +56,7 @@ export class Frame {
     // Without a worker the host may not be able to.
     const isSandboxed = !navigator.serviceWorker?.controller;
     const [runtime] = await Promise.all([loadRuntime(), this.#load(isSandboxed)]);
-    const ready = this.#next('ready');
+    const ready = this.#next('pong');
     this.#post({ runtime } satisfies Boot);
     await ready;
     this.#watch();

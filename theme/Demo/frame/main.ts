@@ -101,4 +101,4 @@ addEventListener('message', async ({ source, data }: MessageEvent<ToFrame>) => {
 });
 addEventListener('error', ({ error, message }) => report(error ?? message, false));
 addEventListener('unhandledrejection', ({ reason }) => report(reason, false));
-post({ type: 'ready' });
+post({ type: 'pong' });

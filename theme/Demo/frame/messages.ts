@@ -27,12 +27,13 @@ export type ToFrame =
 /** What the frame sends to the page. The code in it is a reader's: nothing of this can be relied on. */
 export type FromFrame =
   | { type: 'hello' }
-  | { type: 'ready' }
+  /** The code runs, or has a problem instead. */
   | { type: 'done'; id: number; problem?: Problem }
   | { type: 'report'; name: (typeof REPORTS)[number]; value?: unknown }
   /** The code has failed while it ran; if it says so, that has ended it. */
   | { type: 'problem'; problem: Problem; ended: boolean }
   | { type: 'storage'; entries: StorageEntries }
+  /** It runs and answers: to the boot, and to each question. */
   | { type: 'pong' };
 
 /** The colours, sizes and fonts of the page, which a frame does not inherit. */
