@@ -25,7 +25,9 @@ export function declarationText(
 ): string {
   const { flags, name } = symbol;
   const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
-  const type = (one: ts.Type, more = 0) => checker.typeToString(one, declaration, FORMAT | more);
+  // Where a type is written down, it is printed as it is there; to look that up for others takes long.
+  const place = declaration && 'type' in declaration && declaration.type ? declaration : undefined;
+  const type = (one: ts.Type, more = 0) => checker.typeToString(one, place, FORMAT | more);
   const { Class, Interface, Method, Property, TypeAlias, TypeParameter } = ts.SymbolFlags;
   const declared = checker.getDeclaredTypeOfSymbol(symbol);
   if (flags & Class) return `class ${type(declared)}`;
@@ -77,13 +79,26 @@ function kindOf({ flags }: ts.Symbol, declaration: ts.Declaration | undefined): 
   return declaration && ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? 'const' : 'let';
 }
 
-/** TypeScript indents members by four spaces and leaves out the breaks in front of them. */
+/** What a store holds inside: its state again. */
+const STATE_INSIDE = /^( *)\} & (?:Writable)?StateSource<\{\n[\s\S]*?\n\1\}>/gm;
+
+/** A signal whose name has got lost on the way. */
+const SIGNAL = /\(\(\) => ((?:(?!\(\) =>)[^])*?)\) & \{\s*\[SIGNAL\]: unknown;\s*\}/g;
+
+/** What the bundler of a package has put behind a name that it has twice. */
+const RENAMED = /(?<=\w)\$\d\b/g;
+
+/** TypeScript indents members by four spaces and leaves out the breaks in front of them. Joined objects become one. */
 function shortened(text: string): string {
   return inFewLines(
     text
       .replace(/\b_ngrx_\w+\./g, '')
       .replace(/;(?=\})/g, ';\n')
-      .replace(/(?: {4})+| {2}(?=\S)/g, (space) => `\n${space.slice(space.length / 2)}`),
+      .replace(/(?: {4})+| {2}(?=\S)/g, (space) => `\n${space.slice(space.length / 2)}`)
+      .replace(STATE_INSIDE, '$1}')
+      .replace(SIGNAL, 'Signal<$1>')
+      .replace(RENAMED, '')
+      .replace(/\n *\} & \{\n/g, '\n'),
   );
 }
 

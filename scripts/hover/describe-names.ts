@@ -6,7 +6,7 @@ import { sampleProgram } from '../samples/program';
 import { declarationText } from './declaration-text';
 import { createStoreMembers } from './store-members';
 import { resolved, SymbolIndex } from './symbol-facts';
-import { namesInTemplates } from './template-names';
+import { createTemplateNames } from './template-names';
 
 /** What a card says of a name in a code. */
 export interface NameInfo {
@@ -55,6 +55,7 @@ export function describeNames(
   const symbols = new SymbolIndex(checker, sources, entryPoints);
   const own = symbols.ownFiles();
   const originOf = createStoreMembers(checker, sources);
+  const namesInTemplates = createTemplateNames(checker);
 
   const infos: NameInfo[] = [];
   const indices = new Map<string, number>();
@@ -96,10 +97,10 @@ export function describeNames(
       ts.forEachChild(node, visit);
     };
     visit(source);
-    for (const { name, start, type, member } of namesInTemplates(source, checker)) {
+    for (const { name, start, kind, type, member } of namesInTemplates(source)) {
       const info = member
         ? infoOf(member.symbol, type, originOf(name, member.of))
-        : add({ text: `(variable) ${name}: ${checker.typeToString(type)}` });
+        : add({ text: `(${kind}) ${name}: ${checker.typeToString(type)}` });
       found.set(start, info);
     }
     return found;

@@ -20,10 +20,11 @@ const todos = [{ id: 1, title: 'Read' }];
 const Store = signalStore(withState({ size, todos }), withCallState({ collection: 'todos' }));
 
 @Component({
-  template: '@for (todo of store.todos(); track todo.id) { {{ todo.title }} {{ store.todosLoaded() }} }',
+  template: '@for (todo of store.todos(); track todo.id) { {{ todo.title }} {{ store.todosLoaded() }} } <input #field (keydown.enter)="rename($event.key, field.value)" />',
 })
 export class List {
   readonly store = inject(Store);
+  rename = (key: string, name: string) => key + name;
   busy = () => this.store.todosLoading();
 }`;
 
@@ -116,6 +117,18 @@ describe('a name in a template', () => {
       '',
       "added by withCallState({ collection: 'todos' })",
     ]);
+  });
+
+  test('that refers to an element has its type', () => {
+    expect(factsOf('field (')).toEqual(['(reference) field: HTMLInputElement']);
+    expect(factsOf('field.value')).toEqual(['(reference) field: HTMLInputElement']);
+    expect(factsOf('value)')).toEqual(['(property) value: string']);
+  });
+
+  test('of an event has the type of what its handler gets', () => {
+    expect(factsOf('keydown')).toEqual(['(event) keydown.enter: KeyboardEvent']);
+    expect(factsOf('$event')).toEqual(['(parameter) $event: KeyboardEvent']);
+    expect(factsOf('key, field')).toEqual(['(property) key: string']);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type NameFacts, type PageNames, withShared } from '../../theme/api/SymbolCard/names';
 import { shareFacts } from './share-facts';
 
-const COMMON: NameFacts = ['function inject<T>(): T', '', '@angular/core'];
+const COMMON: NameFacts = ['function inject<T>(): T', 'Injects. '.repeat(15), '@angular/core'];
 const pages = new Map(
   ['a', 'b', 'c'].map((name): [string, PageNames] => [
     name,

@@ -6,8 +6,8 @@ import {
   type SharedFacts,
 } from '../../theme/api/SymbolCard/names';
 
-/** In how many files a fact stands before it is shared: a key in each costs bytes too. */
-const SHARED_FROM = 3;
+/** How many characters are repeated before a fact is shared: every page loads all that is. */
+const SHARED_FROM = 250;
 
 /** Takes out of files of names, by their paths, what several of them say. */
 export function shareFacts(files: ReadonlyMap<string, PageNames>) {
@@ -19,7 +19,8 @@ export function shareFacts(files: ReadonlyMap<string, PageNames>) {
   const shared: SharedFacts = {};
   const share = (facts: NameFacts | null | undefined) => {
     const text = JSON.stringify(facts);
-    if (!facts || (counts.get(text) ?? 0) < SHARED_FROM) return facts;
+    const repeated = ((counts.get(text) ?? 0) - 1) * text.length;
+    if (!facts || repeated < SHARED_FROM) return facts;
     const key = keyOf(text);
     shared[key] = facts;
     return key;

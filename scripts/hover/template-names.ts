@@ -10,9 +10,12 @@ import {
   R3TargetBinder,
   SafeCall,
   SafePropertyRead,
+  type TmplAstBoundEvent,
+  TmplAstElement,
   TmplAstForLoopBlock,
   TmplAstIfBlockBranch,
   TmplAstLetDeclaration,
+  TmplAstReference,
   TmplAstVariable,
 } from '@angular/compiler';
 import ts from 'typescript';
@@ -23,19 +26,38 @@ export interface TemplateName {
   /** Offset in the file. */
   start: number;
   type: ts.Type;
-  /** The member that it is; variables of the template have none. */
+  /** What an editor calls it, unless it is a member. */
+  kind?: 'variable' | 'reference' | 'event' | 'parameter';
+  /** The member that it is. */
   member?: { symbol: ts.Symbol; of: ts.Type };
 }
 
 /**
- * Finds the names in the `template`s of a file's components whose types follow from the component: its members,
- * theirs, and the variables made of them. Pipes, elements and events are left out.
+ * Finds the names in the `template`s of files' components whose types follow from the component or the browser: its
+ * members, theirs, the variables made of them, references to elements, and events. Pipes are left out.
  */
-export const namesInTemplates = (source: ts.SourceFile, checker: ts.TypeChecker): TemplateName[] =>
-  source.statements.flatMap((statement) => {
-    const template = ts.isClassDeclaration(statement) && templateOf(statement);
-    return template ? namesIn(template, checker.getTypeAtLocation(statement), checker) : [];
-  });
+export function createTemplateNames(checker: ts.TypeChecker) {
+  let interfaces: ts.Symbol[] | undefined;
+  const browser: BrowserType = (name, key, source) => {
+    interfaces ??= checker.getSymbolsInScope(source, ts.SymbolFlags.Interface);
+    const symbol = interfaces.find((one) => one.name === name);
+    const property = symbol && checker.getDeclaredTypeOfSymbol(symbol).getProperty(key);
+    return property && checker.getTypeOfSymbol(property);
+  };
+  return (source: ts.SourceFile): TemplateName[] =>
+    source.statements.flatMap((statement) => {
+      const template = ts.isClassDeclaration(statement) && templateOf(statement);
+      const component = template && checker.getTypeAtLocation(statement);
+      return component ? namesIn(template, component, checker, browser) : [];
+    });
+}
+
+/** What a map of the browser's declarations, such as that of elements, has for a key. */
+type BrowserType = (
+  map: 'HTMLElementTagNameMap' | 'HTMLElementEventMap',
+  key: string,
+  source: ts.SourceFile,
+) => ts.Type | undefined;
 
 function templateOf(component: ts.ClassDeclaration): ts.StringLiteralLike | undefined {
   for (const { expression } of ts.getDecorators(component) ?? []) {
@@ -53,6 +75,7 @@ function namesIn(
   template: ts.StringLiteralLike,
   component: ts.Type,
   checker: ts.TypeChecker,
+  browser: BrowserType,
 ): TemplateName[] {
   const source = template.getSourceFile();
   const range = {
@@ -74,17 +97,19 @@ function namesIn(
       const isKnown = called && overloads.length === 0 && !called.typeParameters;
       return isKnown ? called.getReturnType() : undefined;
     }
-    return isRead(node) ? (variableType(node) ?? memberOf(node)?.type) : undefined;
+    return isRead(node) ? (ownOf(node)?.[1] ?? memberOf(node)?.type) : undefined;
   };
-  const memberOf = ({ receiver, name }: PropertyRead | SafePropertyRead) => {
+  const memberOf = ({ receiver, name }: Read) => {
     const of = typeOf(receiver)?.getNonNullableType();
     const symbol = of?.getProperty(name);
     return of && symbol && { symbol, of, type: checker.getTypeOfSymbol(symbol) };
   };
-  const variableType = (read: PropertyRead | SafePropertyRead): ts.Type | undefined => {
-    const variable = bound.getExpressionTarget(read);
-    if (variable instanceof TmplAstLetDeclaration) return typeOf(variable.value);
-    return variable instanceof TmplAstVariable ? typeOfVariable(variable) : undefined;
+  const typeOfEvent = ({ name }: TmplAstBoundEvent) =>
+    browser('HTMLElementEventMap', name.replace(/\..*/, ''), source);
+  const typeOfReference = (reference: TmplAstReference) => {
+    const target = bound.getReferenceTarget(reference);
+    if (!(target instanceof TmplAstElement)) return undefined;
+    return browser('HTMLElementTagNameMap', target.name, source);
   };
   const typeOfVariable = (variable: TmplAstVariable): ts.Type | undefined => {
     const block = bound.getDefinitionNodeOfSymbol(variable);
@@ -95,27 +120,54 @@ function namesIn(
     return typeOf(block.expression)?.getNonNullableType().getNumberIndexType();
   };
 
+  /** The event whose handler is looked at. */
+  let handled: TmplAstBoundEvent | undefined;
+  /** What a read name stands for that the template itself has. */
+  const ownOf = (read: Read): Own | undefined => {
+    const target = bound.getExpressionTarget(read);
+    if (target instanceof TmplAstReference) return ['reference', typeOfReference(target)];
+    if (target instanceof TmplAstLetDeclaration) return ['variable', typeOf(target.value)];
+    if (target instanceof TmplAstVariable) return ['variable', typeOfVariable(target)];
+    return read.name === '$event' && handled ? ['parameter', typeOfEvent(handled)] : undefined;
+  };
+  const add = (name: string, start: number, [kind, type]: Own) => {
+    if (type) names.push({ name, start, kind, type });
+  };
+
   class Names extends CombinedRecursiveAstVisitor {
     override visitPropertyRead(read: PropertyRead): void {
-      add(read);
+      addRead(read);
       super.visitPropertyRead(read, undefined);
     }
 
     override visitSafePropertyRead(read: SafePropertyRead): void {
-      add(read);
+      addRead(read);
       super.visitSafePropertyRead(read, undefined);
     }
 
     override visitVariable(variable: TmplAstVariable): void {
-      const type = typeOfVariable(variable);
-      if (type) names.push({ name: variable.name, start: variable.keySpan.start.offset, type });
+      add(variable.name, variable.keySpan.start.offset, ['variable', typeOfVariable(variable)]);
+    }
+
+    override visitReference(reference: TmplAstReference): void {
+      add(reference.name, reference.keySpan.start.offset, [
+        'reference',
+        typeOfReference(reference),
+      ]);
+    }
+
+    override visitBoundEvent(event: TmplAstBoundEvent): void {
+      add(event.name, event.keySpan.start.offset, ['event', typeOfEvent(event)]);
+      handled = event;
+      super.visitBoundEvent(event);
+      handled = undefined;
     }
   }
-  const add = (read: PropertyRead | SafePropertyRead) => {
+  const addRead = (read: Read) => {
     const { name, nameSpan } = read;
-    const variable = variableType(read);
-    if (variable) names.push({ name, start: nameSpan.start, type: variable });
-    const member = bound.getExpressionTarget(read) ? undefined : memberOf(read);
+    const own = ownOf(read);
+    if (own) return add(name, nameSpan.start, own);
+    const member = memberOf(read);
     if (member) names.push({ name, start: nameSpan.start, type: member.type, member });
   };
   const visitor = new Names();
@@ -123,5 +175,10 @@ function namesIn(
   return names;
 }
 
-const isRead = (node: AST): node is PropertyRead | SafePropertyRead =>
+type Read = PropertyRead | SafePropertyRead;
+
+/** What a name of the template itself is, and its type if it is known. */
+type Own = [kind: TemplateName['kind'], type: ts.Type | undefined];
+
+const isRead = (node: AST): node is Read =>
   node instanceof PropertyRead || node instanceof SafePropertyRead;
