@@ -38,8 +38,7 @@ export interface CrawlResult {
 /**
  * Follows every internal address of a finished site: links, images, styles, scripts, anchors, and what
  * the style sheets, the manifest, the sitemap, `llms.txt` and the Markdown copies name. Checks besides
- * that ids are unique, that each page has one first heading and a title, and that its canonical address
- * is its own.
+ * that ids are unique, that each page has one first heading, and nothing that its policy blocks.
  */
 export function crawlSite(options: CrawlOptions): CrawlResult {
   const { dir } = options;
@@ -161,11 +160,6 @@ class Site {
         report(`${times} elements have the id "${id}".`, 'Give each its own id.', id);
       }
     }
-    for (const { url, place } of page.idReferences) {
-      if (!page.ids.has(url)) {
-        report(`${place}="${url}": no element has that id.`, 'Point to an element of the page.');
-      }
-    }
     for (const place of new Set(page.blocked)) {
       report(
         `${place}: the content security policy blocks it.`,
@@ -174,11 +168,6 @@ class Site {
     }
     if (page.h1 !== 1) {
       report(`${page.h1} first headings (h1).`, 'A page has exactly one: write one "# Heading".');
-    }
-    if (!page.title.trim()) report('No title.', 'Give the page a heading or a title.');
-    const own = this.options.origin + addBase(routeOfHtmlFile(file), this.options.base);
-    if (page.canonical !== undefined && page.canonical !== own) {
-      report(`Its canonical address is ${page.canonical}.`, `It must be ${own}.`);
     }
   }
 }
