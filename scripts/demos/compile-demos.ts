@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { NgtscProgram } from '@angular/compiler-cli';
 import type ts from 'typescript';
 import { pathsIn } from '../lib/files';
-import { formatDiagnostics, programWith } from '../types/program';
+import { forgetPrograms, formatDiagnostics, programWith } from '../types/program';
 
 /** What Angular's compiler made of one demo. */
 export interface CompiledDemo {
@@ -26,7 +26,10 @@ export function compileDemos(folder: string): Record<string, CompiledDemo> {
   if (diagnostics.length > 0) {
     throw new Error(`A live demo does not compile:\n${formatDiagnostics(diagnostics)}`);
   }
-  return emit(program, new Set(sources));
+  const outputs = emit(program, new Set(sources));
+  // Of the programs' users in a build, the demos are the last.
+  if (process.env.NODE_ENV === 'production') forgetPrograms();
+  return outputs;
 }
 
 /**

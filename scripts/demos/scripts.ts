@@ -5,9 +5,7 @@ import type { Plugin } from 'esbuild';
 import { HASHED_FOLDER } from '../host/rules';
 import { cached } from '../lib/cache';
 import { inProject } from '../lib/paths';
-import { runInThread } from '../lib/thread';
 import { FOLLOW_ALIAS } from './follow-toolkit';
-import type { link } from './linker';
 import { HELPER_ALIAS } from './pure';
 
 /** What the scripts are made of. */
@@ -100,8 +98,6 @@ async function bundle(entry: string): Promise<string> {
 const ANGULAR_PACKAGES = /[\\/]node_modules[\\/].*[\\/]fesm2022[\\/].*\.mjs$/;
 const COMPILER = /[\\/]compiler[\\/]fesm2022[\\/]compiler\.mjs$/;
 
-const LINKER = inProject('scripts/demos/linker.ts');
-
 /** What makes an Angular package finished. Linking `@angular/core` takes seconds. */
 const linkedBy = {
   packages: ['@angular/compiler-cli', '@babel/core'],
@@ -110,9 +106,11 @@ const linkedBy = {
 
 /** A file of a published Angular package, finished. */
 const linkedPackage = (code: string, file: string): Promise<string> =>
-  cached('linked', { ...linkedBy, texts: [code] }, () =>
-    runInThread<typeof link>(LINKER, 'link', code, file),
-  );
+  cached('linked', { ...linkedBy, texts: [code] }, async () => {
+    // Not on the thread of the compiler: while that has its first work, this one waits for it.
+    const { link } = await import('./linker');
+    return link(code, file);
+  });
 
 const finishAngular: Plugin = {
   name: 'finish Angular',

@@ -7,6 +7,7 @@ import type { Content } from '../content/content';
 import { readDemoSources } from '../content/demo-sources';
 import type { Pages } from '../content/pages';
 import { inProject, ROOT } from '../lib/paths';
+import { endThread } from '../lib/thread';
 import { loadErrors } from '../samples/shown-errors';
 import { programSources } from '../samples/sources';
 import { runTask } from '../types/run-task';
@@ -65,10 +66,10 @@ export function pluginHover(pages: Pages, content: Content, reference: Reference
     // The compiler works while the bundler does. What it throws comes with the files.
     beforeBuild(_config, isProduction) {
       if (!isProduction) return;
-      // First what pages wait for.
+      // First what pages wait for. Nothing is asked of the compiler afterwards.
       for (const page of pages.all()) loadErrors(page, pages).catch(() => {});
       describing = describeSite(pages);
-      describing.catch(() => {});
+      describing.catch(() => {}).finally(endThread);
     },
     builderConfig: { plugins: [names] },
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { greet, leave, refuse } from './fixtures/thread';
 import { inProject } from './paths';
-import { runInThread } from './thread';
+import { endThread, runInThread } from './thread';
 
 const FIXTURE = inProject('scripts/lib/fixtures/thread.ts');
 
@@ -14,6 +14,20 @@ test(
     const names = ['one', 'two', 'three', 'four', 'five'];
     const answers = names.map((name) => runInThread<typeof greet>(FIXTURE, 'greet', name));
     expect(await Promise.all(answers)).toEqual(names.map((name) => `Hello ${name}`));
+  },
+  TIMEOUT,
+);
+
+test(
+  'ends when it has answered, and begins anew when it is asked again',
+  async () => {
+    const ask = () => runInThread<typeof greet>(FIXTURE, 'greet', 'you');
+    const answer = ask();
+    await ask();
+    const last = ask();
+    endThread();
+    expect(await Promise.all([answer, last])).toEqual(['Hello you', 'Hello you']);
+    expect(await ask()).toBe('Hello you');
   },
   TIMEOUT,
 );

@@ -30,6 +30,7 @@ declare global {
 class Thread {
   readonly #calls = new Map<number, Call>();
   #lastId = 0;
+  #isEnding = false;
   // Without the flags of this process: one that runs through tsx would load that in the thread as well.
   readonly #worker = new Worker(inProject('scripts/lib/thread-worker.js'), { execArgv: [] })
     .on('message', (answer: { id: number; result?: unknown; error?: Error }) => {
@@ -52,10 +53,15 @@ class Thread {
     });
   }
 
-  /** After a build's work, the bundler needs the memory more: a quarter of the build's peak. */
+  /** Ends when all calls are answered. */
+  end(): void {
+    this.#isEnding = true;
+    if (this.#calls.size === 0) this.#rest();
+  }
+
   #rest(): void {
     this.#worker.unref();
-    if (process.env.NODE_ENV !== 'production') return;
+    if (!this.#isEnding) return;
     globalThis.siteThread = undefined;
     void this.#worker.terminate();
   }
@@ -69,9 +75,8 @@ class Thread {
 
 /**
  * Calls a function of a TypeScript module in another thread. Calls are answered one after the other, on one
- * thread that stays while there is work, in development for good: what it has loaded, first of all TypeScript
- * and the declarations of packages, serves the next ones as well. A second thread would load all of it again,
- * and take the core from the build.
+ * thread: what it has loaded, first of all TypeScript and the declarations of packages, serves the next ones
+ * as well. A second thread would load all of it again, and take the core from the build.
  *
  * @param module absolute path. The module must not look for files beside itself: it runs from a cache folder
  * @param parameters can be copied by `structuredClone`, and so can the result
@@ -88,6 +93,9 @@ export async function runInThread<Work extends (...parameters: never[]) => unkno
   const result = await globalThis.siteThread.call({ module: url, name, parameters });
   return result as Awaited<ReturnType<Work>>;
 }
+
+/** Ends the thread once it has answered: it holds a quarter of a build's memory, which the bundler needs more. */
+export const endThread = (): void => globalThis.siteThread?.end();
 
 const bundles = new Map<string, Promise<string>>();
 

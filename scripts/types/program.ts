@@ -46,6 +46,9 @@ export function programWith(files: readonly string[]): ng.NgtscProgram {
   return program;
 }
 
+/** Gives the memory of all programs back, which a build needs for other things once it has used them. */
+export const forgetPrograms = (): void => programs.clear();
+
 /** Messages of the compiler as it writes them, a line for each. */
 export function formatDiagnostics(diagnostics: readonly ts.Diagnostic[]): string {
   return ts
