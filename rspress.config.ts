@@ -6,7 +6,6 @@ import { apiEntryPoints } from './scripts/api/entry-points';
 import { pluginTypeDoc } from './scripts/api/plugin';
 import { Content, DEMOS_FOLDER } from './scripts/content/content';
 import { footerHtml } from './scripts/content/footer';
-import { checkBenefits } from './scripts/content/home';
 import { Pages } from './scripts/content/pages';
 import { pluginDemos } from './scripts/demos/plugin';
 import { checkDemoUses } from './scripts/demos/uses';
@@ -14,7 +13,6 @@ import { pluginHover } from './scripts/hover/plugin';
 import { inProject as at } from './scripts/lib/paths';
 import { pluginDocuments } from './scripts/metadata/plugin';
 import { themeColorScript } from './scripts/metadata/theme-color';
-import { lastCommitYear } from './scripts/navigation/commit-days';
 import { Navigation, pluginNavigation } from './scripts/navigation/plugin';
 import { pluginOffline } from './scripts/offline/plugin';
 import { pluginChunks } from './scripts/rspress/chunks';
@@ -46,7 +44,7 @@ const content = new Content(pages, {
   ready: api.ready,
   loadMembers,
   errorsOf: (page) => loadErrors(page, pages),
-  navigationOf: navigation.of,
+  navigation,
 });
 
 const pageData = pluginPages({ contentOf: content.contentOf, digest: navigation.digest });
@@ -79,7 +77,6 @@ export default defineConfig({
       checks: [
         (all) => checkDemoUses(all, DEMOS_FOLDER),
         (all) => checkAddresses(all, pages.root),
-        checkBenefits,
         api.check,
       ],
     }),
@@ -121,7 +118,7 @@ export default defineConfig({
         .concat({
           tag: 'footer',
           attrs: { class: 'footer' },
-          children: footerHtml(base, lastCommitYear(at('.'))),
+          children: footerHtml(base),
           head: false,
         }),
     },

@@ -23,7 +23,6 @@ declare module 'virtual-navigation' {
     { link?: NavigationLink; load?: () => Promise<{ default: SidebarItem[] }> }
   >;
   /** Ids of the drafts that this build left out. */
-  export const draftIds: string[];
   /** Version of the library that the latest version of the documentation describes. */
   export const libraryVersion: string;
 }

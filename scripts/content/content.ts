@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { docIdOf } from '../../theme/config/docs';
 import { addBase, markdownPathOf } from '../../theme/config/routes';
-import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
-import type { PageNavigation } from '../../theme/config/types';
 import type { Page as BrowserPage } from '../../theme/pages/pages';
 import type { Releases } from '../api/history/releases';
 import { inProject, withSlashes } from '../lib/paths';
+import type { Navigation } from '../navigation/plugin';
 import { MEMBERS_FOLDER } from '../samples/members';
 import type { ShownErrors } from '../samples/shown-errors';
 import { checksFileOf } from './checks';
@@ -38,8 +36,8 @@ export interface ContentOptions {
   loadMembers(): Promise<MemberTables>;
   /** The errors that a page's samples show on purpose. */
   errorsOf(page: Page): Promise<ShownErrors>;
-  /** Where a page stands among the others. */
-  navigationOf(page: Page): PageNavigation | undefined;
+  /** Where the pages stand among each other. */
+  navigation: Pick<Navigation, 'of' | 'sidebars'>;
 }
 
 /** What becomes of the pages. */
@@ -69,7 +67,7 @@ export class Content {
     const { data, headings } = page;
     const title = typeof data.title === 'string' ? data.title : titleOf(page);
     const description = descriptionOf(page);
-    const navigation = this.options.navigationOf(page);
+    const navigation = this.options.navigation.of(page);
     const address = (route: string) => addBase(route, this.options.base);
     const isDoc = data.pageType !== 'home';
     return {
@@ -132,7 +130,6 @@ export class Content {
         ),
       components: {
         copyAddress: (route) => copies + (/\.\w+$/.test(route) ? route : markdownPathOf(route)),
-        // To sort the sidebars takes ten milliseconds.
         overview: showsOverview(page) ? this.#overview() : NO_OVERVIEW,
       },
     };
@@ -140,9 +137,8 @@ export class Content {
 
   #overview(): ContentContext['components']['overview'] {
     const pages = this.pages.all();
-    const sidebars = createSidebars(pages.flatMap(({ route }) => docIdOf(route) ?? []));
     return {
-      groups: extensionGroups(sidebars, pages),
+      groups: extensionGroups(this.options.navigation.sidebars, pages),
       library: readLibrary(),
       errors: errorGroups(pages),
       releases: this.options.releases(),

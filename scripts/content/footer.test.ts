@@ -11,9 +11,3 @@ test('the footer leads below the base path, and to other sites in a tab of their
     );
   }
 });
-
-test('the footer ends with the copyright: of the first year, and of the last change', () => {
-  expect(footerHtml('/')).toContain('Copyright © 2025 NgRx Toolkit');
-  expect(footerHtml('/', 2025)).toContain('Copyright © 2025 NgRx Toolkit');
-  expect(footerHtml('/', 2026)).toContain('Copyright © 2025–2026 NgRx Toolkit');
-});

@@ -2,7 +2,6 @@ import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { addBase } from '../../theme/config/routes';
-import { copyrightYear } from '../../theme/config/site';
 import { footer } from '../../theme/config/theme';
 
 /**
@@ -10,15 +9,12 @@ import { footer } from '../../theme/config/theme';
  * the application, which has nothing to do with it.
  *
  * @param base path under which the site is served
- * @param lastYear the year of the last change, where that is known
  */
-export function footerHtml(base: string, lastYear?: number): string {
+export function footerHtml(base: string): string {
   const link = ({ label, href }: { label: string; href: string }) =>
     href.startsWith('/')
       ? h('a', { href: addBase(href, base) }, label)
       : h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, label);
-  const first = copyrightYear;
-  const years = lastYear && lastYear > first ? `${first}–${lastYear}` : `${first}`;
   const columns = footer.columns.map(({ title, links }) =>
     h('div', [
       h('p.footer-title', title),
@@ -30,6 +26,6 @@ export function footerHtml(base: string, lastYear?: number): string {
   );
   return toHtml([
     h('div.footer-columns', columns) as ElementContent,
-    h('p.footer-copyright', footer.copyright.replace('{years}', years)) as ElementContent,
+    h('p.footer-copyright', footer.copyright) as ElementContent,
   ] as never);
 }

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { docIdOf } from '../../theme/config/docs';
-import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
-import type { SidebarConfig } from '../../theme/config/types';
+import type { ResolvedSidebar, SidebarItem } from '../../theme/config/types';
 import { inProject } from '../lib/paths';
-import type { Problem } from '../rules/problems';
-import { benefitOf, isMarkdown, labelOf, type Page } from './page';
+import { benefitOf, type Page } from './page';
 
 /** A page as its card shows it. */
 export interface CardPage {
@@ -27,8 +24,9 @@ export interface ExtensionGroup {
 /** The group of extensions whose guides name a replacement. */
 const DEPRECATED = 'Deprecated';
 
-/** Whether a sidebar's category is about extensions: at least one of its pages is named after one. */
-const isAboutExtensions = (ids: string[]) => ids.some((id) => id.startsWith('with-'));
+/** Whether an entry of a sidebar is a category about extensions: at least one of its pages is named after one. */
+const isAboutExtensions = (item: SidebarItem) =>
+  item.type === 'category' && item.items.some(({ href }) => href?.startsWith('/docs/with-'));
 
 /** From the lines of the files that a guide shows in `with/` and `without/`. */
 function savingOf({ fences }: Page): Pick<CardPage, 'saving'> {
@@ -45,53 +43,33 @@ function savingOf({ fences }: Page): Pick<CardPage, 'saving'> {
  * their own, and what is deprecated comes last.
  */
 export function extensionGroups(
-  sidebars: Record<string, SidebarConfig>,
+  sidebars: Readonly<Record<string, ResolvedSidebar>>,
   pages: readonly Page[],
 ): ExtensionGroup[] {
-  const byId = new Map(
-    pages.filter(({ name }) => isMarkdown(name)).map((page) => [docIdOf(page.route), page]),
-  );
-  const cards = (ids: string[]) =>
-    ids.flatMap((id): CardPage[] => {
-      const page = byId.get(id);
-      if (!page) return [];
-      const { route, status } = page;
-      const benefit = benefitOf(page) ?? '';
-      return [{ title: labelOf(page), route, status, benefit, ...savingOf(page) }];
-    });
-  const groups: ExtensionGroup[] = [];
-  for (const item of sidebars.extensionSidebar?.items ?? []) {
-    if (typeof item === 'string' || item.type !== 'category') continue;
-    const ids = item.items.filter((child): child is string => typeof child === 'string');
-    if (isAboutExtensions(ids)) groups.push({ label: item.label, pages: cards(ids) });
-  }
-  const connector = (sidebars.reduxConnectorSidebar?.items ?? []).filter(
-    (item): item is string => typeof item === 'string',
-  );
-  if (connector.length > 0) groups.push({ label: 'NgRx Store', pages: cards(connector) });
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const cardsOf = (item: SidebarItem): CardPage[] => {
+    if (item.type === 'category') return item.items.flatMap(cardsOf);
+    const { label: title, href: route, status } = item;
+    const page = byRoute.get(route);
+    return page
+      ? [{ title, route, status, benefit: benefitOf(page) ?? '', ...savingOf(page) }]
+      : [];
+  };
+  const connector = sidebars.reduxConnectorSidebar?.items ?? [];
+  const groups = [
+    ...(sidebars.extensionSidebar?.items ?? [])
+      .filter(isAboutExtensions)
+      .map((category) => ({ label: category.label, pages: cardsOf(category) })),
+    { label: 'NgRx Store', pages: connector.flatMap(cardsOf) },
+  ];
   const isDeprecated = ({ status }: CardPage) => status === 'deprecated';
-  const current = groups.map(({ label, pages }) => ({
-    label,
-    pages: pages.filter((card) => !isDeprecated(card)),
-  }));
-  const deprecated = groups.flatMap((group) => group.pages.filter(isDeprecated));
-  return [...current, { label: DEPRECATED, pages: deprecated }].filter(
-    (group) => group.pages.length > 0,
-  );
-}
-
-/** Each extension must say what its user gains: the home page shows it. */
-export function checkBenefits(pages: readonly Page[], sidebars = createSidebars([])): Problem[] {
-  const shown = extensionGroups(sidebars, pages).flatMap((group) => group.pages);
-  const routes = new Set(shown.map(({ route }) => route));
-  return pages
-    .filter((page) => routes.has(page.route) && !benefitOf(page))
-    .map(({ file, dataLines }) => ({
-      file,
-      line: dataLines.benefit ?? 1,
-      message: 'The page does not say what the extension is good for.',
-      remedy: `Add "benefit: 'One line about what its user gains.'" to its front matter.`,
-    }));
+  return [
+    ...groups.map(({ label, pages }) => ({
+      label,
+      pages: pages.filter((card) => !isDeprecated(card)),
+    })),
+    { label: DEPRECATED, pages: groups.flatMap((group) => group.pages.filter(isDeprecated)) },
+  ].filter((group) => group.pages.length > 0);
 }
 
 /** What the home page says about the library itself. */

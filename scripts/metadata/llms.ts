@@ -1,60 +1,55 @@
-import { docIdOf, docPathOf } from '../../theme/config/docs';
 import { markdownPathOf } from '../../theme/config/routes';
-import { createSidebars } from '../../theme/config/sidebars';
 import { site } from '../../theme/config/site';
-import type { SidebarItemConfig } from '../../theme/config/types';
+import type { ResolvedSidebar, SidebarItem } from '../../theme/config/types';
+import { sidebarLinks } from '../navigation/resolve-sidebars';
 import { addressOf, type PageMetadata, type SiteAddress } from './pages';
 
 /** Pages under a heading, as paths, in reading order. */
-interface Group {
-  title: string;
-  routes: string[];
-}
+type Group = [title: string, routes: string[]];
+
+type Sidebars = Readonly<Record<string, ResolvedSidebar>>;
 
 /** The pages as the sidebars group them; what no sidebar lists comes last. */
-export function groupPages(routes: readonly string[]): Group[] {
-  const docIds = routes.flatMap((route) => docIdOf(route) ?? []);
+export function groupPages(sidebars: Sidebars, routes: readonly string[]): Group[] {
   const left = new Set(routes);
-  const take = (ids: readonly string[]) => ids.map(docPathOf).filter((route) => left.delete(route));
-  const groups: Group[] = [];
-  for (const [name, { items }] of Object.entries(createSidebars(docIds))) {
-    const loose = items.filter((item) => typeof item === 'string' || item.type !== 'category');
-    const label = name === 'apiSidebar' ? 'API reference' : 'More guides';
-    groups.push({ title: label, routes: take(loose.flatMap(idsOf)) });
-    for (const item of items) {
-      if (typeof item === 'string' || item.type !== 'category') continue;
-      const title =
-        name === 'apiSidebar' ? `API reference: ${item.label.toLowerCase()}` : item.label;
-      groups.push({ title, routes: take(idsOf(item)) });
+  const groups = new Map<string, string[]>();
+  const add = (title: string, members: readonly string[]) => {
+    const own = members.filter((route) => left.delete(route));
+    groups.set(title, [...(groups.get(title) ?? []), ...own]);
+  };
+  for (const [name, { items }] of Object.entries(sidebars)) {
+    const isApi = name === 'apiSidebar';
+    const titleOf = ({ type, label }: SidebarItem) => {
+      if (type === 'link') return isApi ? 'API reference' : 'More guides';
+      return isApi ? `API reference: ${label.toLowerCase()}` : label;
+    };
+    // Loose entries first.
+    for (const item of items.toSorted((a, b) => b.type.localeCompare(a.type))) {
+      add(
+        titleOf(item),
+        sidebarLinks([item]).map(({ href }) => href),
+      );
     }
   }
-  groups.push({ title: 'Other pages', routes: [...left] });
-  const merged = new Map<string, string[]>();
-  for (const { title, routes } of groups) {
-    merged.set(title, [...(merged.get(title) ?? []), ...routes]);
-  }
+  add('Other pages', [...left]);
   // The API is long: guides come first.
-  return [...merged]
-    .map(([title, members]) => ({ title, routes: members }))
-    .filter(({ routes }) => routes.length > 0)
-    .sort((a, b) => rank(a.title) - rank(b.title));
+  return [...groups]
+    .filter(([, members]) => members.length > 0)
+    .sort(([a], [b]) => rank(a) - rank(b));
 }
 
 const rank = (title: string) =>
-  title.startsWith('API') ? 2 : ['Other pages', 'More guides'].indexOf(title) + 1 > 0 ? 1 : 0;
-
-function idsOf(item: SidebarItemConfig): string[] {
-  if (typeof item === 'string') return [item];
-  if (item.type === 'link') return [];
-  if (item.type === 'doc') return [item.id];
-  return [...(item.docId ? [item.docId] : []), ...item.items.flatMap(idsOf)];
-}
+  title.startsWith('API') ? 2 : ['Other pages', 'More guides'].includes(title) ? 1 : 0;
 
 /** `llms.txt`: what the site is, and a list of its pages' Markdown copies by group. */
-export function llmsIndex(all: readonly PageMetadata[], address: SiteAddress): string {
+export function llmsIndex(
+  all: readonly PageMetadata[],
+  sidebars: Sidebars,
+  address: SiteAddress,
+): string {
   const listed = all.filter(({ unlisted, hasCopy }) => hasCopy && !unlisted);
   const pages = new Map(listed.map((page) => [page.route, page]));
-  const groups = groupPages([...pages.keys()]).map(({ title, routes }) => {
+  const groups = groupPages(sidebars, [...pages.keys()]).map(([title, routes]) => {
     const lines = routes.map((route) => {
       const page = pages.get(route);
       const about = page?.description ? `: ${page.description}` : '';
@@ -76,11 +71,12 @@ ${groups.join('\n')}`;
 export function fullText(
   copies: ReadonlyMap<string, string>,
   pages: ReadonlyMap<string, PageMetadata>,
+  sidebars: Sidebars,
   address: SiteAddress,
 ): string {
   const listed = [...copies.keys()].filter((route) => !pages.get(route)?.unlisted);
-  return groupPages(listed)
-    .flatMap(({ routes }) => routes)
+  return groupPages(sidebars, listed)
+    .flatMap(([, routes]) => routes)
     .map(
       (route) =>
         `---\nurl: ${addressOf(address, markdownPathOf(route))}\n---\n\n${copies.get(route)?.trim()}\n`,

@@ -206,11 +206,22 @@ describe('a site below another base path', () => {
 
 describe('the lists for language models', () => {
   it('follow the sidebars, guides before the reference', () => {
-    const titles = groupPages(['/docs/api/globals', '/docs/extensions', '/other']).map(
-      ({ title }) => title,
-    );
-    expect(titles.at(0)).toBe('Start');
-    expect(titles.at(-1)).toBe('API reference');
+    const link = (href: string) => ({ type: 'link' as const, label: href, href });
+    const sidebars = {
+      apiSidebar: { items: [link('/docs/api')] },
+      guides: {
+        items: [
+          { type: 'category' as const, label: 'Start', items: [link('/docs/a')] },
+          link('/docs/b'),
+        ],
+      },
+    };
+    expect(groupPages(sidebars, ['/other', '/docs/api', '/docs/b', '/docs/a'])).toEqual([
+      ['Start', ['/docs/a']],
+      ['More guides', ['/docs/b']],
+      ['Other pages', ['/other']],
+      ['API reference', ['/docs/api']],
+    ]);
   });
 });
 

@@ -127,8 +127,8 @@ export function pluginDocuments(options: DocumentsOptions): {
             ...Object.fromEntries(
               [...copies].map(([route, copy]) => [markdownPathOf(route).slice(1), copy]),
             ),
-            'llms.txt': llmsIndex(all, address),
-            'llms-full.txt': fullText(copies, metadata, address),
+            'llms.txt': llmsIndex(all, navigation.sidebars, address),
+            'llms-full.txt': fullText(copies, metadata, navigation.sidebars, address),
             'sitemap.xml': sitemap(all, address),
             [feedFile]: feed(releases(), all, address),
             'robots.txt': robots(address),

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -32,15 +32,6 @@ export async function readCommitDays(folder: string): Promise<Map<string, string
   } catch {
     return new Map();
   }
-}
-
-/** The year of the last commit; undefined without git or outside a repository. */
-export function lastCommitYear(folder: string): number | undefined {
-  const { stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return stdout ? new Date(Number(stdout) * 1000).getUTCFullYear() : undefined;
 }
 
 /** Reads `git log -z --name-only --format=%x01%ct`: newest commit first, so the first mention counts. */

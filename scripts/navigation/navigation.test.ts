@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarConfig } from '../../theme/config/types';
-import { lastCommitYear, parseLog, readCommitDays } from './commit-days';
+import { parseLog, readCommitDays } from './commit-days';
 import {
   type NavigationPage,
   navigationOf,
@@ -131,9 +131,8 @@ describe('the day of the last commit', () => {
       '/repo/ü.mdx': '2020-09-13',
     });
   });
-  it('is unknown outside a repository, and so is the year', async () => {
+  it('is unknown outside a repository', async () => {
     expect(await readCommitDays('/')).toEqual(new Map());
-    expect(lastCommitYear('/')).toBeUndefined();
   });
   it('is known for this very folder’s committed files, when there is a full history', async () => {
     const days = await readCommitDays(import.meta.dirname);

@@ -25,6 +25,11 @@ export class Navigation {
 
   constructor(private readonly pages: Pages) {}
 
+  /** The sidebars with the labels and addresses of their pages. */
+  get sidebars() {
+    return this.#version.sidebars;
+  }
+
   /** Where a page stands; undefined outside of the documentation. */
   of = ({ route }: Pick<Page, 'route'>): PageNavigation | undefined => this.#byRoute.get(route);
 
@@ -72,7 +77,7 @@ export class Navigation {
 
   /** `virtual-navigation`, and a module for each sidebar: a page loads the one it shows. */
   modules(): Record<string, string> {
-    const { sidebars, draftIds } = this.#version;
+    const { sidebars } = this;
     const moduleName = (name: string) => `virtual-sidebar-${name}`;
     const shown = Object.entries(sidebars).filter(([, { items }]) => isShown(items));
     const entries = Object.entries(sidebars).map(([name, { link, items }]) => {
@@ -82,7 +87,6 @@ export class Navigation {
     return {
       'virtual-navigation': [
         `export const sidebars = {\n${entries.join('\n')}\n};`,
-        `export const draftIds = ${JSON.stringify(draftIds)};`,
         `export const libraryVersion = ${JSON.stringify(readLibrary().version)};`,
       ].join('\n'),
       ...Object.fromEntries(

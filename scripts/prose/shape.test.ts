@@ -34,8 +34,8 @@ const guide = (
     .join('\n')}`;
 
 const FACTS = { version: '1.2.3', symbols: ['withX', 'setX'] };
-const check = (source: string, name = 'docs/with-x.mdx') =>
-  checkShape(createPage(name, name, source, readFacts(source)), FACTS);
+const check = (source: string, name = 'docs/with-x.mdx', benefit = 'Saves work.') =>
+  checkShape(createPage(name, name, source, { ...readFacts(source), data: { benefit } }), FACTS);
 const wrong = (source: string, name?: string) => check(source, name).map(({ message }) => message);
 const lineOf = (source: string, text: string) =>
   source.slice(0, source.indexOf(text)).split('\n').length;
@@ -44,6 +44,14 @@ describe('checkShape', () => {
   it('accepts a guide with all sections in their order, and others in between', () => {
     expect(wrong(guide(TITLES))).toEqual([]);
     expect(wrong(guide([...TITLES.slice(0, 4), 'In depth', ...TITLES.slice(4)]))).toEqual([]);
+  });
+
+  it('asks for the line that the home page shows', () => {
+    expect(check(guide(TITLES), 'docs/with-x.mdx', ' ')).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('what the extension is good for'),
+      }),
+    ]);
   });
 
   it.each(TITLES)('reports that "%s" is missing, at the section that comes instead', (title) => {

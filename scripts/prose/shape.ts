@@ -1,4 +1,6 @@
-import type { Page } from '../content/page';
+import { site } from '../../theme/config/site';
+import { importsIn } from '../api/imports';
+import { benefitOf, type Page } from '../content/page';
 import type { Problem } from '../rules/problems';
 
 /** The sections that every guide to an extension has, in this order; it may have others in between. */
@@ -22,8 +24,6 @@ const ADVICE: readonly [text: RegExp, example: string][] = [
   [/^\*\*(?:Do not use|You do not need) /m, '**Do not use it** where …'],
 ];
 const STATUS = /^<Badge type="(\w+)" \/> <Badge since="([\d.]+)" \/>$/m;
-const IMPORT =
-  /import (?:type )?\{([^}]*)\} from '@angular-architects\/ngrx-toolkit(?:\/[\w-]+)?'/g;
 
 interface Section {
   title: string;
@@ -68,14 +68,6 @@ const linesOf = ({ source }: Page, { line, end }: { line: number; end?: number }
 
 /** `Minimal example` for the first pattern: what a writer reads in a message. */
 const nameOf = (section: RegExp) => section.source.replace(/^\^(?:\(\?:)?|[|)$].*$/g, '');
-
-/** The names that the samples of a page import from the toolkit. */
-function importsOf({ fences }: Page): Set<string> {
-  const names = fences.flatMap(({ code }) =>
-    [...code.matchAll(IMPORT)].flatMap(([, list = '']) => list.split(',')),
-  );
-  return new Set(names.map((name) => name.trim().replace(/^type |\s+as .*$/g, '')));
-}
 
 /** Missing sections, and those at the wrong place. */
 function checkOrder({ file, source }: Page, sections: readonly Section[]): Problem[] {
@@ -156,7 +148,12 @@ function checkContent(
       .filter((reference) => api && isIn(reference, api) && reference.url.startsWith('/docs/api/'))
       .map(({ url }) => url.replace(/^.*\//, '')),
   );
-  const used = importsOf(guide);
+  const imports = fences.flatMap(({ code }) => importsIn(code));
+  const used = new Set(
+    imports
+      .filter(({ specifier }) => specifier.startsWith(site.library.packageName))
+      .map(({ name }) => name),
+  );
   const missing = symbols.filter((name) => used.has(name) && !linked.has(name));
   if (api && (missing.length > 0 || linked.size === 0)) {
     problems.push({
@@ -182,6 +179,14 @@ export function checkShape(page: Page, facts: GuideFacts): Problem[] {
     ...checkContent(page, sections, facts),
     ...(status?.type === 'deprecated' ? [] : checkAdvice(page, sections)),
   ];
+  if (!benefitOf(page)) {
+    problems.push({
+      file: page.file,
+      line: page.dataLines.benefit ?? 1,
+      message: 'The page does not say what the extension is good for; the home page shows it.',
+      remedy: `Add "benefit: 'One line about what its user gains.'" to its front matter.`,
+    });
+  }
   if (status) return problems;
   return problems.concat({
     file: page.file,

@@ -198,7 +198,6 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
     ),
     footer: strictObject({
       columns: v.array(strictObject({ title: text, links: v.array(link) })),
-      /** `{years}` becomes the first year and, once it is another one, that of the last change. */
       copyright: text,
     }),
     announcementBar: optional(

@@ -53,9 +53,6 @@ export const source = {
   folder: 'docs',
 };
 
-/** The year in which the site was first published. */
-export const copyrightYear = 2025;
-
 /** A language of the site. */
 export interface Locale {
   label: string;

@@ -72,5 +72,5 @@ export const footer: ThemeConfig['footer'] = {
       ],
     },
   ],
-  copyright: `Copyright © {years} ${site.title}`,
+  copyright: `Copyright © 2025 ${site.title}`,
 };

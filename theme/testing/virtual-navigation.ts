@@ -54,5 +54,4 @@ export const sidebars: Record<
   },
   emptySidebar: { load: async () => ({ default: [] }) },
 };
-export const draftIds: string[] = [];
 export const libraryVersion = '20.1.0';

@@ -1,4 +1,4 @@
-import type { ApiData, History } from '../data';
+import type { ApiData } from '../data';
 import { presenceOf } from '../history/availability';
 import type { ChangeRow } from '../history/change-rows';
 import { type ApiModel, type ApiSymbol, FOLDERS, type LinkTarget } from '../model';
@@ -34,13 +34,7 @@ export interface Entry {
 }
 
 /** What pages of the reference need to know of each other. */
-export interface Site {
-  model: ApiModel;
-  notes: Notes;
-  history: History;
-  changes: readonly ChangeRow[];
-  guides: readonly GuideUse[];
-  demos: readonly DemoUse[];
+export interface Site extends Sources {
   /** In alphabetical order. */
   entries: readonly Entry[];
   extensions: readonly { guide: string; title: string; entries: Entry[] }[];
@@ -57,7 +51,7 @@ export interface Site {
  * @param repository address of the package's repository on GitHub
  */
 export function createSite(sources: Sources, root: string, repository: string): Site {
-  const { model, notes, history, changes, sizes, guides, demos } = sources;
+  const { model, notes, history, sizes } = sources;
   const titles = new Map(notes.extensions.map(({ guide, title }) => [guide, title]));
   const entries = model.symbols
     .map((symbol): Entry => {
@@ -77,12 +71,7 @@ export function createSite(sources: Sources, root: string, repository: string): 
     .sort((a, b) => byName(a.symbol.name, b.symbol.name));
   const byKey = new Map(entries.map((entry) => [entry.symbol.name, entry]));
   return {
-    model,
-    notes,
-    history,
-    changes,
-    guides,
-    demos,
+    ...sources,
     entries,
     root,
     extensions: notes.extensions
