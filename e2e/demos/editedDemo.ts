@@ -19,7 +19,7 @@ export class EditedDemo extends Demo {
 
   static async edit(page: Page, name: string): Promise<EditedDemo> {
     const demo = new EditedDemo(page, name);
-    await demo.button('Edit').click();
+    await demo.frame.getByRole('button', { name: /^Edit/ }).click();
     await demo.isRunning();
     return demo;
   }

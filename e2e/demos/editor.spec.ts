@@ -22,6 +22,7 @@ test('a change of the code runs at once, goes to StackBlitz, and is there when t
   expect(decodeURIComponent((await sent).postData() ?? '')).toContain('count:+41');
 
   await open(page, '/docs/with-reset');
+  await expect(demo.button('Edit your version')).toBeVisible();
   await EditedDemo.edit(page, 'with-reset');
   await expect(demo.value('count')).toHaveText('41');
   await demo.button('Reset').click();

@@ -8,6 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { demos } from 'virtual-demos';
+import { readStored } from '../../sw/client/storage';
+import { demoStorageKey } from '../config/constants';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { withBase } from '../pages/base';
 import styles from './Demo.module.css';
@@ -59,6 +61,7 @@ export function LiveDemo({ name }: { name: string }) {
   const [compiled] = useState(() => startCompiled(name));
   const [editing, setEditing] = useState<Editing>();
   const [changes, setChanges] = useState<Readonly<Record<string, string>>>({});
+  const [hasDraft, setHasDraft] = useState(false);
   const [run, setRun] = useState<Run>();
   const [status, setStatus] = useState('');
   /** Run, or Restart in its stead. */
@@ -133,6 +136,8 @@ export function LiveDemo({ name }: { name: string }) {
       setStatus('The project could not be loaded. Check the connection.');
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor keeps changes
+  useEffect(() => setHasDraft(readStored(demoStorageKey(name)) !== null), [name, editing]);
   useEffect(() => {
     if (location.hash.startsWith(`#demo=${name}.`)) edit(location.hash);
   }, [name, edit]);
@@ -172,7 +177,7 @@ export function LiveDemo({ name }: { name: string }) {
           </>
         )}
         <button type="button" onClick={editing ? close : () => edit()}>
-          {editing ? 'Close editor' : 'Edit'}
+          {editing ? 'Close editor' : `Edit${hasDraft ? ' your version' : ''}`}
         </button>
         <span role="status">{status}</span>
         <button type="button" onClick={open}>
