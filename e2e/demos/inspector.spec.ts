@@ -58,7 +58,7 @@ test('the state is a tree for the keyboard', async ({ page }) => {
   await edge('Width of the state').press('ArrowRight');
   await edge('Height of the inspector').press('ArrowDown');
   await demo.restart();
-  await expect(edge('Width of the state')).toHaveAttribute('aria-valuenow', '60');
+  await expect(edge('Width of the state')).toHaveAttribute('aria-valuenow', '65');
   await expect(edge('Height of the inspector')).toHaveAttribute('aria-valuenow', '320');
 });
 

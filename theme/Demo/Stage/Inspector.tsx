@@ -7,7 +7,7 @@ import { UndoStack } from './UndoStack';
 import { Updates, type UpdatesProps } from './Updates';
 
 /** How the reader has left the panes of the last demo: those of the next start are so too. */
-let kept = { share: 55, height: 288 };
+let kept = { share: 60, height: 288 };
 
 /** Shows a demo's stores as they are, and how they came to be so. */
 export function Inspector(props: UpdatesProps) {
