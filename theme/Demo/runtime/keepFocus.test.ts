@@ -22,3 +22,18 @@ test('the focus goes from a button that disables itself to the next one', async 
 test('or to the one before, where no later one can be pressed', async () => {
   expect(await disable('b')).toBe('a');
 });
+
+test('or comes back to the only one when it can be pressed again', async () => {
+  document.body.innerHTML = '<button name="load"></button>';
+  const end = keepFocus(document.body);
+  const load = button('load');
+  load.focus();
+  load.disabled = true;
+  await new Promise((resolve) => setTimeout(resolve));
+  // As browsers do when a focused button cannot be pressed any more.
+  load.blur();
+  load.disabled = false;
+  await new Promise((resolve) => setTimeout(resolve));
+  end();
+  expect(document.activeElement).toBe(load);
+});
