@@ -101,7 +101,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(10_000);
   }
   vi.useRealTimers();
-  await vi.waitFor(() => expect(result).toBeDefined());
+  await expect.poll(() => result).toBeDefined();
   if (expected === String) expect(result).toBe('network');
   else expect(result).toBeInstanceOf(Response);
 });

@@ -112,7 +112,7 @@ afterEach(() => {
 });
 
 const phase = () => manager.getState().phase;
-const becomes = (expected: string) => vi.waitFor(() => expect(phase()).toBe(expected));
+const becomes = (expected: string) => expect.poll(phase).toBe(expected);
 const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
 
 describe('the first visit', () => {
@@ -273,7 +273,7 @@ describe('a new version is looked for', () => {
     await manager.start();
     expect(looks()).toBe(1);
     returnToTab();
-    await vi.waitFor(() => expect(looks()).toBe(2));
+    await expect.poll(looks).toBe(2);
     await vi.advanceTimersByTimeAsync(UPDATE_INTERVAL);
     expect(looks()).toBe(3);
   });
@@ -295,7 +295,7 @@ describe('a new version is looked for', () => {
     );
     const first = manager.checkForUpdate();
     const second = manager.checkForUpdate();
-    await vi.waitFor(() => expect(looks()).toBe(2));
+    await expect.poll(looks).toBe(2);
     finish();
     await Promise.all([first, second]);
     expect(looks()).toBe(3);
@@ -307,7 +307,7 @@ describe('a new version is looked for', () => {
     next.status = { current: precached('a'), next: part('b'), page: 'a' };
     next.downloaded = { current: precached('a'), next: precached('b'), page: 'a' };
     container.registration.find(next);
-    await vi.waitFor(() => expect(manager.getState().offered).toBe(true));
+    await expect.poll(() => manager.getState().offered).toBe(true);
     await manager.dismissUpdate();
     expect(manager.getState().offered).toBe(false);
     expect(next.count('later')).toBe(1);
@@ -359,7 +359,7 @@ describe('a download that fails', () => {
     expect(worker.count('download')).toBe(1);
     for (const [tries, wait] of RETRY_DELAYS.entries()) {
       await vi.advanceTimersByTimeAsync(wait);
-      await vi.waitFor(() => expect(worker.count('download')).toBe(tries + 2));
+      await expect.poll(() => worker.count('download')).toBe(tries + 2);
       const [last = 0, before = 0] = worker.downloads.toReversed();
       expect(last - before).toBeGreaterThanOrEqual(wait);
     }
@@ -369,7 +369,7 @@ describe('a download that fails', () => {
     worker.downloaded = { current: part('a', lost('damaged')) };
     await manager.start();
     dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(worker.count('download')).toBe(2));
+    await expect.poll(() => worker.count('download')).toBe(2);
     worker.downloaded = { current: precached('a') };
     returnToTab();
     await becomes('ready');
@@ -414,8 +414,8 @@ describe('a download that fails', () => {
     for (let done = 4; done < TOTAL; done += 1) {
       container.say({ type: 'progress', id: 'a', done, total: TOTAL });
       container.say({ type: 'changed' });
-      await vi.waitFor(() => expect(worker.count('download')).toBe(done - 2));
-      await vi.waitFor(() => expect(phase()).toBe('incomplete'));
+      await expect.poll(() => worker.count('download')).toBe(done - 2);
+      await expect.poll(phase).toBe('incomplete');
     }
   });
 

@@ -108,7 +108,7 @@ describe('with a whole copy', () => {
     world.server.set('guide', answer);
     const { handler } = handlerFor(world, { resultingClientId: 'new' });
     const opened = strategy._handle(new Request(`${BASE}guide`), handler);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await (await opened).text()).toContain('shell of a');
     vi.useRealTimers();

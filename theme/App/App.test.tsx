@@ -33,5 +33,5 @@ test('a page that comes with "Retry" is whole, and until then does not keep the 
   expect(screen.getByRole('navigation', { name: 'Docs sidebar' })).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toBeTruthy();
   expect(screen.getByText('On this page')).toBeTruthy();
-  await vi.waitFor(() => expect(document.title).toBe('withReset() | NgRx Toolkit'));
+  await expect.poll(() => document.title).toBe('withReset() | NgRx Toolkit');
 });

@@ -52,9 +52,7 @@ async function visit({
   );
   if (failing) listeners.error?.({ target: failing });
   listeners.DOMContentLoaded?.({ target: page });
-  await vi.waitFor(() =>
-    expect(location.reload).toHaveBeenCalledTimes(fetch.mock.calls.length && 1),
-  );
+  await expect.poll(() => location.reload).toHaveBeenCalledTimes(fetch.mock.calls.length && 1);
   const banner = page.querySelector('[role=alert]');
   return { banner: banner?.textContent ?? null, fetch, location, dataset };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { offerVersions } from './choice';
 import { pinned } from './install';
 import { showVersion } from './marks';
@@ -150,9 +150,9 @@ test('what comes into the document later is marked too, and anew when its link c
   const sidebar = document.createElement('aside');
   sidebar.append(link);
   document.body.append(sidebar);
-  await vi.waitFor(() => expect(link.dataset.since).toBe('since 20.1'));
+  await expect.poll(() => link.dataset.since).toBe('since 20.1');
   link.href = '/docs/with-old';
-  await vi.waitFor(() => expect(link.dataset.since).toBeUndefined());
+  await expect.poll(() => link.dataset.since).toBeUndefined();
 });
 
 test('a page that was kept with marks has none once the choice is taken back', async () => {
@@ -162,7 +162,7 @@ test('a page that was kept with marks has none once the choice is taken back', a
   localStorage.removeItem(KEY);
   showVersion();
   document.body.innerHTML = kept;
-  await vi.waitFor(() => expect(line()).toBeUndefined());
+  await expect.poll(line).toBeUndefined();
 });
 
 describe('the question which version one uses', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { whenIdle } from '../../sw/client/when-idle';
 import { enhanceContent } from './enhanceContent';
 
@@ -16,7 +16,7 @@ async function open(group = '') {
   document.body.innerHTML = `<article><div class="tabs" data-group="${group}">${tab('a')}${tab('b')}</div>${CODE}${CODE}</article>`;
   const article = document.querySelector('article') as HTMLElement;
   end = enhanceContent(article);
-  await vi.waitFor(() => expect(article.querySelector('.code-tools')).not.toBeNull());
+  await expect.poll(() => article.querySelector('.code-tools')).not.toBeNull();
   const find = <T extends HTMLElement>(selector: string) => article.querySelector<T>(selector) as T;
   return {
     article,

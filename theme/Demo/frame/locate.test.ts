@@ -1,6 +1,6 @@
 import '@angular/compiler';
 import '../runtime/main';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StoreUpdate } from '../runtime/events';
 import { runDemo } from '../runtime/runDemo';
 import type { DemoModule } from '../types';
@@ -50,7 +50,7 @@ async function run(template: string, count = 2) {
   try {
     const { stop } = await runDemo(exports as unknown as DemoModule, host, events);
     host.querySelector('button')?.click();
-    await vi.waitFor(() => expect(updates).toHaveLength(count));
+    await expect.poll(() => updates).toHaveLength(count);
     stop();
   } catch (error) {
     return problemOf(error, files);
