@@ -5,10 +5,5 @@
 export { createHost, type Host } from '../scripts/host/host';
 export { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '../scripts/lib/browser';
 export { copySources, linkPackages, removeCopy } from '../scripts/lib/copy';
-export {
-  buildVariants,
-  EDITED_GUIDE,
-  EDITED_WORDS,
-  type VariantName,
-} from '../scripts/offline/variants';
+export { buildVariants, EDITED_GUIDE, EDITED_WORDS, TESTED } from '../scripts/offline/variants';
 export type { PageMessage, Status } from '../sw/messages';

@@ -47,7 +47,7 @@ const BEFORE_BROWSERS: Check[] = [
   {
     name: 'offline',
     what: 'weight of reading offline',
-    command: 'npm run --silent bench -- offline',
+    command: 'npm run --silent bench -- offline --check',
     after: ['variants'],
   },
 ];

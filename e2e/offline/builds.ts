@@ -1,18 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildVariants, type VariantName } from '../project';
-
-/** Every build that the tests deploy. */
-const NAMES = ['a', 'b', 'c', 'base', 'options'] as const satisfies readonly VariantName[];
+import { buildVariants, TESTED } from '../project';
 
 /** Folders of the built sites, by name. */
-export type Builds = Record<(typeof NAMES)[number], string>;
+export type Builds = Record<(typeof TESTED)[number], string>;
 
 /** Where the setup tells the tests: they run in other processes. */
 const NOTE = path.join(import.meta.dirname, '../../node_modules/.cache/offline-builds.json');
 
 export async function makeBuilds(): Promise<void> {
-  const builds: Builds = await buildVariants(NAMES);
+  const builds: Builds = await buildVariants(TESTED);
   writeFileSync(NOTE, JSON.stringify(builds));
 }
 

@@ -1,4 +1,7 @@
-/** `npm run bench -- offline`: what reading offline downloads, measured on real builds, against limits. */
+/**
+ * `npm run bench -- offline`: what reading offline downloads, measured on real builds, against limits.
+ * With `--check` without what another version of React would do: a build that nothing else needs.
+ */
 import path from 'node:path';
 import { report } from '../bench/report';
 import { weigh } from '../bench/weights';
@@ -22,18 +25,21 @@ const LIMITS = {
 /** How many files to list, largest first. */
 const LISTED = 12;
 
-const { a, b, react } = await buildVariants(['a', 'b', 'react']);
+const { a, b } = await buildVariants(['a', 'b']);
 const whole = await downloadsOf(a);
 list('Whole site', whole, LIMITS.wholeSite);
 const names = whole.filter(({ path: file }) => file.startsWith('names/'));
 report('Names in code', sizeOf(names), LIMITS.names, 'B');
 list('Update after an edited word in one guide', await downloadsOf(b, a), LIMITS.editedWord);
-const reactUpdate = await downloadsOf(react, a);
-list('Update after a new version of React', reactUpdate);
 console.log(`Worker: ${weigh(path.join(a, WORKER_FILE))} B`);
 
-const others = reactUpdate.filter(({ path: file }) => !/\.(?:js|css)$/.test(file));
-report('Files besides bundles in an update of React', others.length, 0, 'files');
+if (!process.argv.includes('--check')) {
+  const { react } = await buildVariants(['react']);
+  const update = await downloadsOf(react, a);
+  list('Update after a new version of React', update);
+  const others = update.filter(({ path: file }) => !/\.(?:js|css)$/.test(file));
+  report('Files besides bundles in an update of React', others.length, 0, 'files');
+}
 
 function list(title: string, downloads: readonly Download[], limit = Number.POSITIVE_INFINITY) {
   report(`${title}, ${downloads.length} requests`, sizeOf(downloads), limit, 'B');

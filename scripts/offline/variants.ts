@@ -24,7 +24,7 @@ interface Variant {
 }
 
 /** Builds of the site that tests and benchmarks need, each with one difference. */
-export const VARIANTS = {
+const VARIANTS = {
   /** The site as it is. */
   a: {},
   /** A guide with another first word. */
@@ -39,7 +39,10 @@ export const VARIANTS = {
   options: { edits: SWITCHED_ON, env: { OFFLINE: 'off' } },
 } satisfies Record<string, Variant>;
 
-export type VariantName = keyof typeof VARIANTS;
+type VariantName = keyof typeof VARIANTS;
+
+/** Those that `npm test` deploys. */
+export const TESTED = ['a', 'b', 'c', 'base', 'options'] as const satisfies VariantName[];
 
 const CACHE = inProject('node_modules/.cache/offline-variants');
 
