@@ -7,7 +7,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 declare global {
   interface Window {
-    axe: { run(context: Document, options: object): Promise<AxeResults> };
+    axe: { run(context: string, options: object): Promise<AxeResults> };
   }
 }
 
@@ -21,11 +21,16 @@ export const CONTRAST = ['color-contrast'];
  * What axe finds in the page as it stands now: rule and elements, one text each.
  *
  * @param rules some rules only
+ * @param within selector of some part of the page only
  */
-export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  within = 'html',
+): Promise<string[]> {
   const { violations } = await page.evaluate(
-    (runOnly) => window.axe.run(document, { runOnly, resultTypes: ['violations'] }),
-    rules ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    ([runOnly, part]) => window.axe.run(part, { runOnly, resultTypes: ['violations'] }),
+    [rules, within] as const,
   );
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`,

@@ -222,10 +222,10 @@ for (const guide of ['with-data-service', 'with-devtools']) {
     await demo.stage.getByRole('button').first().click();
     await expect(demo.updates.getByRole('listitem').first()).toBeVisible();
     await loadAxe(page);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, undefined, '.demo')).toEqual([]);
     await page.getByRole('button', { name: /dark and light mode/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await findViolations(page, CONTRAST)).toEqual([]);
+    expect(await findViolations(page, CONTRAST, '.demo')).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))

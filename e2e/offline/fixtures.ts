@@ -169,7 +169,11 @@ export async function expectCopy(
   expected: Partial<NonNullable<Status['current']>>,
 ): Promise<void> {
   await expect
-    .poll(async () => (await ask(page, { type: 'status' }))?.current, { timeout: 40_000 })
+    .poll(async () => (await ask(page, { type: 'status' }))?.current, {
+      timeout: 40_000,
+      // Every journey waits for this: not up to a second more than it takes.
+      intervals: [100],
+    })
     .toMatchObject(expected);
 }
 
