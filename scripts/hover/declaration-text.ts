@@ -83,7 +83,7 @@ function kindOf({ flags }: ts.Symbol, declaration: ts.Declaration | undefined): 
 const STATE_INSIDE = /^( *)\} & (?:Writable)?StateSource<\{\n[\s\S]*?\n\1\}>/gm;
 
 /** A signal whose name has got lost on the way. */
-const SIGNAL = /\(\(\) => ((?:(?!\(\) =>)[^])*?)\) & \{\s*\[SIGNAL\]: unknown;\s*\}/g;
+const SIGNAL = /\(\(\) => ((?:(?!\(\) =>)[\s\S])*?)\) & \{\s*\[SIGNAL\]: unknown;\s*\}/g;
 
 /** What the bundler of a package has put behind a name that it has twice. */
 const RENAMED = /(?<=\w)\$\d\b/g;
