@@ -1,5 +1,3 @@
-import './causingLine.css';
-
 import { useEffect, useRef, useState } from 'react';
 import type { CodePlace } from '../runtime/events';
 import { type CodeLine, findLine, markLine } from './lines';

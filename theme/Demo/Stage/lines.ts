@@ -36,7 +36,7 @@ export function lineAt(lines: DemoLines, column: number) {
   return found;
 }
 
-/** Name of the highlight in `causingLine.css`. */
+/** Name of the highlight in `Updates.module.css`. */
 const HIGHLIGHT = 'demo-line';
 
 /**

@@ -2,6 +2,8 @@
  * The packages that a demo can import. Of Angular and RxJS what stores and their components need: all
  * of them would be a quarter more to load.
  */
+import { AsyncPipe, JsonPipe, NgTemplateOutlet } from '@angular/common';
+import { rxResource, takeUntilDestroyed, toObservable, toSignal } from '@angular/core/rxjs-interop';
 import * as toolkit from '@angular-architects/ngrx-toolkit';
 import * as reduxConnector from '@angular-architects/ngrx-toolkit/redux-connector';
 import * as signals from '@ngrx/signals';
@@ -9,10 +11,8 @@ import * as entities from '@ngrx/signals/entities';
 import * as events from '@ngrx/signals/events';
 import * as signalsInterop from '@ngrx/signals/rxjs-interop';
 import { instructions } from './instructions';
-import * as common from './packages/common';
 import * as core from './packages/core';
 import * as http from './packages/http';
-import * as interop from './packages/interop';
 import * as rxjs from './packages/rxjs';
 import * as store from './packages/store';
 
@@ -23,10 +23,10 @@ export type Exports = Record<string, unknown>;
 export const PACKAGES: Readonly<Record<string, Exports>> = {
   '@angular-architects/ngrx-toolkit': toolkit,
   '@angular-architects/ngrx-toolkit/redux-connector': reduxConnector,
-  '@angular/common': common,
+  '@angular/common': { AsyncPipe, JsonPipe, NgTemplateOutlet },
   '@angular/common/http': http,
   '@angular/core': { ...core, ...instructions },
-  '@angular/core/rxjs-interop': interop,
+  '@angular/core/rxjs-interop': { rxResource, takeUntilDestroyed, toObservable, toSignal },
   '@ngrx/signals': signals,
   '@ngrx/signals/entities': entities,
   '@ngrx/signals/events': events,

@@ -1,1 +1,0 @@
-export { AsyncPipe, JsonPipe, NgTemplateOutlet } from '@angular/common';

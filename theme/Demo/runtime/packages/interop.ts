@@ -1,1 +1,0 @@
-export { rxResource, takeUntilDestroyed, toObservable, toSignal } from '@angular/core/rxjs-interop';
