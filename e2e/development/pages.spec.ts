@@ -51,3 +51,10 @@ async function shows(page: Page, site: Site, route: string, heading: string): Pr
     await page.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout: 1000 });
   }).toPass();
 }
+
+test('a name in code tells its type, as on the built site', async ({ page, site }) => {
+  await site.open(page, '/docs/with-reset');
+  await page.locator('main pre a').filter({ visible: true }).first().hover();
+  // All samples are compiled before.
+  await expect(page.getByRole('tooltip')).toContainText('function withReset', { timeout: 90_000 });
+});

@@ -1,10 +1,16 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { namesFileOf, type PageNames, SHARED_FILE } from '../../theme/api/SymbolCard/names';
+import {
+  namesFileOf,
+  type PageNames,
+  SHARED_FILE,
+  type SharedFacts,
+} from '../../theme/api/SymbolCard/names';
 import { apiEntryPoints } from '../api/entry-points';
 import type { Content } from '../content/content';
 import { readDemoSources } from '../content/demo-sources';
+import type { Page } from '../content/page';
 import type { Pages } from '../content/pages';
 import { inProject, ROOT } from '../lib/paths';
 import { endThread } from '../lib/thread';
@@ -31,11 +37,26 @@ const CODE = [
 
 /**
  * Writes for each page with samples or demos what the compiler knows of the names in them: a file that the
- * browser loads when the reader first points at code.
+ * browser loads when the reader first points at code. The development server makes it when it is asked for.
  */
 export function pluginHover(pages: Pages, content: Content, reference: Reference): RspressPlugin {
   let describing: Promise<DescribedNames> | undefined;
-  const demos = readDemoSources();
+
+  /** What the files of names say, all or the given one. */
+  async function namesOf(only?: string): Promise<Map<string, PageNames>> {
+    const described = await (describing ?? describeSite(pages));
+    const about = await readReference(pages.all(), content, reference);
+    const demos = readDemoSources();
+    const groups = new Map<string, Page[]>();
+    // Pages of which nothing is known as well: the browser does not ask in vain.
+    for (const page of pages.all().filter(({ fences }) => fences.length > 0)) {
+      const file = namesFileOf(page.route);
+      if (!only || file === only) groups.set(file, [...(groups.get(file) ?? []), page]);
+    }
+    return new Map(
+      [...groups].map(([file, group]) => [file, namesIn(group, described, demos, about)]),
+    );
+  }
 
   const names: RsbuildPlugin = {
     name: 'site:hover',
@@ -44,21 +65,22 @@ export function pluginHover(pages: Pages, content: Content, reference: Reference
         { stage: 'report', environments: ['node'] },
         async ({ compilation, sources }) => {
           if (!describing || compilation.errors.length > 0) return;
-          const described = await describing;
-          const about = await readReference(pages.all(), content, reference);
-          // Pages of which nothing is known as well: the browser does not ask in vain.
-          const withCode = pages.all().filter(({ fences }) => fences.length > 0);
-          const found = new Map<string, PageNames>();
-          for (const file of new Set(withCode.map(({ route }) => namesFileOf(route)))) {
-            const group = withCode.filter(({ route }) => namesFileOf(route) === file);
-            found.set(file, namesIn(group, described, demos, about));
-          }
-          const { shared, files } = shareFacts(found);
+          const { shared, files } = shareFacts(await namesOf());
           for (const [file, content] of [...files, [SHARED_FILE, shared] as const]) {
             compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content)));
           }
         },
       );
+      api.onBeforeStartDevServer(({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const [file] = /(?<=\/)names\/.+\.json$/.exec(request.url ?? '') ?? [];
+          if (!file) return next();
+          const send = (found: PageNames | SharedFacts = {}) => response.end(JSON.stringify(found));
+          // What pages share would only be known after all of them.
+          if (file === SHARED_FILE) return send();
+          namesOf(file).then((found) => send(found.get(file)), next);
+        });
+      });
     },
   };
   return {

@@ -34,10 +34,8 @@ export async function loadNames(): Promise<PageNames | undefined> {
   return known;
 }
 
-/** In development they are not made; without a network there are those of the stored copy. */
-const isOutOfReach = () =>
-  process.env.NODE_ENV === 'development' ||
-  !(navigator.onLine || navigator.serviceWorker?.controller);
+/** Without a network, there are only those of the stored copy. */
+const isOutOfReach = () => !(navigator.onLine || navigator.serviceWorker?.controller);
 
 async function fetchNames(file: string): Promise<PageNames | undefined> {
   try {
