@@ -1,12 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ColorModeToggle } from '../ColorMode/ColorModeToggle';
 import { navbar } from '../config/theme';
-import type { SidebarItem } from '../config/types';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { Icon, iconButton } from '../Icon/Icon';
 import type { Place } from '../Navbar/resolveNavbarItem';
-import { GroupedItems } from '../Sidebar/GroupedItems';
-import { SidebarBoundary } from '../Sidebar/Sidebar';
+import { SidebarNav } from '../Sidebar/Sidebar';
 import styles from './MobileSidebar.module.css';
 import { PrimaryMenu } from './PrimaryMenu';
 
@@ -73,11 +71,7 @@ export default function MobileSidebar({ place, onClose }: { place: Place; onClos
             <button type="button" className={styles.back} onClick={() => setSecondary(false)}>
               ← Back to main menu
             </button>
-            <nav className={styles.list} aria-label="Docs sidebar">
-              <SidebarBoundary name={place.sidebar}>
-                {(items) => <SecondaryMenu items={items} path={place.path} />}
-              </SidebarBoundary>
-            </nav>
+            <SidebarNav name={place.sidebar} className={styles.list} />
           </>
         ) : (
           <nav className={styles.list} aria-label="Main">
@@ -92,15 +86,3 @@ export default function MobileSidebar({ place, onClose }: { place: Place; onClos
 /** Whether nothing on the page has taken the focus, such as the heading of a new page. */
 const isFocusFree = () =>
   document.activeElement === null || document.activeElement === document.body;
-
-function SecondaryMenu({ items, path }: { items: SidebarItem[]; path: string }) {
-  const start = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    start.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
-  }, []);
-  return (
-    <div ref={start}>
-      <GroupedItems items={items} path={path} />
-    </div>
-  );
-}

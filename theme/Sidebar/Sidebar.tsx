@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { sidebar as options } from '../config/theme';
 import type { SidebarItem } from '../config/types';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
@@ -21,7 +21,7 @@ export function Sidebar({ name }: { name: string }) {
   const hydrated = useHydrated();
   return (
     <aside className={styles.sidebar}>
-      <SidebarBoundary name={name}>{(items) => <SidebarList items={items} />}</SidebarBoundary>
+      <SidebarNav name={name} className={styles.nav} />
       {!hydrated && <EarlyScroll />}
       {/* Not in the HTML: it would be pressed before it answers. */}
       {options.hideable && hydrated && (
@@ -33,14 +33,14 @@ export function Sidebar({ name }: { name: string }) {
   );
 }
 
-interface EntriesProps {
+interface SidebarNavProps {
+  /** Of the sidebar. */
   name: string;
-  /** Shows the entries. */
-  children: (items: SidebarItem[]) => ReactNode;
+  className?: string;
 }
 
-/** Waits for a sidebar's entries, and offers to try again where they cannot be loaded. */
-export function SidebarBoundary({ name, children }: EntriesProps) {
+/** The entries of a sidebar; an offer to try again where they cannot be loaded. */
+export function SidebarNav({ name, className }: SidebarNavProps) {
   return (
     <ErrorBoundary
       resetKey={name}
@@ -56,9 +56,7 @@ export function SidebarBoundary({ name, children }: EntriesProps) {
       )}
     >
       <Suspense>
-        <Entries name={name} key={name}>
-          {children}
-        </Entries>
+        <Entries name={name} key={name} className={className} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -68,11 +66,11 @@ export function SidebarBoundary({ name, children }: EntriesProps) {
  * Waits for the entries, and does nothing else: React fails to resume a component that waits and has
  * hooks of its own after it ("Update hook called on initial render").
  */
-function Entries({ name, children }: EntriesProps) {
-  return children(useSidebar(name));
+function Entries({ name, className }: SidebarNavProps) {
+  return <List items={useSidebar(name)} className={className} />;
 }
 
-function SidebarList({ items }: { items: SidebarItem[] }) {
+function List({ items, className }: { items: SidebarItem[]; className?: string }) {
   const { route: path } = useView();
   const nav = useRef<HTMLElement>(null);
 
@@ -84,7 +82,7 @@ function SidebarList({ items }: { items: SidebarItem[] }) {
   }, [path]);
 
   return (
-    <nav ref={nav} className={styles.nav} aria-label="Docs sidebar">
+    <nav ref={nav} className={className} aria-label="Docs sidebar">
       <GroupedItems items={items} path={path} />
     </nav>
   );
