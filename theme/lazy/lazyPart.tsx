@@ -6,8 +6,6 @@ export interface LazyOptions<Props> {
   load: () => Promise<ComponentType<Props>>;
   /** Stands in while it is loading, and when it cannot be loaded. */
   loading: ComponentType<LoadingProps>;
-  /** Time before `pastDelay`, in ms. */
-  delay?: number;
 }
 
 /** A component that is loaded when it is first shown. */
@@ -23,7 +21,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
  * @throws without a loading component, because the reader would then see nothing
  */
 export function lazyPart<Props extends object>(options: LazyOptions<Props>): LazyPart<Props> {
-  const { load, loading: Loading, delay } = options;
+  const { load, loading: Loading } = options;
   if (typeof Loading !== 'function') {
     throw new Error(
       'Lazy loader without loading component: pass one as `loading`, to be shown meanwhile.',
@@ -48,7 +46,7 @@ export function lazyPart<Props extends object>(options: LazyOptions<Props>): Laz
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module starts
   function Waiting({ onLoaded }: { onLoaded: () => void }) {
-    return <Loading {...useLoad(preload, onLoaded, delay)} />;
+    return <Loading {...useLoad(preload, onLoaded)} />;
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module starts

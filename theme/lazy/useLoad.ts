@@ -16,21 +16,16 @@ export interface LoadingProps {
  *
  * @param load does the loading; a new attempt calls it again
  * @param onLoaded what to do with it
- * @param delay time before `pastDelay`, in ms
  */
-export function useLoad<T>(
-  load: () => Promise<T>,
-  onLoaded: (value: T) => void,
-  delay = LAZY_LOADER_DELAY,
-): LoadingProps {
+export function useLoad<T>(load: () => Promise<T>, onLoaded: (value: T) => void): LoadingProps {
   const [attempt, setAttempt] = useState(0);
   const [error, setError] = useState<unknown>();
-  const [pastDelay, setPastDelay] = useState(delay <= 0);
+  const [pastDelay, setPastDelay] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once
   useEffect(() => {
     let gone = false;
-    const timer = setTimeout(() => setPastDelay(true), delay);
+    const timer = setTimeout(() => setPastDelay(true), LAZY_LOADER_DELAY);
     load().then(
       (value) => !gone && onLoaded(value),
       (reason: unknown) => !gone && setError(reason),
@@ -43,7 +38,7 @@ export function useLoad<T>(
 
   const retry = () => {
     setError(undefined);
-    setPastDelay(delay <= 0);
+    setPastDelay(false);
     setAttempt(attempt + 1);
   };
   return { error, pastDelay, retry };
