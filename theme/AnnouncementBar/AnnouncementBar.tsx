@@ -16,7 +16,12 @@ export function AnnouncementBar({ bar }: { bar: AnnouncementBarConfig }) {
         {bar.text} {bar.link && <FrameLink href={bar.link.href}>{bar.link.label}</FrameLink>}
       </p>
       {bar.closeable && (
-        <button type="button" className={iconButton} aria-label="Close" onClick={dismiss}>
+        <button
+          type="button"
+          className={`${iconButton} needs-scripts`}
+          aria-label="Close"
+          onClick={dismiss}
+        >
           <Icon name="close" />
         </button>
       )}

@@ -2,7 +2,6 @@ import { LABELS } from '../config/constants';
 import { colorMode as config } from '../config/theme';
 import { useColorMode } from '../hooks/useColorMode';
 import { Icon, iconButton } from '../Icon/Icon';
-import styles from './ColorModeToggle.module.css';
 
 /** Switches between light and dark. CSS draws the icon, so that it is the right one at first paint. */
 export function ColorModeToggle() {
@@ -12,7 +11,7 @@ export function ColorModeToggle() {
   return (
     <button
       type="button"
-      className={`${iconButton} ${styles.toggle}`}
+      className={`${iconButton} needs-scripts`}
       aria-label={label}
       title={label}
       onClick={() => setColorMode(colorMode === 'dark' ? 'light' : 'dark')}

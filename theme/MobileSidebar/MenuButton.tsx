@@ -29,20 +29,18 @@ export function MenuButton({ place }: { place: Place }) {
   useEffect(() => {
     if (!open) return;
     const close = () => setOpen(false);
-    const layout = mobileLayout();
-    layout.addEventListener('change', close);
-    addEventListener('popstate', close);
-    return () => {
-      layout.removeEventListener('change', close);
-      removeEventListener('popstate', close);
-    };
+    const closed = new AbortController();
+    const { signal } = closed;
+    mobileLayout().addEventListener('change', close, { signal });
+    addEventListener('popstate', close, { signal });
+    return () => closed.abort();
   }, [open]);
 
   return (
     <>
       <button
         type="button"
-        className={`${iconButton} ${styles.button}`}
+        className={`${iconButton} ${styles.button} needs-scripts`}
         aria-label="Toggle navigation bar"
         aria-expanded={open}
         aria-haspopup="dialog"

@@ -5,7 +5,6 @@ import styles from './MobileSidebar.module.css';
 
 /** Menus are open from the start. The search has its own place in the bar. */
 const IN_THE_MENU: ItemLook = {
-  list: styles.items,
   link: styles.item,
   groupLink: styles.item,
   group: ({ title, label }, links) => (

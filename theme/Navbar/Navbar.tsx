@@ -47,7 +47,7 @@ export function Navbar() {
         <div className={styles.start}>
           <NavbarItems items={start} place={place} />
         </div>
-        <div className={styles.search}>
+        <div className={`${styles.search} needs-scripts`}>
           <NavbarItems items={search} place={place} />
         </div>
         <div className={styles.end}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Button.module.css';
 
 interface ButtonProps {
   /** Whether it is what the reader most likely wants. */
@@ -12,7 +11,7 @@ export function Button({ primary, onClick, children }: ButtonProps) {
   return (
     <button
       type="button"
-      className={primary ? `button ${styles.primary}` : 'button'}
+      className={primary ? 'button primary' : 'button'}
       onClick={() => onClick()}
     >
       {children}
