@@ -41,9 +41,10 @@ test('a page that has loaded already is waited for no longer than until it is at
 
 test.each(['before the page has loaded', 'after it'])('can be called off, %s', (when) => {
   const run = vi.fn();
-  const cancel = whenIdle(run);
+  const life = new AbortController();
+  whenIdle(run, life.signal);
   if (when === 'after it') dispatchEvent(new Event('load'));
-  cancel();
+  life.abort();
   dispatchEvent(new Event('load'));
   rest();
   expect(run).not.toHaveBeenCalled();

@@ -2,19 +2,14 @@
  * Calls back once the page has loaded and the browser is idle. For all that is not needed for the first
  * screen.
  *
- * @returns a function that cancels it.
+ * @param signal calls it off
  */
-export function whenIdle(callback: () => void): () => void {
-  let cancelled = false;
+export function whenIdle(callback: () => void, signal?: AbortSignal): void {
   const run = () => {
-    if (!cancelled) callback();
+    if (!signal?.aborted) callback();
   };
   // Safari has no `requestIdleCallback`.
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
-  return () => {
-    cancelled = true;
-    removeEventListener('load', wait);
-  };
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { savesData } from '../../sw/client/connection';
+import { whenIdle } from '../../sw/client/when-idle';
 import { watchSymbols } from '../api/watchSymbols';
 import { watchScroll } from '../BackToTop/watchScroll';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
@@ -10,6 +12,7 @@ import { type Page, replacePage } from '../pages/pages';
 import { startRouter } from '../router/router';
 import { rememberScroll } from '../router/scrollPosition';
 import { watchLinks } from '../router/watchLinks';
+import { preloadSidebars } from '../Sidebar/sidebarData';
 
 /** The whole application, beginning with one view. */
 export function App({ first }: { first: View }) {
@@ -20,17 +23,19 @@ export function App({ first }: { first: View }) {
   useEffect(() => {
     // Tests and styles can tell a page that answers from one that only shows.
     document.documentElement.dataset.hydrated = 'true';
-    const ends = [
-      startRouter(first, (next) => flushSync(() => setView(next))),
-      watchLinks(),
-      watchScroll(),
-      rememberScroll(),
-      watchSymbols(),
-      watchEdits((route, page) => setView((now) => (now.route === route ? { route, page } : now))),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
+    const life = new AbortController();
+    const { signal } = life;
+    startRouter(first, (next) => flushSync(() => setView(next)), signal);
+    watchLinks(signal);
+    watchScroll(signal);
+    rememberScroll(signal);
+    watchSymbols(signal);
+    watchEdits(
+      (route, page) => setView((now) => (now.route === route ? { route, page } : now)),
+      signal,
+    );
+    whenIdle(() => savesData() || preloadSidebars(), signal);
+    return () => life.abort();
   }, []);
 
   const setPage = useCallback((page?: Page) => setView(({ route }) => ({ route, page })), []);
@@ -45,14 +50,13 @@ export function App({ first }: { first: View }) {
 }
 
 /** In development: a page's module tells what an edit has made of the page (`scripts/rspress/pages.ts`). */
-function watchEdits(show: (route: string, page: Page) => void): () => void {
-  if (process.env.NODE_ENV !== 'development') return () => {};
+function watchEdits(show: (route: string, page: Page) => void, signal: AbortSignal): void {
+  if (process.env.NODE_ENV !== 'development') return;
   const onEdit = async ({ detail }: CustomEventInit<{ route: string; page: Page }>) => {
     if (!detail) return;
     const { route, page } = detail;
     await replacePage(route, page);
     show(route, page);
   };
-  addEventListener('page-edit', onEdit);
-  return () => removeEventListener('page-edit', onEdit);
+  addEventListener('page-edit', onEdit, { signal });
 }

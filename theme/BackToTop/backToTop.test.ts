@@ -4,7 +4,7 @@ import { watchScroll } from './watchScroll';
 
 let y = 0;
 let reduced = false;
-let stop = () => {};
+let life = new AbortController();
 let frames: FrameRequestCallback[] = [];
 
 const scroll = (to: number) => {
@@ -26,10 +26,11 @@ beforeEach(() => {
   });
   vi.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: reduced }) as MediaQueryList);
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
-  stop = watchScroll();
+  life = new AbortController();
+  watchScroll(life.signal);
 });
 afterEach(() => {
-  stop();
+  life.abort();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

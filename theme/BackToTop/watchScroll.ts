@@ -5,9 +5,9 @@ const THRESHOLD = 600;
  * Offers a way back to the top to a reader who is far down and turns back. The button is made when it is
  * first needed; most visits never do.
  *
- * @returns a function that takes it away
+ * @param signal ends it
  */
-export function watchScroll(): () => void {
+export function watchScroll(signal: AbortSignal): void {
   let button: HTMLButtonElement | undefined;
   let last = window.scrollY;
   let wanted = false;
@@ -31,9 +31,6 @@ export function watchScroll(): () => void {
       if (button !== document.activeElement) button?.remove();
     }
   };
-  document.addEventListener('scroll', onScroll, { passive: true });
-  return () => {
-    document.removeEventListener('scroll', onScroll);
-    button?.remove();
-  };
+  document.addEventListener('scroll', onScroll, { passive: true, signal });
+  signal.addEventListener('abort', () => button?.remove());
 }

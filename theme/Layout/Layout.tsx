@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { savesData } from '../../sw/client/connection';
-import { whenIdle } from '../../sw/client/when-idle';
 import { AnnouncementBar } from '../AnnouncementBar/AnnouncementBar';
 import { Article } from '../Article/Article';
 import { announcementBar, breadcrumbs as showBreadcrumbs } from '../config/theme';
@@ -15,7 +13,6 @@ import { loadPage, type Page } from '../pages/pages';
 import { afterPaint } from '../router/transition';
 import { updateHead } from '../router/updateHead';
 import { Sidebar } from '../Sidebar/Sidebar';
-import { preloadSidebars } from '../Sidebar/sidebarData';
 import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
 import { TableOfContents } from '../TableOfContents/TableOfContents';
 import { trustedHtml } from '../trustedTypes';
@@ -28,13 +25,6 @@ import styles from './Layout.module.css';
  */
 export function Layout({ setPage }: { setPage: (page?: Page) => void }) {
   const { route, page } = useView();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (!savesData()) preloadSidebars();
-      }),
-    [],
-  );
   return (
     <div className={styles.frame}>
       <SkipLink />

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../../sw/client/when-idle';
 import { MOBILE_BREAKPOINT } from '../config/constants';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { Icon, iconButton } from '../Icon/Icon';
@@ -21,9 +22,7 @@ export function MenuButton({ place }: { place: Place }) {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    if (!mobileLayout().matches || !('requestIdleCallback' in window)) return;
-    const idle = requestIdleCallback(preload, { timeout: 4000 });
-    return () => cancelIdleCallback(idle);
+    if (mobileLayout().matches) whenIdle(preload);
   }, []);
 
   useEffect(() => {

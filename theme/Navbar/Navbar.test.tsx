@@ -172,7 +172,8 @@ describe('hiding on scroll', () => {
     const header = document.createElement('header');
     Object.defineProperty(header, 'offsetHeight', { value: 60 });
     const hidden = () => header.hasAttribute('data-hidden');
-    const stop = hideOnScroll(header);
+    const life = new AbortController();
+    hideOnScroll(header, life.signal);
     scrollTo(40);
     expect(hidden()).toBe(false);
     scrollTo(400);
@@ -182,7 +183,7 @@ describe('hiding on scroll', () => {
     scrollTo(500);
     header.dispatchEvent(new Event('focusin'));
     expect(hidden()).toBe(false);
-    stop();
+    life.abort();
     scrollTo(900);
     expect(hidden()).toBe(false);
   });

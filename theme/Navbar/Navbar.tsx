@@ -25,15 +25,11 @@ export function Navbar() {
     // A preference for a version that is gone goes as well.
     readPreferredVersion(DOCS_PLUGIN_ID, site.docs.versions);
     if (!navbar.hideOnScroll) return;
-    let stop: (() => void) | undefined;
-    let left = false;
+    const gone = new AbortController();
     void import(/* webpackChunkName: "after-paint" */ './hideOnScroll').then(({ hideOnScroll }) => {
-      if (!left && header.current) stop = hideOnScroll(header.current);
+      if (header.current) hideOnScroll(header.current, gone.signal);
     });
-    return () => {
-      left = true;
-      stop?.();
-    };
+    return () => gone.abort();
   }, []);
   return (
     <header ref={header} className={styles.header}>

@@ -2,9 +2,9 @@
  * Hides the navbar while the reader scrolls down and brings it back on the way up. It stays at the top of
  * the page, and while the focus is in it.
  *
- * @returns stops it and brings the navbar back
+ * @param signal ends it
  */
-export function hideOnScroll(header: HTMLElement): () => void {
+export function hideOnScroll(header: HTMLElement, signal: AbortSignal): void {
   let last = scrollY;
   const update = () => {
     const down = scrollY > last;
@@ -16,11 +16,6 @@ export function hideOnScroll(header: HTMLElement): () => void {
     );
   };
   const show = () => header.removeAttribute('data-hidden');
-  addEventListener('scroll', update, { passive: true });
-  header.addEventListener('focusin', show);
-  return () => {
-    removeEventListener('scroll', update);
-    header.removeEventListener('focusin', show);
-    show();
-  };
+  addEventListener('scroll', update, { passive: true, signal });
+  header.addEventListener('focusin', show, { signal });
 }

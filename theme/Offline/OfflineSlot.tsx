@@ -11,27 +11,24 @@ export function OfflineSlot() {
   const [Notices, setNotices] = useState<ComponentType>();
 
   useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
     const root = document.documentElement;
     // For the styles in `offline.css`.
     const show = () => root.toggleAttribute('data-offline', !navigator.onLine);
     show();
-    addEventListener('online', show);
-    addEventListener('offline', show);
+    addEventListener('online', show, { signal });
+    addEventListener('offline', show, { signal });
     captureInstallPrompt();
-    const cancel = import.meta.env.PROD
-      ? whenIdle(() => {
-          // If they do not load, the page works without them.
-          import(/* webpackChunkName: "offline" */ './Notices').then(
-            (module) => setNotices(() => module.Notices),
-            () => {},
-          );
-        })
-      : undefined;
-    return () => {
-      removeEventListener('online', show);
-      removeEventListener('offline', show);
-      cancel?.();
+    const load = () => {
+      // If they do not load, the page works without them.
+      import(/* webpackChunkName: "offline" */ './Notices').then(
+        (module) => setNotices(() => module.Notices),
+        () => {},
+      );
     };
+    if (import.meta.env.PROD) whenIdle(load, signal);
+    return () => gone.abort();
   }, []);
 
   // Behind the footer, which stands outside of the application.

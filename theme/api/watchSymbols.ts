@@ -4,8 +4,10 @@ const SUBJECTS = 'pre, .prose a[href*="/docs/api/"]';
 /**
  * Shows a card with what is known of a name in code or of a linked symbol, when the reader points at it, focuses
  * or taps it. The card and all that is known are loaded for the first of them.
+ *
+ * @param signal ends it
  */
-export function watchSymbols(): () => void {
+export function watchSymbols(signal: AbortSignal): void {
   let isLoaded = false;
   let isTouched = false;
   const wake = (event: Event) => {
@@ -29,9 +31,7 @@ export function watchSymbols(): () => void {
       },
     );
   };
-  const events = ['pointerover', 'focusin', 'click'];
-  for (const name of events) document.addEventListener(name, wake, true);
-  return () => {
-    for (const name of events) document.removeEventListener(name, wake, true);
-  };
+  for (const name of ['pointerover', 'focusin', 'click']) {
+    document.addEventListener(name, wake, { capture: true, signal });
+  }
 }

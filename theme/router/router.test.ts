@@ -47,7 +47,7 @@ class FakeNavigation extends EventTarget {
 }
 
 let navigation: FakeNavigation;
-let end = () => {};
+let life = new AbortController();
 const show = vi.fn<(view: View) => void>();
 const routesShown = () => show.mock.calls.map(([{ route }]) => route);
 
@@ -61,10 +61,11 @@ beforeEach(async () => {
   vi.stubGlobal('navigation', navigation);
   show.mockReset();
   window.history.replaceState(null, '', '/docs');
-  end = startRouter({ route: '/docs' }, show);
+  life = new AbortController();
+  startRouter({ route: '/docs' }, show, life.signal);
 });
 afterEach(() => {
-  end();
+  life.abort();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
@@ -158,9 +159,10 @@ describe('a link to a page', () => {
 });
 
 test('the way back to the page of the document needs no network', async () => {
-  end();
+  life.abort();
   const first: View = { route: '/lazy/kept', page: { pageType: 'doc', html: '', contents: '' } };
-  end = startRouter(first, show);
+  life = new AbortController();
+  startRouter(first, show, life.signal);
   document.body.innerHTML =
     '<main><details class="contents"><ul></ul></details><article class="prose"><h1>First</h1></article></main>';
   const load = vi.spyOn(modules, '/lazy/kept');
@@ -206,8 +208,7 @@ test.each<[string, string, Partial<Facts>]>([
 });
 
 test('a browser without the Navigation API loads each page anew', () => {
-  end();
+  life.abort();
   vi.unstubAllGlobals();
-  end = () => {};
-  expect(() => startRouter({ route: '/docs' }, show)).not.toThrow();
+  expect(() => startRouter({ route: '/docs' }, show, life.signal)).not.toThrow();
 });

@@ -20,10 +20,10 @@ const articleElement = () => document.querySelector('main .prose');
  * and nothing else.
  *
  * @param show renders a view, synchronously
- * @returns ends it
+ * @param signal ends it
  */
-export function startRouter(first: View, show: (view: View) => void): () => void {
-  if (!('navigation' in window)) return () => {};
+export function startRouter(first: View, show: (view: View) => void, signal: AbortSignal): void {
+  if (!('navigation' in window)) return;
   let shown = first.route;
   /** The page of the document, until the reader leaves it. */
   let fromDocument = first.page?.html === '' ? first.page : undefined;
@@ -78,8 +78,7 @@ export function startRouter(first: View, show: (view: View) => void): () => void
     }
   }
 
-  navigation.addEventListener('navigate', onNavigate);
-  return () => navigation.removeEventListener('navigate', onNavigate);
+  navigation.addEventListener('navigate', onNavigate, { signal });
 }
 
 /** The texts of the page that stands in the document. */

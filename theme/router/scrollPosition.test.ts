@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberScroll, restoreScroll } from './scrollPosition';
 
-let end = () => {};
+let life = new AbortController();
 const scrolled = vi.fn();
 const hashed = vi.fn();
 
@@ -24,10 +24,11 @@ beforeEach(() => {
   document.body.innerHTML = '<h2 id="part">Part</h2>';
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(hashed);
   window.history.replaceState(null, '', '/docs#part');
-  end = rememberScroll();
+  life = new AbortController();
+  rememberScroll(life.signal);
 });
 afterEach(() => {
-  end();
+  life.abort();
   scrolled.mockReset();
   hashed.mockReset();
   vi.restoreAllMocks();
@@ -60,7 +61,7 @@ test.each<[string, () => void]>([
 });
 
 test('once it has ended, nothing is remembered', () => {
-  end();
+  life.abort();
   leaveAt(400);
   expect(sessionStorage.length).toBe(0);
 });

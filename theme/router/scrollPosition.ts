@@ -9,14 +9,11 @@ const AREA = 'sessionStorage';
  * Remembers how far down a page is when the reader leaves it. The browser does so as well, but restores it
  * only in a document that has its content; the empty one that the worker answers with gets it too late.
  *
- * @returns ends it
+ * @param signal ends it
  */
-export function rememberScroll(): () => void {
-  const remember = () => {
-    store(KEY, `${Math.round(scrollY)} ${location.href}`, AREA);
-  };
-  addEventListener('pagehide', remember);
-  return () => removeEventListener('pagehide', remember);
+export function rememberScroll(signal: AbortSignal): void {
+  const remember = () => store(KEY, `${Math.round(scrollY)} ${location.href}`, AREA);
+  addEventListener('pagehide', remember, { signal });
 }
 
 /** Puts a page that came without its content where the reader has left it, or at what the hash names. */

@@ -29,7 +29,7 @@ class View {
   }
 }
 
-let end = () => {};
+let life = new AbortController();
 const connection = { saveData: false };
 const link = (attributes: string) => {
   document.body.insertAdjacentHTML('beforeend', `<a ${attributes}><b>link</b></a>`);
@@ -40,11 +40,8 @@ const hint = (type: string, on: Element | Document = document) =>
 
 beforeEach(async () => {
   waiting = [];
-  vi.spyOn(idle, 'whenIdle').mockImplementation((task) => {
-    waiting.push(task);
-    return () => {
-      waiting = waiting.filter((other) => other !== task);
-    };
+  vi.spyOn(idle, 'whenIdle').mockImplementation((task, signal) => {
+    waiting.push(() => signal?.aborted || task());
   });
   vi.stubGlobal('IntersectionObserver', View);
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -52,7 +49,7 @@ beforeEach(async () => {
   await pages.loadList();
 });
 afterEach(() => {
-  end();
+  life.abort();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -78,10 +75,11 @@ describe('a page is loaded ahead', () => {
   });
 
   test.each(['pointerover', 'focusin', 'touchstart'])('when its link gets %s', (type) => {
-    end = watchLinks();
+    life = new AbortController();
+    watchLinks(life.signal);
     hint(type, link('href="/docs/team"').querySelector('b') ?? undefined);
     expect(preload).toHaveBeenCalledExactlyOnceWith('/docs/team');
-    end();
+    life.abort();
     hint(type, link('href="/docs/extensions"'));
     expect(preload).toHaveBeenCalledOnce();
   });
@@ -89,7 +87,8 @@ describe('a page is loaded ahead', () => {
   test('and made ready when nothing else is to do, unless another link was pointed at since', async () => {
     const prepare = vi.spyOn(content, 'prepareContent').mockReturnValue();
     preload.mockImplementation(async (route: string) => ({ ...pages.NOT_FOUND, html: route }));
-    end = watchLinks();
+    life = new AbortController();
+    watchLinks(life.signal);
     hint('pointerover', link('href="/docs/team"'));
     hint('pointerover', link('href="/docs/extensions"'));
     await Promise.resolve();
@@ -99,7 +98,8 @@ describe('a page is loaded ahead', () => {
   });
 
   test('but nothing else that is pointed at', () => {
-    end = watchLinks();
+    life = new AbortController();
+    watchLinks(life.signal);
     hint('pointerover');
     hint('pointerover', document.body);
     hint('pointerover', link('href="/llms.txt"'));
@@ -111,7 +111,8 @@ describe('a page is loaded ahead', () => {
     ['writes the site, and would compile it', () => vi.stubEnv('NODE_ENV', 'development')],
   ])('not where the reader %s', (_why, arrange) => {
     arrange();
-    end = watchLinks();
+    life = new AbortController();
+    watchLinks(life.signal);
     hint('pointerover', link('href="/docs/team"'));
     expect(preload).not.toHaveBeenCalled();
     expect(waiting).toEqual([]);
@@ -127,7 +128,8 @@ describe('pages behind links in view', () => {
   async function watch(...attributes: string[]) {
     const links = attributes.map(link);
     load = vi.spyOn(pages, 'loadPage').mockImplementation(async () => pages.NOT_FOUND);
-    end = watchView();
+    life = new AbortController();
+    watchView(life.signal);
     await settle();
     beIdle();
     return links;
@@ -178,7 +180,7 @@ describe('pages behind links in view', () => {
     beIdle();
     expect(View.shown.observed).toContain(next);
     View.shown.show([next]);
-    end();
+    life.abort();
     beIdle();
     expect(loaded()).toEqual([]);
     expect(View.shown.observed.size).toBe(0);

@@ -16,11 +16,11 @@ export function routeOf(anchor: HTMLAnchorElement): string | undefined {
  * Loads the next page ahead: at once when a link is hovered, touched or focused, and in idle time when
  * it comes into view. Does nothing on a slow connection or when the reader saves data.
  *
- * @returns a function that ends it
+ * @param signal ends it
  */
-export function watchLinks(): () => void {
+export function watchLinks(signal: AbortSignal): void {
   // The development server compiles a page when it is asked for: pages loaded ahead would reload this one.
-  if (process.env.NODE_ENV === 'development' || savesData()) return () => {};
+  if (process.env.NODE_ENV === 'development' || savesData()) return;
   /** Where the reader may go next. */
   let hinted: string | undefined;
   const onHint = ({ target }: Event) => {
@@ -35,20 +35,12 @@ export function watchLinks(): () => void {
     );
   };
   const hints = ['pointerover', 'focusin', 'touchstart'] as const;
-  for (const hint of hints) document.addEventListener(hint, onHint, { passive: true });
-  let stop = whenIdle(() => {
+  for (const hint of hints) document.addEventListener(hint, onHint, { passive: true, signal });
+  whenIdle(() => {
     // If it does not load, pages load when the reader asks for them.
     import(/* webpackChunkName: "after-paint" */ './watchView').then(
-      ({ watchView }) => {
-        if (!ended) stop = watchView();
-      },
+      ({ watchView }) => watchView(signal),
       () => {},
     );
-  });
-  let ended = false;
-  return () => {
-    ended = true;
-    for (const hint of hints) document.removeEventListener(hint, onHint);
-    stop();
-  };
+  }, signal);
 }

@@ -5,9 +5,10 @@ import { routeOf } from './watchLinks';
 /**
  * Loads the pages behind links that come into view, one after the other, when nothing else is to do.
  *
- * @returns ends it
+ * @param signal ends it
  */
-export function watchView(): () => void {
+export function watchView(signal: AbortSignal): void {
+  if (signal.aborted) return;
   // Routes and no links: a link that waits would keep the page in memory that the reader has left.
   const queue = new Set<string>();
   let busy = false;
@@ -57,9 +58,9 @@ export function watchView(): () => void {
   changes.observe(document.body, { childList: true, subtree: true });
   // With the list it is certain which links lead to pages.
   loadList().then(later, () => {});
-  return () => {
+  signal.addEventListener('abort', () => {
     views.disconnect();
     changes.disconnect();
     queue.clear();
-  };
+  });
 }
