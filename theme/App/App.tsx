@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { savesData } from '../../sw/client/connection';
 import { whenIdle } from '../../sw/client/when-idle';
 import { watchSymbols } from '../api/watchSymbols';
-import { watchScroll } from '../BackToTop/watchScroll';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { type View, ViewContext } from '../hooks/useView';
 import { Layout } from '../Layout/Layout';
@@ -27,14 +26,20 @@ export function App({ first }: { first: View }) {
     const { signal } = life;
     startRouter(first, (next) => flushSync(() => setView(next)), signal);
     watchLinks(signal);
-    watchScroll(signal);
     rememberScroll(signal);
     watchSymbols(signal);
     watchEdits(
       (route, page) => setView((now) => (now.route === route ? { route, page } : now)),
       signal,
     );
-    whenIdle(() => savesData() || preloadSidebars(), signal);
+    whenIdle(() => {
+      if (!savesData()) preloadSidebars();
+      // Without the way back to the top, readers have the keys and the scrollbar.
+      import(/* webpackChunkName: "after-paint" */ '../BackToTop/backToTop').then(
+        ({ watchScroll }) => watchScroll(signal),
+        () => {},
+      );
+    }, signal);
     return () => life.abort();
   }, []);
 
