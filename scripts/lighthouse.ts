@@ -7,7 +7,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import config from '../lighthouserc.json' with { type: 'json' };
 import { createHost } from './host/host';
-import { findChromium } from './lib/browser';
+import { findHeadlessShell } from './lib/browser';
 import { inProject } from './lib/paths';
 
 /** How often a page is audited again whose audit says that it is too slow. */
@@ -33,7 +33,7 @@ function run(command: string, ...options: string[]): Promise<number> {
     const child = spawn(
       process.execPath,
       [lhci, command, '--config=lighthouserc.json', ...options],
-      { stdio: 'inherit', env: { ...process.env, CHROME_PATH: findChromium() } },
+      { stdio: 'inherit', env: { ...process.env, CHROME_PATH: findHeadlessShell() } },
     );
     child.on('close', (code) => resolve(code ?? 1));
   });

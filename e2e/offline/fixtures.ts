@@ -171,8 +171,8 @@ export async function expectCopy(
   await expect
     .poll(async () => (await ask(page, { type: 'status' }))?.current, {
       timeout: 40_000,
-      // Every journey waits for this: not up to a second more than it takes.
-      intervals: [100],
+      // Every journey waits for this: no second more than it takes.
+      intervals: [250],
     })
     .toMatchObject(expected);
 }

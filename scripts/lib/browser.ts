@@ -26,8 +26,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * The browser for end-to-end tests and Lighthouse: the one that `CHROMIUM_PATH` names, else a Chromium on
- * the system, else Playwright's own.
+ * A browser with windows: the one that `CHROMIUM_PATH` names, else a Chromium on the system, else Playwright's own.
  *
  * @throws an Error with the command to run where there is none.
  */
@@ -54,8 +53,8 @@ export function findChromium(
 }
 
 /**
- * The browser for tests that need no more than pages: the system's headless shell, where nothing else is
- * asked for. It lacks what belongs to windows, such as the installation of a site.
+ * The browser for tests and audits that need no more than pages: the system's headless shell, where nothing
+ * else is asked for. It lacks what belongs to windows, such as the installation of a site.
  *
  * @throws like `findChromium`.
  */
