@@ -37,4 +37,8 @@ test('the store of the home page runs, and gets undo with one switch', async ({ 
 
   await loadAxe(page);
   expect(await findViolations(page)).toEqual([]);
+
+  await demo.frame.getByRole('button', { name: 'Edit' }).click();
+  await expect(demo.stage.locator('iframe')).toBeVisible();
+  await expect.poll(async () => (await demo.state.boundingBox())?.height).toBeGreaterThan(100);
 });
