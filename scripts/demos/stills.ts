@@ -44,9 +44,11 @@ export const emitStills = (stillsOf: () => Promise<DemoStills>): RsbuildPlugin =
   name: 'demo-stills',
   apply: 'build',
   setup(api) {
+    // With the last files: the browser's code does not wait for the thread, which describes names meanwhile.
     api.processAssets(
-      { stage: 'additional', environments: ['web'] },
+      { stage: 'report', environments: ['node'] },
       async ({ compilation, sources }) => {
+        if (compilation.errors.length > 0) return;
         const stills = JSON.stringify(await stillsOf());
         compilation.emitAsset(DEMO_STILLS, new sources.RawSource(stills));
       },
