@@ -1,6 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { DEMO_FRAME } from '../../sw/client/demo-frame';
 import { demoFramePolicy } from '../host/policy';
+import { emitFiles } from '../rspress/emit-files';
 import type { DemoScripts } from './scripts';
 
 /**
@@ -16,17 +17,8 @@ parent.postMessage({ type: 'hello' }, '*');
 `;
 
 /** Adds what demos run with to the site, and the frame of edited ones. */
-export const emitScripts = (scripts: Promise<DemoScripts>): RsbuildPlugin => ({
-  name: 'demo-scripts',
-  setup(api) {
-    api.processAssets(
-      { stage: 'additional', environments: ['web'] },
-      async ({ compilation, sources }) => {
-        for (const { path, code } of Object.values(await scripts)) {
-          compilation.emitAsset(path, new sources.RawSource(code));
-        }
-        compilation.emitAsset(`${DEMO_FRAME}.html`, new sources.RawSource(DOCUMENT));
-      },
-    );
-  },
-});
+export const emitScripts = (scripts: Promise<DemoScripts>): RsbuildPlugin =>
+  emitFiles('demo-scripts', 'code', async () => [
+    ...Object.values(await scripts).map(({ path, code }) => [path, code] as const),
+    [`${DEMO_FRAME}.html`, DOCUMENT],
+  ]);

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import type { RsbuildPlugin, RspackChain } from '@rsbuild/core';
+import type { RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { DEMO_SOURCES } from '../../theme/Demo/types';
 import { DEMOS_FOLDER } from '../content/content';
 import type { Pages } from '../content/pages';
 import { filesIn } from '../lib/files';
+import { emitFiles } from '../rspress/emit-files';
 import { bundleDemos } from './bundle';
 import { compiledDemos, warmUpCompiler } from './compiler';
 import { emitScripts } from './frame';
@@ -49,30 +50,21 @@ export function pluginDemos(pages: Pages): RspressPlugin {
   /** The bundler does not look into modules of the build's own again: what they name tells its caches apart. */
   const cacheDigest: string[] = [];
 
-  const projects: RsbuildPlugin = {
-    name: 'demo-projects',
-    setup(api) {
-      api.processAssets(
-        { stage: 'additional', environments: ['web'] },
-        async ({ compilation, sources }) => {
-          const edited = new Map<string, Record<string, string>>();
-          for (const use of pages.all().flatMap(demosOf)) {
-            const project = await createProject(use, folder).catch((error: Error) => {
-              // While a demo is being written, a file may be missing: the rules say so.
-              if (api.context.action !== 'dev') throw error;
-            });
-            if (!project) continue;
-            const emit = (ending: string, text: string) =>
-              compilation.emitAsset(`demos/${use.name}.${ending}`, new sources.RawSource(text));
-            emit('json', JSON.stringify(project));
-            emit('txt', projectAsText(project));
-            edited.set(use.name, sourcesOf(project));
-          }
-          compilation.emitAsset(DEMO_SOURCES, new sources.RawSource(sourcesFile(edited)));
-        },
-      );
-    },
-  };
+  const projects = emitFiles('demo-projects', 'code', async () => {
+    const files = new Map<string, string>();
+    const edited = new Map<string, Record<string, string>>();
+    for (const use of pages.all().flatMap(demosOf)) {
+      const project = await createProject(use, folder).catch((error: Error) => {
+        // While a demo is being written, a file may be missing: the rules say so.
+        if (process.env.NODE_ENV === 'production') throw error;
+      });
+      if (!project) continue;
+      files.set(`demos/${use.name}.json`, JSON.stringify(project));
+      files.set(`demos/${use.name}.txt`, projectAsText(project));
+      edited.set(use.name, sourcesOf(project));
+    }
+    return files.set(DEMO_SOURCES, sourcesFile(edited));
+  });
 
   return {
     name: 'site:demos',

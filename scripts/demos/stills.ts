@@ -5,6 +5,7 @@ import { DEMO_STILLS, type DemoStills } from '../../theme/Demo/types';
 import { cached } from '../lib/cache';
 import { inProject } from '../lib/paths';
 import { runInThread } from '../lib/thread';
+import { emitFiles } from '../rspress/emit-files';
 import { compiledDemos } from './compiler';
 import type { renderStills } from './render-stills';
 import type { DemoScripts } from './scripts';
@@ -39,19 +40,13 @@ export async function demoStills(
   });
 }
 
-/** Adds the stills to the built site. In development, demos change too often. */
+/**
+ * Adds the stills to the built site. In development, demos change too often. The browser's code does not wait for the
+ * thread, which describes names meanwhile.
+ */
 export const emitStills = (stillsOf: () => Promise<DemoStills>): RsbuildPlugin => ({
-  name: 'demo-stills',
+  ...emitFiles('demo-stills', 'documents', async () => [
+    [DEMO_STILLS, JSON.stringify(await stillsOf())],
+  ]),
   apply: 'build',
-  setup(api) {
-    // With the last files: the browser's code does not wait for the thread, which describes names meanwhile.
-    api.processAssets(
-      { stage: 'report', environments: ['node'] },
-      async ({ compilation, sources }) => {
-        if (compilation.errors.length > 0) return;
-        const stills = JSON.stringify(await stillsOf());
-        compilation.emitAsset(DEMO_STILLS, new sources.RawSource(stills));
-      },
-    );
-  },
 });

@@ -1,4 +1,3 @@
-import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import { SEARCH_INDEX_FOLDER } from '../../theme/Search/location';
 import type { IndexedPage } from '../../theme/Search/types';
@@ -6,6 +5,7 @@ import type { Content } from '../content/content';
 import { isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
 import { isSymbol, isType, kindOf, READ_ON } from '../content/search-sections';
+import { emitFiles } from '../rspress/emit-files';
 import { indexFiles } from './index-files';
 
 /**
@@ -14,21 +14,10 @@ import { indexFiles } from './index-files';
  * @throws where no page is to be found: then the index would be empty without anybody noticing.
  */
 export function pluginSearch(pages: Pages, content: Content): RspressPlugin {
-  const index: RsbuildPlugin = {
-    name: 'site:search',
-    setup(api) {
-      api.processAssets(
-        { stage: 'report', environments: ['node'] },
-        async ({ compilation, sources }) => {
-          if (compilation.errors.length > 0) return;
-          const indexable = await indexablePages(pages.all(), content);
-          for (const [name, text] of indexFiles(indexable)) {
-            compilation.emitAsset(`${SEARCH_INDEX_FOLDER}/${name}`, new sources.RawSource(text));
-          }
-        },
-      );
-    },
-  };
+  const index = emitFiles('site:search', 'documents', async () => {
+    const files = indexFiles(await indexablePages(pages.all(), content));
+    return [...files].map(([name, text]) => [`${SEARCH_INDEX_FOLDER}/${name}`, text]);
+  });
   return { name: 'site:search', builderConfig: { plugins: [index] } };
 }
 
