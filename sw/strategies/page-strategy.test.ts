@@ -138,6 +138,13 @@ describe('with a whole copy', () => {
     expect(await response.text()).toContain('shell of a');
   });
 
+  test('says so too where the browser takes the error of the network for its answer', async () => {
+    world.server.set('no/such-page', () => Response.error());
+    const response = await open('no/such-page');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('shell of a');
+  });
+
   test('gives what the network has for a path that this build does not know', async () => {
     world.server.set('brand-new', () => html('a page of the next build'));
     expect(await (await open('brand-new')).text()).toBe('a page of the next build');

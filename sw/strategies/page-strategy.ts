@@ -43,7 +43,11 @@ export class PageStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const url = new URL(request.url);
     const { path, route } = sitePathOf(url, this.base) ?? { path: '', route: '' };
-    const fromNetwork = handler.fetch(request).catch(() => undefined);
+    const fromNetwork = handler.fetch(request).then(
+      // Firefox fulfils a preload that failed, with an error.
+      (response) => (response.type === 'error' ? undefined : response),
+      () => undefined,
+    );
     handler.waitUntil(fromNetwork);
 
     const client = (handler.event as FetchEvent).resultingClientId ?? '';
