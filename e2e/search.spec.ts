@@ -118,6 +118,30 @@ test.describe('search', () => {
     await expect(page).toHaveURL('/docs');
   });
 
+  test('what it looks for and among stands in the address, and Back brings it back', async ({
+    page,
+  }) => {
+    await open(page, '/docs/with-reset');
+    await page.keyboard.press('/');
+    const input = page.getByRole('combobox', { name: box });
+    await page.getByRole('button', { name: 'Types' }).click();
+    await expect(page).toHaveURL('/docs/with-reset?search=&in=types');
+    await input.fill('state');
+    await expect(page).toHaveURL('/docs/with-reset?search=state&in=types');
+    await expect(page.getByRole('option').first()).toContainText('Type');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/api\/[^?]*$/);
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+    await page.goBack();
+    await expect(input).toHaveValue('state');
+    await expect(page.getByRole('button', { name: 'Types' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/docs/with-reset');
+  });
+
   test('going back closes it, and the keyboard goes on at the heading of the page before', async ({
     page,
   }) => {

@@ -48,8 +48,11 @@ export function SearchButton() {
   );
 
   useEffect(() => {
-    const query = takeEarlySearch() ?? queryInAddress(window.location.search);
-    if (query !== undefined) open(query);
+    function openAsAsked() {
+      const query = takeEarlySearch() ?? queryInAddress(location.search);
+      if (query !== undefined) open(query);
+    }
+    openAsAsked();
 
     function onKeyDown(event: KeyboardEvent) {
       const withModifier = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
@@ -58,8 +61,10 @@ export function SearchButton() {
       event.preventDefault();
       open();
     }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    const end = new AbortController();
+    addEventListener('keydown', onKeyDown, end);
+    addEventListener('popstate', openAsAsked, end);
+    return () => end.abort();
   }, [open]);
 
   return (

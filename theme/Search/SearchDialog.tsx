@@ -27,6 +27,7 @@ export interface SearchDialogProps {
 export function SearchDialog({ initial, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const isLeaving = useRef(false);
   const [query, setQuery] = useState(initial?.query ?? '');
   const [filter, setFilter] = useState(filterOfAddress);
   const { engine, failed, retry } = useEngine();
@@ -61,9 +62,21 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
     input.current?.focus();
   }
 
+  // Not with each letter: browsers allow only some changes of the address in a while.
+  useEffect(() => {
+    const note = () => dialog.current?.open && noteInAddress(query, filter);
+    const timer = setTimeout(note, ADDRESS_DELAY);
+    return () => clearTimeout(timer);
+  }, [query, filter]);
+
   function open(path: string, where: OpenIn = 'here') {
     rememberSearch(query);
     if (where === 'tab') return window.open(withBase(path), '_blank', 'noopener');
+    isLeaving.current = true;
+    const [page] = withBase(path).split('#');
+    // Back from another page brings the search back.
+    if (page === window.location.pathname) noteInAddress('');
+    else noteInAddress(query, filter);
     dialog.current?.close();
     navigate(path);
   }
@@ -85,7 +98,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
       // A translation by the browser takes away elements that React is to change with the next letter.
       translate="no"
       onClose={() => {
-        forgetAddress();
+        if (!isLeaving.current) noteInAddress('');
         onClose();
       }}
       onClick={onClick}
@@ -151,10 +164,13 @@ function filterOfAddress(): Filter | undefined {
   return isFilter(filter) ? filter : undefined;
 }
 
-/** An address that has opened the search does so once, and not again on a reload. */
-function forgetAddress(): void {
+/** How long the reader has not typed before the address follows, in milliseconds. */
+const ADDRESS_DELAY = 300;
+
+/** Keeps what is asked for in the address while the search is open: a reload, a copy and Back bring it back. */
+function noteInAddress(query: string, filter?: Filter): void {
   const { history, location } = window;
-  const address = addressWithQuery(location.href, '');
+  const address = addressWithQuery(location.href, query, filter);
   if (address !== location.href) history.replaceState(history.state, '', address);
 }
 

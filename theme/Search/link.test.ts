@@ -12,8 +12,13 @@ it('an address carries a search and what it looks among, beside what it says alr
   expect(hash).toBe('#part');
 });
 
-it('an empty query leaves nothing in the address', () => {
-  expect(addressWithQuery(addressWithQuery(PAGE, 'undo', 'guides'), '', 'guides')).toBe(PAGE);
+it('an address carries what is looked among before anything is typed', () => {
+  const { search } = new URL(addressWithQuery(PAGE, '', 'types'));
+  expect([queryInAddress(search), filterInAddress(search)]).toEqual(['', 'types']);
+});
+
+it('nothing asked for leaves nothing in the address', () => {
+  expect(addressWithQuery(addressWithQuery(PAGE, 'undo', 'guides'), '')).toBe(PAGE);
   expect(queryInAddress('?a=b')).toBeUndefined();
   expect(filterInAddress('?search=undo')).toBeUndefined();
 });

@@ -10,13 +10,12 @@ export const queryInAddress = (search: string): string | undefined =>
 export const filterInAddress = (search: string): string | undefined =>
   new URLSearchParams(search).get(FILTER_PARAMETER) ?? undefined;
 
-/** The address `href` with a search in it, or without where the query is empty. */
+/** The address `href` with a search in it, or without where nothing is asked for. */
 export function addressWithQuery(href: string, query: string, filter = ''): string {
   const url = new URL(href);
-  const parameters = { [QUERY_PARAMETER]: query, [FILTER_PARAMETER]: query && filter };
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value) url.searchParams.set(name, value);
-    else url.searchParams.delete(name);
-  }
+  url.searchParams.delete(QUERY_PARAMETER);
+  url.searchParams.delete(FILTER_PARAMETER);
+  if (query || filter) url.searchParams.set(QUERY_PARAMETER, query);
+  if (filter) url.searchParams.set(FILTER_PARAMETER, filter);
   return url.href;
 }
