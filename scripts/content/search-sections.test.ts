@@ -16,7 +16,7 @@ describe('what the index takes from a page', () => {
   it('leaves out code samples, heads of tables and what only screen readers hear', async () => {
     const source =
       '# X\n\nText [away](https://ngrx.io)\n\n```ts title="a.ts"\ncode\n```\n\n| head |\n| --- |\n| cell |\n';
-    expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text away cell' }]);
+    expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text away cell.' }]);
   });
 
   it('reads admonitions with their titles, and tabs with their names', async () => {
@@ -45,6 +45,28 @@ describe('what the index takes from a page', () => {
       id: 'autosync',
       text: 'Writes.',
     });
+  });
+
+  it('reads a row as a sentence: what it is about, and what its cells say of it', async () => {
+    const source =
+      '# X\n\nBefore.\n\n| Operator | Running call | New call |\n| --- | --- | --- |\n| `concatOp` (default) | goes on | waits |\n| `switchOp` | is cancelled | starts. |\n';
+    expect(await sectionsIn(source)).toEqual([
+      {
+        heading: '',
+        id: '',
+        text: 'Before. concatOp (default): goes on; waits. switchOp: is cancelled; starts.',
+      },
+    ]);
+  });
+
+  it('says of a member how it is called else, before what it means', async () => {
+    const source =
+      "# X\n\n## Members\n\n| Member | With `collection: 'flight'` | Meaning |\n| --- | --- | --- |\n| `load()` | `loadFlightEntities()` | Loads. |\n| `onSuccess`, `operator` | | As there. |\n";
+    const sections = await sectionsIn(source);
+    expect(sections.slice(2).map(({ heading, text }) => [heading, text])).toEqual([
+      ['load', 'loadFlightEntities(): Loads.'],
+      ['onSuccess', 'operator: As there.'],
+    ]);
   });
 
   it('leaves out what the page of every symbol says: facts, code without words, links, versions', async () => {

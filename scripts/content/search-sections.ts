@@ -2,6 +2,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { API_ROUTE } from '../../theme/config/docs';
 import { tutorialStepOf } from '../../theme/config/tutorial';
+import { isType } from '../../theme/Search/tokens';
 import type { IndexedSection, PageKind } from '../../theme/Search/types';
 import { nameOfRow } from './tables';
 
@@ -81,9 +82,6 @@ export function sectionsOf(root: Root, route: string): IndexedSection[] {
     .filter(({ id = '', text }, at) => at === 0 || !ofSymbol || text || isType(id));
 }
 
-/** Whether a section is a type that the package does not export. */
-export const isType = (id: string) => id.startsWith('type-');
-
 const isTitle = (node: Nodes) => node.type === 'element' && node.tagName === 'h1';
 
 const BLOCK =
@@ -119,17 +117,35 @@ function collect(
   if (id && (tagName === 'h2' || tagName === 'h3')) {
     return add(textOf(node).replace(/\s+/g, ' ').trim(), id);
   }
-  const row = id && tagName === 'tr' && sections.includes(open) ? nameOfRow(node) : undefined;
-  if (row) {
-    const own = add(row.text, id);
-    for (const child of node.children) collect(child, sections, own, ofSymbol);
-    own.text = own.text.replace(textOf(row.code), '');
+  if (tagName === 'tr') {
+    const row = id && sections.includes(open) ? nameOfRow(node) : undefined;
+    const own = row ? add(row.text, id) : open;
+    own.text += sentenceOf(node, row && textOf(row.code));
     return open;
   }
   let last = open;
   for (const child of node.children) last = collect(child, sections, last, ofSymbol);
   if (BLOCK.test(tagName)) last.text += ' ';
   return last;
+}
+
+/**
+ * A row as a sentence: what it is about, and what its other cells say of it.
+ *
+ * @param name what the row's section is called, which its text need not say again
+ */
+function sentenceOf(row: Element, name = ''): string {
+  const texts = row.children
+    .map((cell) => collect(cell, [], { heading: '', text: '' }, false).text)
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+  const first = (texts[0] ?? '').replace(name, '').replace(/^[\s,]+/, '');
+  const cells = [first, ...texts.slice(1)].filter(Boolean);
+  const said = cells.map((text, at) => {
+    const mark = at === cells.length - 1 ? '.' : at === 0 ? ':' : ';';
+    return /[.:;!?…]$/.test(text) ? text : text + mark;
+  });
+  return `${said.join(' ')} `;
 }
 
 /** The declaration of a type in highlighted code. */

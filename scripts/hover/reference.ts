@@ -1,6 +1,7 @@
+import { isType } from '../../theme/Search/tokens';
 import type { Content } from '../content/content';
 import type { Page } from '../content/page';
-import { isSymbol, isType, kindOf } from '../content/search-sections';
+import { isSymbol, kindOf } from '../content/search-sections';
 import { firstSentence } from './first-sentence';
 import type { About } from './page-names';
 

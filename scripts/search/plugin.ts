@@ -1,10 +1,11 @@
 import type { RspressPlugin } from '@rspress/core';
 import { SEARCH_INDEX_FOLDER } from '../../theme/Search/location';
+import { isType } from '../../theme/Search/tokens';
 import type { IndexedPage } from '../../theme/Search/types';
 import type { Content } from '../content/content';
 import { isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
-import { isSymbol, isType, kindOf, READ_ON } from '../content/search-sections';
+import { isSymbol, kindOf, READ_ON } from '../content/search-sections';
 import { emitFiles } from '../rspress/emit-files';
 import { indexFiles } from './index-files';
 

@@ -13,8 +13,10 @@ import { budgets } from '../bench/budgets';
 
 interface Query {
   query: string;
-  /** Any of these pages answers the query. */
-  pages: string[];
+  /** Any of these pages answers the query; none, nor an address, where nothing is to be found. */
+  pages?: string[];
+  /** The one address that Enter goes to, where it matters. */
+  enter?: string;
   /** Rank that is good enough; 1 unless given. */
   within?: number;
   /**
@@ -51,18 +53,35 @@ const known = new Set(
     ...sections.map(({ heading, id = idOf(heading) }) => `${page}#${id}`),
   ]),
 );
-const unknown = queries.flatMap(({ query, pages: wanted }) =>
-  wanted.filter((page) => !known.has(page)).map((page) => `"${query}" asks for ${page}`),
+const wantedBy = ({ pages: wanted, enter }: Query) => wanted ?? (enter ? [enter] : []);
+const unknown = queries.flatMap((asked) =>
+  wantedBy(asked)
+    .filter((page) => !known.has(page))
+    .map((page) => `"${asked.query}" asks for ${page}`),
 );
 
 const engine = createEngine(pages);
 const problems: string[] = [];
+const failures: (string | false)[] = [];
 /** The rank of each answer, by sort. */
 const ranks = new Map<string, number[]>();
 for (const asked of queries) {
-  const { query, pages: wanted, within = 1 } = asked;
+  const { query, enter, within = 1 } = asked;
+  const wanted = wantedBy(asked);
   const sort = sortOf(asked);
-  const answer = engine.search(query).pages;
+  const { pages: answer, best } = engine.search(query);
+  const opened = best ?? answer[0]?.path;
+  if (enter && opened !== enter) {
+    problems.push(
+      `Enter after "${query}" should go to ${enter}, and goes to ${opened ?? 'nothing'}`,
+    );
+    ranks.set(sort, [...(ranks.get(sort) ?? []), 1]);
+    continue;
+  }
+  if (wanted.length === 0) {
+    if (opened) failures.push(`"${query}" should find nothing, and finds ${opened}.`);
+    continue;
+  }
   const rank = answer.findIndex(({ path: found, sections }) =>
     wanted.some((page) => page === found || sections.some((section) => section.path === page)),
   );
@@ -96,11 +115,12 @@ const tooFew = [...ranks].flatMap(([sort, all]) => {
 console.log(`Index: ${pages.length} pages, ${shards.length} shards, ${bytes} bytes gzipped`);
 for (const problem of problems) console.log(`  ${problem}`);
 
-const failures = [
+failures.push(
   unknown.length > 0 && `The index does not hold what a query wants: ${unknown.join('; ')}.`,
   queries.length < FEWEST.all && `The list has fewer than ${FEWEST.all} queries.`,
   ...tooFew,
   bytes > budgets.searchIndex && `The index is larger than ${budgets.searchIndex} bytes.`,
-].filter((failure) => failure !== false);
-for (const failure of failures) console.error(failure);
-process.exit(failures.length > 0 ? 1 : 0);
+);
+const failed = failures.filter((failure) => failure !== false);
+for (const failure of failed) console.error(failure);
+process.exit(failed.length > 0 ? 1 : 0);

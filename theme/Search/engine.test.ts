@@ -173,6 +173,64 @@ describe('the search', () => {
     expect(first?.path).toBe('/withRedux');
   });
 
+  it('goes to the page that the word for its sort means, and not into it', () => {
+    for (const query of ['type page', 'type pag', 'function withUndoRedo', 'withUndoRedo guide']) {
+      expect(search(query).best, query).toBeUndefined();
+    }
+  });
+
+  it('goes to the type that is not exported, on the page of its function', () => {
+    const type = { heading: 'Operator', id: 'type-Operator', text: '' };
+    const page: IndexedPage = {
+      path: '/f',
+      title: 'withOperators',
+      kind: 'function',
+      sections: [section('operator', ''), type],
+    };
+    const { best } = createEngine([page, ...pages]).search('type Operator');
+    expect(best).toBe('/f#type-Operator');
+  });
+
+  it('does not mark the word for a sort', () => {
+    expect(search('type page').terms).not.toContain('type');
+  });
+
+  it('goes from an error to the section that tells of it, also where no heading does', () => {
+    const { best } = search('NG0200: Changes of their keys, circular');
+    expect(best).toBe('/docs/with-undo-redo#track-ordinary-state');
+  });
+
+  it('finds the page whose member an error quotes', () => {
+    const { pages: found } = search("TS2339: Property 'autoSync' does not exist on type 'Store'");
+    expect(found[0]?.path).toBe('/docs/with-storage-sync');
+  });
+
+  it('puts what has a type in its signature before what only tells of it', () => {
+    const guide = { path: '/g', title: 'Promise', kind: 'guide' as const };
+    const [first] = createEngine([
+      { ...guide, sections: [section('Promise of MutationResult', 'A Promise MutationResult.')] },
+      {
+        path: '/f',
+        title: 'run',
+        kind: 'function',
+        signatures: ['function run(): Promise<MutationResult>;'],
+        sections: [section('', 'Runs.')],
+      },
+    ]).search('Promise<MutationResult>').pages;
+    expect(first?.path).toBe('/f');
+  });
+
+  it('shows the summary of a page whose name was asked for, not what mentions the name again', () => {
+    const text = 'Sets back. If withX comes first, withX restores.';
+    const page = (path: string): IndexedPage => ({
+      path,
+      title: 'withX',
+      kind: 'function',
+      sections: [section('', text.repeat(4))],
+    });
+    expect(createEngine([page('/x')]).search('withX').pages[0]?.excerpt).toMatch(/^Sets back/);
+  });
+
   it('shows the sentence that answers', () => {
     const [page] = search('stack').pages;
     expect(page?.excerpt).toBe('A stack of history.');
@@ -195,7 +253,11 @@ describe('the search', () => {
     expect(() => search(query)).not.toThrow();
   });
 
-  it('finds nothing for what stands nowhere', () => {
-    expect(found('xylophone')).toEqual([]);
+  it.each([
+    'xylophone',
+    '<img src=x keys=alert(1)> of many',
+    'the quick brown fox changes a fence',
+  ])('finds nothing for what stands nowhere: %s', (query) => {
+    expect(found(query)).toEqual([]);
   });
 });

@@ -1,12 +1,23 @@
-import { type Filter, type ParsedQuery, parseQuery, type Sort } from './filters';
+import { type Filter, parseQuery, type Sort } from './filters';
 import { createFullText } from './fullText';
 import { type NameMatch, namesOf } from './names';
 import { finished, resultOf, sectionResult } from './results';
 import { WEIGHTS } from './scoring';
 import { signaturesOf } from './signatures';
 import { type Meaning, meaningsIn } from './synonyms';
-import { namesIn, queryTermsOf, stem } from './tokens';
-import type { IndexedPage, PageResult, SearchAnswer } from './types';
+import { fold, isType, namesIn, queryTermsOf, stem, termsIn } from './tokens';
+import type {
+  IndexedPage,
+  IndexedSection,
+  PageKind,
+  PageResult,
+  SearchAnswer,
+  SectionResult,
+} from './types';
+
+/** What a section is: a type that is not exported, or what its page is. */
+const kindOfSection = (kind: PageKind, path: string): PageKind =>
+  isType(path.split('#')[1] ?? '') ? 'type' : kind;
 
 /** Most pages in an answer. */
 const MOST_PAGES = 12;
@@ -25,35 +36,64 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
   const byTitle = new Map<string, IndexedPage[]>();
   for (const page of pages) byTitle.set(page.title, [...(byTitle.get(page.title) ?? []), page]);
 
-  /** Pages, members and options whose names the query says, in part or in other words. */
-  function named(query: string, preferred: ParsedQuery['preferred'], subjects: Subject[]) {
-    const matches = byName(query);
-    if (preferred) {
-      matches.push(...byName(preferred.name).filter(({ page }) => preferred.sort(page.kind)));
-    }
-    const known = new Set(matches.map(({ page }) => page));
-    for (const [name, share] of subjects) {
-      for (const match of byName(name)) {
-        const { page, section, isWhole } = match;
-        if (!isWhole || section || known.has(page)) continue;
-        const points = WEIGHTS.synonym * share ** 2 * (WEIGHTS.kinds[page.kind] ?? 1);
-        matches.push({ ...match, points });
-      }
-    }
-    return matches;
+  /** Pages, and sections by their headings, that the query has other words for. */
+  function meantBy(subjects: Subject[], named: NameMatch[]): NameMatch[] {
+    const known = new Set(named.map(({ page }) => page));
+    return subjects.flatMap(([name, share]) => {
+      const weigh = ({ kind }: IndexedPage, points: number) =>
+        points * share ** 2 * (WEIGHTS.kinds[kind] ?? 1);
+      const meant = queryTermsOf(name).map(stem);
+      const ofPages = byName(name).filter(
+        ({ page, section, isWhole }) => isWhole && !section && !known.has(page),
+      );
+      const ofSections =
+        ofPages.length > 0 || meant.length < 2
+          ? []
+          : headings().filter(({ terms }) => meant.every((term) => terms.has(term)));
+      return [
+        ...ofPages.map(({ page }) => ({
+          page,
+          points: weigh(page, WEIGHTS.synonym),
+          isWhole: false,
+        })),
+        ...ofSections.map(({ page, section }) => ({
+          page,
+          section,
+          points: weigh(page, WEIGHTS.synonymOfSection),
+          isWhole: share === 1,
+        })),
+      ];
+    });
   }
 
-  /** The symbols that a pasted error names, and the guides about them. */
-  function symbolsIn(message: string): NameMatch[] {
-    return [...new Set(message.match(NAME))].flatMap((name) =>
-      (byTitle.get(name) ?? [])
-        .flatMap((page) => [page, byPath.get(page.guide ?? '') ?? []].flat())
-        .map((page) => ({
-          page,
-          isWhole: false,
-          points: WEIGHTS.named * (page.kind === 'guide' ? WEIGHTS.kinds.guide : 1),
-        })),
+  let ownHeadings: { page: IndexedPage; section: IndexedSection; terms: Set<string> }[] | undefined;
+  // Many queries have no other word for anything.
+  const headings = () => {
+    ownHeadings ??= pages.flatMap((page) =>
+      page.sections.map((section) => ({ page, section, terms: new Set(termsIn(section.heading)) })),
     );
+    return ownHeadings;
+  };
+
+  /** The symbols that a pasted error names, the guides about them, and the members that it quotes. */
+  function namedIn(message: string): NameMatch[] {
+    const symbols = (message.match(NAME) ?? []).flatMap((name) =>
+      (byTitle.get(name) ?? []).flatMap((page) =>
+        [page, byPath.get(page.guide ?? '') ?? []].flat(),
+      ),
+    );
+    const members = quotedIn(message).flatMap((name) =>
+      byName(name).filter(({ section, isWhole }) => section && isWhole),
+    );
+    const named = new Set([...symbols, ...members.map(({ page }) => page)]);
+    return [
+      ...[...named].map((page) => ({
+        page,
+        points: WEIGHTS.named * (page.kind === 'guide' ? WEIGHTS.kinds.guide : 1),
+        isWhole: false,
+      })),
+      ...members.map((match) => ({ ...match, points: WEIGHTS.heading, isWhole: false })),
+    ];
   }
 
   return {
@@ -63,25 +103,35 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       if (!query) {
         return { pages: wanted ? allOf(wanted, pages) : [], terms: met };
       }
-      const terms = [...new Set(queryTermsOf(query).map(stem))];
+      const ofSort = preferred
+        ? byName(preferred.name).filter(({ page, section }) =>
+            section
+              ? isType(section.id ?? '') && preferred.sort('type')
+              : preferred.sort(page.kind),
+          )
+        : [];
+      // A word that has said what is meant need not stand in the texts.
+      const said = preferred && ofSort.length > 0 ? preferred.name : query;
+      const terms = [...new Set(queryTermsOf(said).map(stem))];
       const meanings = [
         ...meaningsIn(terms, words.isUnknown),
-        ...namesIn(query).map(({ name, parts }) => ({
-          asked: [stem(name)],
+        ...namesIn(said).map(({ name, parts }) => ({
+          asked: [termOf(name)],
           meant: parts.map(stem),
           name,
           weight: WEIGHTS.inName,
           isName: false,
         })),
       ];
-      const results = words.search(query, terms, meanings, met);
-      const matches = named(query, preferred, subjectsOf(terms, meanings));
-      if (isMessage) matches.push(...symbolsIn(query));
-      bySignature(query)?.forEach((page, at) => {
-        matches.push({ page, points: WEIGHTS.signature - at, isWhole: true });
-      });
-      /** Sections that are what was asked for, and not only tell of it. */
-      const meant = new Set<string>();
+      const surest = isMessage ? [...quotedIn(said), ...namesIn(said).map(({ name }) => name)] : [];
+      const results = words.search(said, terms, meanings, met, new Set(surest.map(termOf)));
+      const matches = [...byName(query), ...ofSort];
+      matches.push(...meantBy(subjectsOf(terms, meanings), matches));
+      const withSignature = bySignature(query) ?? [];
+      if (isMessage && withSignature.length === 0) matches.push(...namedIn(query));
+      matches.push(...withSignature.map((page) => ({ page, points: 0, isWhole: true })));
+      /** Pages, and sections by address, that are what was asked for, and not only tell of it. */
+      const meant = new Set<IndexedPage | string>();
       /** Points by page for names: those of members do not add to it, since only one of them is meant. */
       const ofNames = new Map<IndexedPage, number>();
       for (const { page, section, points, isWhole } of matches) {
@@ -89,7 +139,10 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         results.set(page, result);
         const known = ofNames.get(page) ?? 0;
         ofNames.set(page, section ? Math.max(known, points) : known + points);
-        if (!section) continue;
+        if (!section) {
+          if (isWhole) meant.add(page);
+          continue;
+        }
         const own = sectionResult(page, section, points);
         if (isWhole) meant.add(own.path);
         const found = result.sections.find(({ path }) => path === own.path);
@@ -99,27 +152,38 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       for (const [page, result] of results) {
         const { kind } = page;
         result.score += ofNames.get(page) ?? 0;
+        const place = withSignature.indexOf(page);
+        if (place >= 0) result.score = WEIGHTS.signature - place;
+        const isOf = (sort: Sort, { path, heading }: SectionResult) =>
+          sort(kindOfSection(kind, path), heading);
         if (preferred) {
           for (const section of result.sections) {
-            if (!preferred.sort(kind, section.heading)) continue;
+            if (!isOf(preferred.sort, section)) continue;
             section.score *= WEIGHTS.preferred;
-            meant.add(section.path);
+            // Errors are sections; of other sorts are pages.
+            if (!preferred.sort(kind)) meant.add(section.path);
           }
         }
         if (wanted && !wanted(kind)) {
-          result.sections = result.sections.filter(({ heading }) => wanted(kind, heading));
+          result.sections = result.sections.filter((section) => isOf(wanted, section));
         }
         result.sections.sort((a, b) => b.score - a.score);
         const [top] = result.sections;
-        if (preferred?.sort(kind, top?.heading)) result.score *= WEIGHTS.preferred;
+        if (wanted && !wanted(kind)) result.score = top?.score ?? 0;
+        if (isMessage && top) meant.add(top.path);
+        if (preferred && (preferred.sort(kind) || (top && isOf(preferred.sort, top)))) {
+          result.score *= WEIGHTS.preferred;
+        }
       }
       const sorted = [...results]
         .filter(([{ kind }, { sections }]) => !wanted || wanted(kind) || sections.length > 0)
         .sort(([, a], [, b]) => b.score - a.score || a.title.localeCompare(b.title))
-        .slice(0, MOST_PAGES)
-        .map(([page, result]) => finished(result, page, met));
-      const best = sorted[0]?.sections[0]?.path;
-      return { pages: sorted, terms: met, best: best && meant.has(best) ? best : undefined };
+        .slice(0, MOST_PAGES);
+      const [first] = sorted[0] ?? [];
+      const answers = sorted.map(([page, result]) => finished(result, page, met));
+      const best = answers[0]?.sections[0]?.path;
+      const isBest = best && meant.has(best) && !(first && meant.has(first));
+      return { pages: answers, terms: met, best: isBest ? best : undefined };
     },
   };
 }
@@ -137,8 +201,19 @@ function allOf(wanted: Sort, pages: readonly IndexedPage[]): PageResult[] {
   });
 }
 
+/** A name as the index has it. */
+const termOf = (name: string) => stem(fold(name));
+
 /** A name in an error's message. */
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]{3,}/gu;
+
+/** The names that a message quotes, such as those of members. */
+const quotedIn = (message: string) =>
+  [...message.matchAll(/['"‘’“”`]([\p{L}_$][\p{L}\p{N}_$]+)['"‘’“”`]/gu)]
+    .map(([, name = '']) => name)
+    .filter((name) => !TYPE_OF_LANGUAGE.test(name));
+
+const TYPE_OF_LANGUAGE = /^(?:any|boolean|never|null|number|object|string|undefined|unknown|void)$/;
 
 /** A name that the query has other words for, with the share of its words that say so. */
 type Subject = readonly [name: string, share: number];

@@ -36,6 +36,11 @@ describe('a word with a colon', () => {
   );
 });
 
+it('a word for a sort of symbols alone asks for all of them', () => {
+  const { query, wanted } = parseQuery('interface');
+  expect([query, kindsOf(wanted)]).toEqual(['', ['interface']]);
+});
+
 describe('a word before or after a name', () => {
   it.each(['function reset', 'reset function', 'fn reset', 'reset fn'])(
     'prefers a sort: %s',
@@ -48,9 +53,12 @@ describe('a word before or after a name', () => {
     },
   );
 
-  it.each(['type', 'reset the function of it'])('is a word like others elsewhere: %s', (raw) => {
-    expect(parseQuery(raw).preferred).toBeUndefined();
-  });
+  it.each(['type of a store', 'roll back on error', 'reset the function of it', 'guide'])(
+    'is a word like others elsewhere: %s',
+    (raw) => {
+      expect(parseQuery(raw).preferred).toBeUndefined();
+    },
+  );
 });
 
 describe('the message of an error', () => {
@@ -68,9 +76,12 @@ describe('the message of an error', () => {
     expect(preferred?.sort('function', 'Not assignable (TS2345)')).toBe(false);
   });
 
-  it.each(['reset state', 'one two three four five six seven'])('is not every query: %s', (raw) => {
-    expect(parseQuery(raw).isMessage).toBe(false);
-  });
+  it.each(['reset state', 'setError fn', 'one two three four five six seven'])(
+    'is not every query: %s',
+    (raw) => {
+      expect(parseQuery(raw).isMessage).toBe(false);
+    },
+  );
 
   it('is cut where nobody has written so much', () => {
     expect(parseQuery('x'.repeat(10_000)).query).toHaveLength(500);

@@ -1,4 +1,4 @@
-import { fold, stem } from './tokens';
+import { fold, isStopWord, stem } from './tokens';
 import type { PageKind } from './types';
 
 /** Longest query that is looked at, in characters: a pasted error with its types. */
@@ -17,7 +17,7 @@ export type Filter = keyof typeof FILTERS;
 /** Whether a text from outside, of an address for instance, names a filter. */
 export const isFilter = (name = ''): name is Filter => Object.hasOwn(FILTERS, name);
 
-/** Whether a page or section is of a sort. */
+/** Whether a page or section is of a sort; the section of a type that is not exported is of kind `type`. */
 export type Sort = (kind: PageKind, heading?: string) => boolean;
 
 const isKind =
@@ -27,7 +27,9 @@ const isKind =
 
 const isType = isKind('type', 'interface');
 const isFunction = isKind('function');
+const isInterface = isKind('interface');
 const isVariable = isKind('variable');
+const SORTS_OF_SYMBOLS = new Set([isFunction, isType, isInterface, isVariable]);
 
 /** What a heading about an error says: its number, its message in quotes, or that something fails. */
 const ERROR = /["“]|\b(?:TS|NG)\d{3,}\b|\berrors?\b|\b(?:is|does|are) not\b|\bcannot\b/i;
@@ -45,7 +47,7 @@ const WORDS: Record<string, Sort> = {
   fn: isFunction,
   function: isFunction,
   type: isType,
-  interface: isKind('interface'),
+  interface: isInterface,
   class: isType,
   const: isVariable,
   var: isVariable,
@@ -65,12 +67,12 @@ export interface ParsedQuery {
 }
 
 /**
- * Takes out of what was typed which sort of page is wanted: `fn: reset` asks for functions only, and
+ * Takes out of what was typed which sort of page is wanted: `fn: reset` and a lone `fn` ask for functions only,
  * `function reset` or `reset function` for functions first.
  */
 export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
   let wanted = filter && SORTS[filter];
-  const query = raw
+  let query = raw
     .slice(0, LONGEST_QUERY)
     .replace(/(?:^|\s)(\p{L}+):/gu, (whole, word: string) => {
       const sort = wordFor(word);
@@ -80,6 +82,11 @@ export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
       return ' ';
     })
     .trim();
+  const lone = wordFor(query);
+  if (lone && SORTS_OF_SYMBOLS.has(lone)) {
+    wanted ??= lone;
+    query = '';
+  }
   const isMessage = isErrorMessage(query);
   const preferred = isMessage ? { name: query, sort: isError } : preferenceIn(query);
   return { query, wanted, preferred, isMessage };
@@ -92,12 +99,18 @@ const wordFor = (word: string): Sort | undefined => {
 
 function preferenceIn(query: string): ParsedQuery['preferred'] {
   const words = query.split(/\s+/);
-  const [first = '', last = ''] = [words[0], words.at(-1)];
-  if (words.length < 2) return undefined;
-  const [atStart, atEnd] = [wordFor(first), wordFor(last)];
+  const [first = '', second = ''] = words;
+  const [beforeLast = '', last = ''] = words.slice(-2);
+  const atStart = sortBeside(second, first);
   if (atStart) return { name: words.slice(1).join(' '), sort: atStart };
+  const atEnd = sortBeside(beforeLast, last);
   return atEnd && { name: words.slice(0, -1).join(' '), sort: atEnd };
 }
 
+/** What a word asks for. In "type of a store" and "roll back on error" it is a word like others. */
+const sortBeside = (neighbour: string, word: string): Sort | undefined =>
+  neighbour && !isStopWord(fold(neighbour)) ? wordFor(word) : undefined;
+
 const isErrorMessage = (query: string): boolean =>
-  /\b(?:TS|NG)\d{3,}\b|\b\w*Error\b:?|["'“].+["'”]/.test(query) || query.split(/\s+/).length > 7;
+  /\b(?:TS|NG)\d{3,}\b|\b(?:[A-Z]\w*)?Error\b|["'“].+["'”]/.test(query) ||
+  query.split(/\s+/).length > 7;

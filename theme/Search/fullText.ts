@@ -22,6 +22,13 @@ interface Entry {
   name: string;
 }
 
+/** Whether a word alone can lead somewhere; a letter or a digit stands in nearly every text. */
+const isTelling = (word = '') => word.length > 1;
+
+/** From how many words on a query is a sentence, and of more than which share of them one page has to tell. */
+const SENTENCE = 5;
+const LEAST_HELD = 1 / 3;
+
 /** Points by number of the entry. */
 type Scores = Map<number, number>;
 
@@ -76,10 +83,18 @@ export function createFullText(pages: readonly IndexedPage[]) {
   }
 
   /** For each word asked for, the entries that hold it or what it means. */
-  function fullText(terms: string[], meanings: Meaning[], met: Set<string>): Scores[] {
-    const own = terms.map((term, at) => holding(term, at === terms.length - 1, met));
-    // A letter or a digit alone stands in nearly every text.
-    const isAnyTelling = own.some(({ size }, at) => size > 0 && (terms[at] ?? '').length > 1);
+  function fullText(
+    terms: string[],
+    meanings: Meaning[],
+    met: Set<string>,
+    surest: ReadonlySet<string>,
+  ): Scores[] {
+    const own = terms.map((term, at) => {
+      const scores = holding(term, at === terms.length - 1, met);
+      const factor = surest.has(term) ? WEIGHTS.surest : 1;
+      return new Map([...scores].map(([id, score]) => [id, factor * score]));
+    });
+    const isAnyTelling = own.some(({ size }, at) => size > 0 && isTelling(terms[at]));
     const found = own.map((scores) => new Map(isAnyTelling ? scores : []));
     for (const { asked, meant, weight } of meanings) {
       const parts = meant.map((term) => holding(term, false, met));
@@ -96,8 +111,8 @@ export function createFullText(pages: readonly IndexedPage[]) {
     return found;
   }
 
-  /** Pages with the sections that hold words of the query. */
-  function byWords(query: string, found: Scores[]): Map<IndexedPage, PageResult> {
+  /** Pages with the sections that hold words of the query, unless all have only a few of many. */
+  function byWords(query: string, terms: string[], found: Scores[]): Map<IndexedPage, PageResult> {
     const asked = compact(query);
     const pointsOf = (id: number) => found.map((scores) => scores.get(id) ?? 0);
     // A word that stands everywhere tells less.
@@ -105,6 +120,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
       size > 0 ? Math.log(1 + entries.length / size) ** WEIGHTS.rarity : 0,
     );
     const results = new Map<IndexedPage, PageResult>();
+    let mostHeld = 0;
     for (const id of new Set(found.flatMap((scores) => [...scores.keys()]))) {
       const page = entries[id]?.page;
       if (page && !results.has(page)) results.set(page, resultOf(page));
@@ -123,11 +139,15 @@ export function createFullText(pages: readonly IndexedPage[]) {
         const likeHeading = WEIGHTS.heading * likeness(asked, entries[id]?.name ?? '');
         result.sections.push(sectionResult(page, section, weigh(points, telling) + likeHeading));
       });
+      const held = best.filter((points, at) => points > 0 && isTelling(terms[at])).length;
+      mostHeld = Math.max(mostHeld, held);
       result.sections.sort((a, b) => b.score - a.score);
       const top = result.sections[0]?.score ?? 0;
       result.score =
         (weigh(best, telling) + WEIGHTS.section * top) * (WEIGHTS.kinds[page.kind] ?? 1);
     }
+    // No page is about it.
+    if (terms.length >= SENTENCE && mostHeld <= LEAST_HELD * terms.length) results.clear();
     return results;
   }
 
@@ -139,8 +159,14 @@ export function createFullText(pages: readonly IndexedPage[]) {
      *
      * @param terms the words, as `stem` leaves them
      * @param met gets the terms of the index that were met
+     * @param surest those of the words that tell most, such as names in the message of an error
      */
-    search: (query: string, terms: string[], meanings: Meaning[], met: Set<string>) =>
-      byWords(query, fullText(terms, meanings, met)),
+    search: (
+      query: string,
+      terms: string[],
+      meanings: Meaning[],
+      met: Set<string>,
+      surest: ReadonlySet<string> = new Set(),
+    ) => byWords(query, terms, fullText(terms, meanings, met, surest)),
   };
 }

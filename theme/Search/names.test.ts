@@ -19,6 +19,19 @@ const byName = namesOf([
   page('createEffects', 'function', 'effectsFactory'),
   page('withRedux', 'function', 'EffectsFactory'),
   page('Request', 'type', 'withCredentials', 'credentials'),
+  {
+    ...page('withData', 'guide'),
+    sections: [
+      { heading: 'reload', text: 'loadTodos(): Loads.' },
+      { heading: 'loadById', text: 'loadTodoEntities(): Loads one.' },
+      { heading: 'reload', text: 'load(filter): Asks the server.' },
+    ],
+  },
+  { ...page('withDatabase', 'function'), guide: '/guide/withStore' },
+  {
+    ...page('withStore', 'guide'),
+    sections: [{ heading: '', text: 'Keeps state in a database.' }],
+  },
 ]);
 
 /** What is found, best first. */
@@ -44,6 +57,21 @@ describe('a name is found', () => {
       'as the symbol, written as in code',
       'undoRedo',
       ['/function/withUndoRedo', '/guide/withUndoRedo'],
+    ],
+    [
+      'as the guide, written as no code is',
+      'UndoREDO',
+      ['/guide/withUndoRedo', '/function/withUndoRedo'],
+    ],
+    ['as a member in code', 'this.store.canUndo();', ['/guide/withUndoRedo#canUndo()']],
+    ['as a call in code', "createEffects({ a: 'b' })", ['/function/createEffects']],
+    ['as it is called with a collection', 'loadTodos', ['/guide/withData#reload']],
+    ['where it is explained first', 'reload', ['/guide/withData#reload']],
+    ['as one that is made like it', 'loadBookEntities', ['/guide/withData#loadById']],
+    [
+      'as what a guide tells of at once',
+      'database',
+      ['/guide/withStore', '/function/withDatabase'],
     ],
     [
       'in the case that was typed first',

@@ -1,5 +1,5 @@
 import { excerptOf } from './excerpt';
-import { idOf } from './tokens';
+import { idOf, termsIn } from './tokens';
 import type { IndexedPage, IndexedSection, PageResult, SectionResult } from './types';
 
 /** Most sections of a page in an answer. */
@@ -27,17 +27,25 @@ export const sectionResult = (
 /** A result as readers see it: its best sections below a heading, and of each text what says most. */
 export function finished(
   result: PageResult,
-  { path, sections }: IndexedPage,
+  { path, title, sections }: IndexedPage,
   terms: ReadonlySet<string>,
 ): PageResult {
+  /** What titles say already tells nothing of the sentences below them. */
+  const excerptBelow = (titles: string, text: string) => {
+    const said = new Set(termsIn(titles));
+    return excerptOf(text, new Set([...terms].filter((term) => !said.has(term))));
+  };
   const least = LEAST_SECTION * (result.sections[0]?.score ?? 0);
   return {
     ...result,
-    excerpt: excerptOf(sections[0]?.text ?? '', terms),
+    excerpt: excerptBelow(title, sections[0]?.text ?? ''),
     sections: result.sections
       // What stands before the first heading is the page itself.
       .filter((section) => section.path !== path && section.score >= least)
       .slice(0, MOST_SECTIONS)
-      .map((section) => ({ ...section, excerpt: excerptOf(section.excerpt, terms) })),
+      .map((section) => ({
+        ...section,
+        excerpt: excerptBelow(`${title} ${section.heading}`, section.excerpt),
+      })),
   };
 }

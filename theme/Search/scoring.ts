@@ -26,10 +26,14 @@ export const WEIGHTS = {
   kinds: { guide: 1.6, page: 0.75 } as { guide: number } & Partial<Record<PageKind, number>>,
   /** The page about what the query is another word for, where all of its words say so. */
   synonym: 300,
-  /** A symbol whose signature has the type that was asked for. */
-  signature: 500,
+  /** Likewise the section. */
+  synonymOfSection: 120,
+  /** A symbol whose signature has the type that was asked for: what texts say of it matters no more. */
+  signature: 5000,
   /** A symbol that a pasted error names, and the guide about it. */
-  named: 200,
+  named: 240,
+  /** How much more a name in the message of an error matters than its other words. */
+  surest: 3,
   /** How much more counts what is of the sort that the query asks for. */
   preferred: 1.4,
 };

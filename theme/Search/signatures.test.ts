@@ -20,6 +20,10 @@ const find = signaturesOf([
     'function withMethod(\n  factory: (\n    store: Map<string, () => void>,\n  ) => Operation<P, R>,\n): void;',
   ),
   page('CallState', "type CallState =\n  | 'init'\n  | { error: string };"),
+  page(
+    'Service',
+    'interface Service<E extends { id: Id }, F> {\n  filter: Signal<F>;\n  load(f: F): Promise<E[]>;\n}',
+  ),
   page('run', 'function run(run: () => Promise<MutationResult<R>>): string[];'),
 ]);
 const found = (query: string) => find(query)?.map(({ title }) => title);
@@ -27,7 +31,10 @@ const found = (query: string) => find(query)?.map(({ title }) => title);
 test.each([
   ['Signal<boolean>', ['Mutation']],
   ['signal<bool', ['Mutation']],
-  ['=> Promise<MutationResult', ['run']],
+  ['=> Promise<MutationResult', ['run', 'Mutation']],
+  ['Promise<MutationResult>', ['run', 'Mutation']],
+  ['Promise<Todo[]>', ['Service']],
+  ['Signal<', ['Mutation', 'Service']],
   ['Promise<MutationResult', ['run', 'Mutation']],
   ['(store) => Operation', ['withMethod']],
   ['(a, b) => Operation', []],
@@ -35,6 +42,27 @@ test.each([
   ['string[]', ['run']],
 ])('finds what has %s in its signature', (query, titles) => {
   expect(found(query)).toEqual(titles);
+});
+
+test('the nearest come first: the very type, one with arguments, one that begins so; any type is for want of these', () => {
+  const near = signaturesOf([
+    page('any', 'function any<T>(): Signal<T>;'),
+    page('begins', 'function begins(): Signal<Results>;'),
+    page('args', 'function args(): Signal<Result<number>>;'),
+    page('same', 'function same(): Signal<Result>;'),
+  ]);
+  const titles = (query: string) => near(query)?.map(({ title }) => title);
+  expect(titles('Signal<Result>')).toEqual(['same', 'args']);
+  expect(titles('Signal<Result')).toEqual(['same', 'args', 'begins']);
+  expect(titles('Signal<Todo>')).toEqual(['any']);
+});
+
+test('the own signature of a symbol comes before the types behind it', () => {
+  const own = signaturesOf([
+    page('withX', 'type X = Signal<boolean>;'),
+    page('isOn', 'function isOn(of: string, and: number): Signal<boolean>;'),
+  ]);
+  expect(own('Signal<boolean>')?.map(({ title }) => title)).toEqual(['isOn', 'withX']);
 });
 
 test.each(['undo redo', 'setLoading()', '<img src=x onerror=alert(1)>', '(.*', 'a, b'])(

@@ -8,6 +8,7 @@ it.each([
   ['storge', 'storage', true],
   ['strge', 'storage', false],
   ['storag', 'storages', true],
+  ['ng0200', 'ng0201', false],
 ])('the longer a word, the more slips it may hold: %s for %s', (typed, word, expected) => {
   expect(areAlike(typed, word)).toBe(expected);
 });

@@ -4,8 +4,9 @@ import { distance } from 'fastest-levenshtein';
 const ONE_FROM = 4;
 const TWO_FROM = 6;
 
-/** How many letters of a word may be missing, added or replaced. */
+/** How many letters of a word may be missing, added or replaced. Another number means something else. */
 export function slipsAllowedIn(word: string): 0 | 1 | 2 {
+  if (/\p{N}/u.test(word)) return 0;
   return word.length >= TWO_FROM ? 2 : word.length >= ONE_FROM ? 1 : 0;
 }
 

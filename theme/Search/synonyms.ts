@@ -129,11 +129,26 @@ export const SYNONYMS: Record<string, string[]> = {
     'yarn',
     'pnpm',
     'quick start',
-    'tutorial',
     'introduction',
-    'compatibility',
     'peer dependency',
     'requirements',
+  ],
+  'which version fits': [
+    'compatibility',
+    'compatible',
+    'angular version',
+    'ngrx version',
+    'supported version',
+  ],
+  tutorial: [
+    'stackblitz',
+    'codesandbox',
+    'playground',
+    'sandbox',
+    'example app',
+    'sample app',
+    'learn',
+    'course',
   ],
   'changes by version': [
     'changelog',
@@ -153,7 +168,7 @@ export const SYNONYMS: Record<string, string[]> = {
   ],
   team: ['maintainer', 'maintain', 'author', 'contributor', 'people', 'contact', 'discord'],
   'faq known issues': ['troubleshooting', 'bug', 'limitation', 'common problems'],
-  'bundle larger': ['bundle size', 'tree shaking', 'treeshaking', 'kb'],
+  'bundle larger': ['bundle size', 'tree shaking', 'treeshaking', 'kb', 'performance'],
   'zone.js': ['zoneless'],
 };
 

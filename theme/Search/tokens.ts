@@ -73,11 +73,15 @@ function formsOf(word: string): string[] {
 export const meets = (text: string, terms: ReadonlySet<string>): boolean =>
   termsIn(text).some((term) => terms.has(term));
 
+/** The words inside of a name. */
+export const partsOf = (name: string): string[] => (name.match(CAMEL_PART) ?? []).map(fold);
+
 /** The words inside the names of a query: `withStorageSync` is about storage and sync as well. */
 export function namesIn(query: string): { name: string; parts: string[] }[] {
   return (query.match(WORD) ?? []).flatMap((name) => {
-    const parts = (name.match(CAMEL_PART) ?? []).map(fold);
-    const telling = parts.filter((part) => part.length > 1 && !isStopWord(part));
+    const parts = partsOf(name);
+    // Two letters such as "ng" stand in too many names.
+    const telling = parts.filter((part) => part.length > 2 && !isStopWord(part));
     return parts.length > 1 && telling.length > 0 ? [{ name: fold(name), parts: telling }] : [];
   });
 }
@@ -95,3 +99,6 @@ export const idOf = (heading: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
+
+/** Whether an id is that of a type that the package does not export. */
+export const isType = (id: string): boolean => id.startsWith('type-');
