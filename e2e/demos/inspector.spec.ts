@@ -13,6 +13,8 @@ test('a click on an update goes back to its state, and forward again', async ({ 
   await expect(demo.stage.getByText('Drawing: empty')).toBeVisible();
   await expect(demo.value('shapes')).toHaveText('[]');
   await expect(demo.updates.getByRole('status')).toContainText('State of update 1');
+  const steps = demo.frame.getByRole('list', { name: 'Steps to undo and redo' });
+  await expect(steps.getByRole('listitem')).toHaveText([/^now/, /add\("■"\)/, /add\("●"\)/]);
   const back = demo.updates.getByRole('button', { name: 'Back' });
   await expect(back).toHaveAttribute('aria-disabled', 'true');
 

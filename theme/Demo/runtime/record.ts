@@ -5,13 +5,13 @@ import {
   effect,
   untracked,
 } from '@angular/core';
-import { getState, patchState, type WritableStateSource, watchState } from '@ngrx/signals';
+import { getState, watchState } from '@ngrx/signals';
 import type { Calls } from './calls';
 import type { DevtoolsMessage } from './devtools';
 import { type DemoEvents, MAX_UPDATES, type StoreUpdate } from './events';
 import { callingPlace } from './place';
 import type { KeptValues } from './storage';
-import { groupsOf, type NamedStore, storesOf } from './stores';
+import { groupsOf, type NamedStore, restoreState, storesOf } from './stores';
 import { changesBetween } from './toValue';
 import { undoStepsOf } from './undo';
 
@@ -123,7 +123,7 @@ function recordStates(
       restoring = true;
       try {
         for (const [index, [, store]] of stores.entries()) {
-          patchState(store as unknown as WritableStateSource<object>, state[index] ?? {});
+          restoreState(store, state[index] ?? {});
         }
         settle();
       } finally {

@@ -1,5 +1,5 @@
 import { isSignal, untracked } from '@angular/core';
-import { getState, type StateSource } from '@ngrx/signals';
+import { getState, patchState, type StateSource, type WritableStateSource } from '@ngrx/signals';
 import type { Group, Member } from './events';
 import { originOf } from './follow/extensions';
 import { toValue } from './toValue';
@@ -19,6 +19,15 @@ export const storesOf = (component: object): NamedStore[] =>
 /** What these stores hold at this moment. */
 export const statesOf = (component: object): Record<string, object> =>
   Object.fromEntries(storesOf(component).map(([name, store]) => [name, getState(store)]));
+
+/** Gives a store a state, and tells no extension of it: what they keep beside the state stays as it is. */
+export function restoreState(store: Store, state: object): void {
+  // Who watches a store is known by the object that has its signals. A copy of that has nobody.
+  const unwatched = Object.fromEntries(
+    Object.getOwnPropertySymbols(store).map((key) => [key, { ...Reflect.get(store, key) }]),
+  );
+  patchState(unwatched as unknown as WritableStateSource<object>, state);
+}
 
 function isStore(value: unknown): value is Store {
   if (typeof value !== 'object' || value === null) return false;

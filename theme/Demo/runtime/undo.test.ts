@@ -4,7 +4,7 @@ import { clearUndoRedo, withReset, withUndoRedo } from '@angular-architects/ngrx
 import { patchState, signalStore, watchState, withMethods, withState } from '@ngrx/signals';
 import { expect, test } from 'vitest';
 import { follow } from './follow/follow';
-import type { Store } from './stores';
+import { restoreState, type Store } from './stores';
 import { undoStepsOf } from './undo';
 
 function create(options: { skip?: number } = {}) {
@@ -68,6 +68,17 @@ test('what the extension forgets or skips is no step', () => {
   expect(steps()).toEqual(['undo 2 → 3']);
   clearUndoRedo(store);
   expect(steps()).toEqual([]);
+});
+
+test('going back in time is no step, and leaves those that are there to be undone', () => {
+  const { store, steps } = create();
+  for (const count of [1, 2]) store.set(count);
+  restoreState(store as unknown as Store, { count: 0, zoom: 1 });
+  expect(store.count()).toBe(0);
+  expect(steps()).toEqual(['undo 0 → 1', 'undo 1 → 2']);
+  store.undo();
+  expect(store.count()).toBe(1);
+  expect(steps()).toEqual(['undo 0 → 1', 'redo 1 → 2']);
 });
 
 test('a store without the extension has no steps', () => {
