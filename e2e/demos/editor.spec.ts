@@ -37,7 +37,7 @@ test('an error stands at its line, and what ran before stays', async ({ page }) 
   const message = demo.frame.locator('[role=status] pre');
 
   await demo.replace('withReset(),', 'withReset(,');
-  await expect(message).toHaveText('Unexpected token');
+  await expect(message).toHaveText('Unexpected token ,');
   await expect(place(7)).toBeVisible();
   await expect(demo.code.locator('.problem')).toContainText('withReset(,');
   await demo.addOne();
@@ -60,6 +60,14 @@ test('an error stands at its line, and what ran before stays', async ({ page }) 
   await demo.replace('{{ store.count() }}', '{{ store.cuont() }}');
   await expect(message).toContainText('is not a function');
   await expect(place(22)).toBeVisible();
+  await demo.replace('store.cuont()', 'store.count() | nopipe');
+  await expect(message).toContainText("The pipe 'nopipe' could not be found");
+  await demo.replace('store.count() | nopipe', 'store.count()');
+  await demo.replace('</output>', '</output><no-element />');
+  await expect(message).toContainText("'no-element' is not a known element");
+  await demo.replace('<no-element />', '');
+  await demo.replace('providers: [CounterStore],', '');
+  await expect(message).toContainText(/No provider .*CounterStore/);
 });
 
 test('a loop that never ends is stopped, and the page lives', async ({ page }) => {

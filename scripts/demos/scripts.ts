@@ -119,7 +119,7 @@ const finishAngular: Plugin = {
       const code = await readFile(path, 'utf8');
       // The compiler needs no compiler.
       if (COMPILER.test(path)) return { contents: withoutEntities(code, path) };
-      const linked = await linkedPackage(code, path);
+      const linked = withWords(await linkedPackage(code, path), path);
       return { contents: INSTRUCTIONS.test(code) ? withInstructions(linked, path) : linked };
     });
   },
@@ -151,6 +151,40 @@ const INSTRUCTIONS_ALIAS = {
  * `@angular/forms`, and for what a server has rendered.
  */
 const UNUSABLE = /^ *'ɵɵ(?:i18n|control|deferHydrate)\w*': ɵɵ\w+,?\n/gm;
+
+/**
+ * What Angular tells in development alone and readers who edit a demo need as well: which pipe, provider or element is
+ * missing. An unknown element is an error then, as it is when templates are compiled ahead of time. Each where this is
+ * declared.
+ */
+const TOLD: readonly [declaration: string, guard: RegExp, by: string][] = [
+  ['class NullInjector', /\bngDevMode(?= \? `No provider found for)/, 'true'],
+  ['class R3Injector', /new RuntimeError\(errorCode, null\)/, 'error'],
+  ['function throwProviderNotFoundError(', /\bngDevMode(?= && `No provider for)/, 'true'],
+  [
+    'function getPipeNotFoundErrorMessage(',
+    /\bngDevMode(?=\) \{\s+throw new RuntimeError\(-302)/,
+    'true',
+  ],
+  [
+    'function validateElementIsKnown(',
+    /\bngDevMode(?= && \S+\.firstCreatePass\) \{\s+validateElementIsKnown)/g,
+    'true',
+  ],
+  ['Must never be called in production mode', /!ngDevMode && throwError\('Must never .*'\);/g, ''],
+  [
+    'let shouldThrowErrorOnUnknownElement',
+    /(?<=let shouldThrowErrorOnUnknownElement = )false/,
+    'true',
+  ],
+];
+
+const withWords = (code: string, file: string) =>
+  TOLD.filter(([declaration]) => code.includes(declaration)).reduce(
+    (told, [declaration, guard, by]) =>
+      replaced(told, guard, by, `${file} guards its words at '${declaration}' otherwise now.`),
+    code,
+  );
 
 function withInstructions(code: string, file: string): string {
   const why = `${file} does not list such instructions as UNUSABLE any more.`;

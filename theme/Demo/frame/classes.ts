@@ -14,6 +14,9 @@ const SIGNAL_APIS: Record<string, string> = {
   contentChildren: 'ContentChildren',
 };
 
+/** Decorators of classes that Angular makes, and would have to give what their constructors ask for. */
+const MADE_BY_ANGULAR = new Set(['Component', 'Directive', 'Injectable', 'Pipe']);
+
 const MODIFIERS = /\b(?:private|protected|public|readonly|override|abstract|declare)\b/g;
 
 /** Makes JavaScript of classes: with the metadata that Angular's compiler reads in the browser. */
@@ -52,8 +55,14 @@ export class ClassCompiler {
       this.edits.remove(this.edits.source.lastIndexOf('implements', first.start), body.start);
     }
     if (decorators.length > 0) this.decorate(node, nameOf(id), decorators);
+    const isMadeByAngular = decorators.some((decorator) => {
+      const call = child(decorator, 'expression') as Node;
+      const name = nameOf(child(call, 'callee') ?? call);
+      return MADE_BY_ANGULAR.has(this.angular.get(name) ?? '');
+    });
     const metadata = list(body, 'body').flatMap((member) => {
-      this.visitMember(member, decorators.length > 0);
+      if (member.kind === 'constructor') this.visitConstructor(member, isMadeByAngular, body);
+      this.visitMember(member);
       return this.metadataOf(member);
     });
     if (metadata.length > 0) {
@@ -90,7 +99,32 @@ export class ClassCompiler {
     this.templates.set(name, { line, column: column + 1 });
   }
 
-  private visitMember(member: Node, decorated: boolean): void {
+  /** A parameter with a modifier is a field as well. */
+  private visitConstructor(member: Node, isMadeByAngular: boolean, classBody: Node): void {
+    const value = child(member, 'value') as Node;
+    const body = child(value, 'body');
+    const parameters = list(value, 'params');
+    if (!body || parameters.length === 0) return;
+    if (isMadeByAngular) {
+      this.fail(member, 'A constructor gets nothing injected here: use inject() in a field.');
+    }
+    const properties = parameters.filter(({ type }) => type === 'TSParameterProperty');
+    const names = properties.map((property) => {
+      const parameter = child(property, 'parameter') as Node;
+      const target = child(parameter, 'left') ?? parameter;
+      this.removeModifiers(property.start, target.start);
+      return nameOf(target);
+    });
+    const callOfSuper = list(body, 'body').find(
+      (one) => child(child(one, 'expression') ?? one, 'callee')?.type === 'Super',
+    );
+    for (const name of names) {
+      this.edits.insert(classBody.start + 1, `${name};`);
+      this.edits.insert(callOfSuper?.end ?? body.start + 1, `this.${name} = ${name};`);
+    }
+  }
+
+  private visitMember(member: Node): void {
     const key = child(member, 'key');
     const value = child(member, 'value');
     const isMethod = member.type === 'MethodDefinition';
@@ -105,14 +139,6 @@ export class ClassCompiler {
     if (!key || member.declare) {
       this.visit(member);
       return;
-    }
-    if (
-      decorated &&
-      isMethod &&
-      member.kind === 'constructor' &&
-      list(value as Node, 'params').length > 0
-    ) {
-      this.fail(member, 'A constructor gets nothing injected here: use inject() in a field.');
     }
     for (const decorator of list(member, 'decorators')) {
       this.edits.remove(decorator.start, decorator.end);

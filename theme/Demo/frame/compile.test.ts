@@ -17,7 +17,7 @@ const demos = readdirSync(DEMOS).filter((file) => file.endsWith('.ts'));
 function essence(code: string): string {
   const source = ts.createSourceFile('x.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
   const isOwn = (text: string) =>
-    /ɵ(?:require|decorate|exports|loop)\b|^const ɵ|^static propDecorators/.test(text);
+    /ɵ(?:require|decorate|exports|loop|name)\b|^const ɵ|^static propDecorators/.test(text);
   const result = ts.transform(source, [
     (context) => (root) => {
       const visit = (node: ts.Node): ts.Node | undefined => {
@@ -112,6 +112,8 @@ test.each([
   'const a = {} as const satisfies object; const b = a!; let c!: string; const d = <any>a;',
   'const { a, b: { c = 1 } }: { a: string; b: { c?: number } } = x; const { d = 2 } = x;',
   'abstract class A<T> extends B<T> implements C, D { private readonly a?: T; static #b = 1; abstract c(): void; declare d: string; e!: number; [key: string]: unknown; override f<K>(k: K): void {} }',
+  'class A { constructor(private readonly a = 1, b?: string, public c?: Date) { f(); } }',
+  'class A extends B { d = 1; constructor(protected e: number) { super(e); f(); } }',
   'interface A { b: string } type B = A | undefined; declare const c: number;',
   'for (const a of b as string[]) { console.log(a); } while (a) { a--; } do { a(); } while (b);',
   'const b = new Map<string, number>(); const c = x?.y!.z as string;',
@@ -157,7 +159,11 @@ class A {
 
 test.each([
   ['const a = ;', 1, 10],
-  ['class A {\n  constructor(private a: string) {}\n}', 2, 14],
+  [
+    "import { Injectable } from '@angular/core';\n@Injectable()\nclass A {\n  constructor(private a: B) {}\n}",
+    4,
+    2,
+  ],
   ["export * from './x';", 1, 0],
   ['namespace A { export const b = 1; }', 1, 0],
 ])('what cannot run is told with its place: %s', (source, line, column) => {
@@ -170,10 +176,24 @@ test.each([
   }
 });
 
+test('an import of which nothing is used must be of a module all the same', () => {
+  const { code, imports } = compileFile('a.ts', "import 'b';\nimport { c } from 'd';\n");
+  expect(imports.map(({ module }) => module)).toEqual(['b', 'd']);
+  expect(code).toMatch(/^ɵrequire\("b"\);[\s;]*$/);
+});
+
+test.each([
+  ['const a = ;', 'Unexpected token ;'],
+  ['const a = f(\n', 'The code ends too early: a bracket that it opens is not closed.'],
+])('a mistake is named: %s', (source, message) => {
+  expect(() => codeOf(source)).toThrow(message);
+});
+
 test.each(demos)('the frame has what %s imports', (file) => {
   const { imports } = compileFile(file, readFileSync(path.join(DEMOS, file), 'utf8'));
   const missing = imports.filter(
-    ({ module, name }) => !module.startsWith('./') && !(name in (PACKAGES[module] ?? {})),
+    ({ module, name }) =>
+      !module.startsWith('./') && !(name ? name in (PACKAGES[module] ?? {}) : module in PACKAGES),
   );
   expect(missing).toEqual([]);
 });

@@ -21,8 +21,8 @@ export interface CompiledFile {
   templates: Map<string, Position>;
 }
 
-/** What compiled code is given: other modules, Angular's decorators, the guard of loops, and its exports. */
-export const PARAMETERS = ['ɵrequire', 'ɵcore', 'ɵdecorate', 'ɵloop', 'ɵexports'] as const;
+/** What compiled code is given: other modules, Angular's decorators, the guard of loops, names, and its exports. */
+export const PARAMETERS = ['ɵrequire', 'ɵcore', 'ɵdecorate', 'ɵloop', 'ɵname', 'ɵexports'] as const;
 
 /** What is of no consequence when the program runs. */
 const TYPES = new Set([
@@ -37,7 +37,6 @@ const UNSUPPORTED: Record<string, string> = {
   TSModuleDeclaration: 'A namespace cannot run here: use a file.',
   TSImportEqualsDeclaration: 'This import cannot run here: write import … from.',
   TSExportAssignment: 'This export cannot run here: write export default.',
-  TSParameterProperty: 'A parameter property cannot run here: use inject() in a field.',
   ExportAllDeclaration: 'Exports of another file cannot be handed on whole here: name them.',
 };
 
@@ -181,8 +180,20 @@ export function compileFile(file: string, source: string): CompiledFile {
     return `const ${nameOf(child(node, 'id'))} = { ${members.join(', ')} };`;
   }
 
+  /** Classes of stores have no names of their own: without one, nobody knows which has no provider. */
+  function nameStores(all: readonly Node[]): void {
+    const declared = all.flatMap((one) => list(child(one, 'declaration') ?? one, 'declarations'));
+    for (const one of declared) {
+      const init = child(one, 'init');
+      if (nameOf(init && child(init, 'callee')) !== 'signalStore') continue;
+      const name = nameOf(child(one, 'id'));
+      edits.insert(source.length, `\n;ɵname(${name}, "${name}");`);
+    }
+  }
+
   const statements = list(program, 'body');
   visitAll(statements);
+  nameStores(statements);
   const imports = links.finish(statements);
   return { code: String(edits), imports, templates: classes.templates };
 }

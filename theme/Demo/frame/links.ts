@@ -4,8 +4,8 @@ import { child, isTypeStatement, list, type Node, nameOf, type Position } from '
 /** A name that a file imports as a value. */
 export interface ImportedName {
   module: string;
-  /** As the module exports it; `*` for all of it. */
-  name: string;
+  /** As the module exports it; `*` for all of it. Missing where nothing of it is used. */
+  name?: string;
   position: Position;
 }
 
@@ -107,11 +107,15 @@ export class Links {
     const specifiers = list(node, 'specifiers').filter(
       (one) => one.importKind !== 'type' && this.#used.has(nameOf(child(one, 'local'))),
     );
-    if (node.importKind === 'type' || specifiers.length === 0) {
-      this.edits.removeStatement(node);
-      return [];
-    }
     const required = `ɵrequire(${JSON.stringify(module)})`;
+    const position = node.loc.start;
+    if (specifiers.length === 0) {
+      // `import './file'` runs that.
+      const runs = this.edits.source.slice(node.start, node.end).search(/^import\s*['"]/) === 0;
+      if (runs) this.edits.replace(node.start, node.end, `${required};`);
+      else this.edits.removeStatement(node);
+      return node.importKind === 'type' ? [] : [{ module, position }];
+    }
     const code = specifiers.map((one) => {
       const local = nameOf(child(one, 'local'));
       const name = importedName(one);

@@ -61,5 +61,6 @@ function textsOf(error: unknown): { message: string; stack: string } {
   const text = code
     ? `${message}: see https://angular.dev/errors/NG${code.padStart(4, '0')}`
     : message;
-  return { message: name === 'Error' ? text : `${name}: ${text}`, stack };
+  // Angular has names of its own for some.
+  return { message: /^(?:Error$|ɵ)/.test(name) ? text : `${name}: ${text}`, stack };
 }

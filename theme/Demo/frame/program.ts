@@ -44,26 +44,32 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
     used.set(name, file);
     for (const imported of file.imports) check(name, imported);
     const code = evaluate(name, PARAMETERS, file.code);
-    code(resolve, packages['@angular/core'], decorate, guardLoop, exports);
+    code(resolve, packages['@angular/core'], decorate, guardLoop, nameClass, exports);
     return exports;
   }
 
-  /** The module under a specifier; of the demo's own files as well. */
-  function resolve(specifier: string): Exports | undefined {
-    if (Object.hasOwn(packages, specifier)) return packages[specifier];
+  /** The demo's own file under a specifier. */
+  function ownFile(specifier: string): string | undefined {
     const name = `${specifier.replace(/^\.\//, '')}.ts`;
-    return specifier.startsWith('./') && Object.hasOwn(files, name) ? loadFile(name) : undefined;
+    return specifier.startsWith('./') && Object.hasOwn(files, name) ? name : undefined;
+  }
+
+  /** The module under a specifier that is known to be there. */
+  function resolve(specifier: string): Exports {
+    const file = ownFile(specifier);
+    return file ? loadFile(file) : (packages[specifier] ?? {});
   }
 
   function check(file: string, { module, name, position }: ImportedName): void {
-    const exports = resolve(module);
-    if (!exports) {
+    if (!Object.hasOwn(packages, module) && !ownFile(module)) {
       const own = Object.keys(files).filter((one) => one !== file);
       const all = [...Object.keys(packages), ...own.map((one) => `./${one.replace(/\.ts$/, '')}`)];
       const message = `There is no module '${module}' here. There are ${all.join(', ')}.`;
       throw new CodeProblem(message, file, position);
     }
-    if (name === '*' || name in exports) return;
+    if (!name || name === '*') return;
+    const exports = resolve(module);
+    if (name in exports) return;
     const names = Object.keys(exports)
       .filter((one) => !one.startsWith('ɵ'))
       .sort();
@@ -77,6 +83,9 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
 function decorate(decorators: readonly Decorator[], type: unknown): void {
   for (const decorator of [...decorators].reverse()) decorator(type);
 }
+
+const nameClass = (type: object, name: string) =>
+  Object.defineProperty(type, 'name', { value: name });
 
 /**
  * A function of these parameters. The code's first line is the file's first: errors tell the lines that the reader

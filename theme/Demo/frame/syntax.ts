@@ -25,10 +25,22 @@ export function parse(file: string, source: string): Node {
     const options = { sourceType: 'module', ecmaVersion: 'latest', locations: true } as const;
     return TypeScript.parse(source, options) as unknown as Node;
   } catch (error) {
-    const { message, loc } = error as SyntaxError & { loc?: Position };
+    const { message, loc, pos = 0 } = error as SyntaxError & { loc?: Position; pos?: number };
     // The parser ends its messages with the place, which is told beside them.
-    throw new CodeProblem(message.replace(/ \(\d+:\d+\)$/, ''), file, loc);
+    const text = message.replace(/ \(\d+:\d+\)$/, '');
+    throw new CodeProblem(text === UNEXPECTED ? unexpected(source, pos) : text, file, loc);
   }
+}
+
+/** All that the parser says of most mistakes. */
+const UNEXPECTED = 'Unexpected token';
+
+/** Says what it is that stands where it cannot. */
+function unexpected(source: string, position: number): string {
+  const [token] = /^(?:[\w$]+|\S)/.exec(source.slice(position)) ?? [];
+  return token
+    ? `${UNEXPECTED} ${token}`
+    : 'The code ends too early: a bracket that it opens is not closed.';
 }
 
 const isNode = (value: unknown): value is Node =>
