@@ -94,7 +94,6 @@ export class EditedDemo {
         break;
       case 'problem':
         this.onProblem(message.problem);
-        if (message.ended) this.#events?.onError(stopped(message.problem.message));
         break;
       case 'storage':
         this.#storage = message.entries;

@@ -24,8 +24,7 @@ let files: ReadonlyMap<string, CompiledFile> = new Map();
 /** The last code that was right. */
 let running: RunningDemo | undefined;
 
-const report = (error: unknown, ended: boolean) =>
-  post({ type: 'problem', problem: problemOf(error, files), ended });
+const report = (error: unknown) => post({ type: 'problem', problem: problemOf(error, files) });
 
 /** Hands on to the page whatever a demo reports. */
 const relayed = Object.fromEntries(
@@ -55,7 +54,8 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
         const text = source && sources[source.file]?.split('\n')[source.line - 1];
         relayed.onUpdate({ ...update, ...(source && { place: { ...source, text: text ?? '' } }) });
       },
-      onError: (error) => report(error, true),
+      onError: report,
+      goesOn: true,
     });
     running?.stop();
     running = {
@@ -99,6 +99,6 @@ addEventListener('message', async ({ source, data }: MessageEvent<ToFrame>) => {
       break;
   }
 });
-addEventListener('error', ({ error, message }) => report(error ?? message, false));
-addEventListener('unhandledrejection', ({ reason }) => report(reason, false));
+addEventListener('error', ({ error, message }) => report(error ?? message));
+addEventListener('unhandledrejection', ({ reason }) => report(reason));
 post({ type: 'pong' });

@@ -30,8 +30,8 @@ export type FromFrame =
   /** The code runs, or has a problem instead. */
   | { type: 'done'; id: number; problem?: Problem }
   | { type: 'report'; name: (typeof REPORTS)[number]; value?: unknown }
-  /** The code has failed while it ran; if it says so, that has ended it. */
-  | { type: 'problem'; problem: Problem; ended: boolean }
+  /** The code has failed while it ran, and goes on. */
+  | { type: 'problem'; problem: Problem }
   | { type: 'storage'; entries: StorageEntries }
   /** It runs and answers: to the boot, and to each question. */
   | { type: 'pong' };

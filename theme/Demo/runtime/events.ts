@@ -13,8 +13,10 @@ export interface DemoEvents {
   onSpan(span: Span): void;
   /** One of the demo's checks has passed, for the first time since the demo started. */
   onCheck(label: string): void;
-  /** The demo threw, outside of its own handling; it has been stopped. */
+  /** The demo threw, outside of its own handling; it has been stopped, unless it goes on. */
   onError(error: unknown): void;
+  /** Whether it goes on after an error: who writes its code sees what it does all the same. */
+  goesOn?: boolean;
 }
 
 /** A demo that runs. */

@@ -42,7 +42,8 @@ async function start(
   };
   let failed = false;
   const fail = (error: unknown) => {
-    if (failed) return;
+    if (events.goesOn) events.onError(error);
+    if (failed || events.goesOn) return;
     failed = true;
     // Angular reports from the middle of its work: it may finish that before it is taken down.
     queueMicrotask(() => {
