@@ -200,7 +200,7 @@ test('the frame takes no code where it has an origin', async ({ page }) => {
   expect(await page.evaluate(() => 'taken' in window)).toBe(false);
 });
 
-test('a slash is typed, calls and templates have colours, Tab indents and after Escape leaves the code', async ({
+test('lines stay whole in a search, a slash is typed, calls and templates have colours, Tab indents and after Escape leaves the code', async ({
   page,
 }) => {
   await open(page, '/docs/with-reset');
@@ -212,6 +212,11 @@ test('a slash is typed, calls and templates have colours, Tab indents and after 
       .evaluate((part) => getComputedStyle(part).color);
   expect(await colour('signalStore')).not.toBe(await colour('CounterStore'));
   expect(await colour('<output')).toBe(await colour('import'));
+
+  await demo.code.press('ControlOrMeta+f');
+  await expect(demo.frame.getByRole('textbox', { name: 'Find' })).toBeFocused();
+  await expect(demo.code.locator('.cm-line').nth(1)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
 
   await demo.code.press('ControlOrMeta+End');
   await page.keyboard.type('// mine');

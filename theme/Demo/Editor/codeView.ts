@@ -51,6 +51,13 @@ const EXTENSIONS: Extension = [
   drawSelection(),
   bracketMatching(),
   search({ top: true }),
+  EditorState.phrases.of({
+    next: 'Next',
+    previous: 'Previous',
+    replace: 'Replace',
+    'replace all': 'Replace all',
+  }),
+  EditorView.lineWrapping,
   language,
   syntaxHighlighting(classHighlighter),
   syntaxHighlighting(calls),
