@@ -69,14 +69,21 @@ const asWritten = (declaration: ts.Node): string =>
       .replace(/^(?:export |declare )+|;$/g, '')
       .replace(/\s*\/\*[\s\S]*?\*\//g, '')
       .replace(/\b_ngrx_\w+\./g, '')
+      .replace(RENAMED, '')
       .replace(/(?<=\n)(?: {4})+/g, (space) => space.slice(space.length / 2)),
   );
 
 function kindOf({ flags }: ts.Symbol, declaration: ts.Declaration | undefined): string {
   if (flags & ts.SymbolFlags.Enum) return 'enum';
-  if (declaration && ts.isParameter(declaration)) return '(parameter)';
+  // What is taken out of an object or a list is what that is.
+  const whole =
+    declaration && ts.isBindingElement(declaration)
+      ? ts.walkUpBindingElementsAndPatterns(declaration)
+      : declaration;
+  if (whole && ts.isParameter(whole)) return '(parameter)';
   if (!(flags & ts.SymbolFlags.Variable)) return '(property)';
-  return declaration && ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? 'const' : 'let';
+  if (whole && ts.isCatchClause(whole.parent)) return '(local var)';
+  return whole && ts.getCombinedNodeFlags(whole) & ts.NodeFlags.Const ? 'const' : 'let';
 }
 
 /** What a store holds inside: its state again. */

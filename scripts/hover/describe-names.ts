@@ -180,6 +180,8 @@ function symbolAt(
   own: ReadonlySet<ts.SourceFile>,
 ): ts.Symbol | undefined {
   const { parent } = node;
+  // `as const` looks like a type.
+  if (ts.isTypeReferenceNode(parent) && ts.isConstTypeReference(parent)) return undefined;
   const option = optionAt(node, checker, own);
   if (option) return option;
   const symbol = ts.isShorthandPropertyAssignment(parent)

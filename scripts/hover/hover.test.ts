@@ -17,6 +17,16 @@ const size: number = 1;
 
 const todos = [{ id: 1, title: 'Read' }];
 
+const point = { x: 1, list: [2] } as const;
+const sum = ({ x, list: [first] }: typeof point) => x + first;
+function attempt() {
+  try {
+    sum(point);
+  } catch (failure) {
+    return failure;
+  }
+}
+
 const Store = signalStore(withState({ size, todos }), withCallState({ collection: 'todos' }));
 
 @Component({
@@ -72,6 +82,16 @@ beforeAll(() => {
 describe('a name in a sample', () => {
   test('has its type and the first sentence about it', () => {
     expect(factsOf('size: number')).toEqual(['const size: number', 'The first.']);
+  });
+
+  test('that is taken out of a parameter or caught is called so', () => {
+    expect(factsOf('x + first')).toEqual(['(parameter) x: 1']);
+    expect(factsOf('first;')).toEqual(['(parameter) first: 2']);
+    expect(factsOf('failure;')).toEqual(['(local var) failure: unknown']);
+  });
+
+  test('of a keyword that looks like a type says nothing', () => {
+    expect(factsOf('const;')).toBeUndefined();
   });
 
   test('leads to the reference, or to that of the package it comes from', () => {
