@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { bodyOf } from '../api/extract/names';
 
 /** Lines of a declaration that a card has room for. */
 const MOST_LINES = 12;
@@ -13,44 +14,76 @@ const FORMAT =
   ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType |
   ts.TypeFormatFlags.WriteArrowStyleSignature;
 
+/** What a card shows of a declaration. */
+export interface ShownDeclaration {
+  text: string;
+  /** Of an overloaded function: which of its signatures that is. */
+  signature?: ts.Signature;
+}
+
 /**
  * What a symbol is, as an editor shows it: a declaration with its type.
  *
  * @param subject what is called, or the type that the symbol has where its name stands
  */
-export function declarationText(
+export function showDeclaration(
+  symbol: ts.Symbol,
+  subject: ts.Type | ts.Signature,
+  checker: ts.TypeChecker,
+): ShownDeclaration {
+  if ('parameters' in subject || symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Method)) {
+    const shown = showFunction(symbol, subject, checker);
+    if (shown) return shown;
+  }
+  return { text: declarationText(symbol, subject, checker) };
+}
+
+function showFunction(
+  symbol: ts.Symbol,
+  subject: ts.Type | ts.Signature,
+  checker: ts.TypeChecker,
+): ShownDeclaration | undefined {
+  const { flags, name } = symbol;
+  const [first, ...others] = checker.getTypeOfSymbol(symbol).getCallSignatures();
+  const called = 'parameters' in subject ? subject : subject.getCallSignatures()[0];
+  if (!called) return undefined;
+  const kind = flags & (ts.SymbolFlags.Method | ts.SymbolFlags.Property) ? '(method)' : 'function';
+  const plain = FORMAT & ~ts.TypeFormatFlags.WriteArrowStyleSignature;
+  const place = declarationOf(symbol);
+  const print = (one: ts.Signature) =>
+    `${kind} ${name}${checker.signatureToString(one, place, plain)}`;
+  const text = print(called);
+  if (!first || others.length === 0) return { text: shortened(text) };
+  const more = ` (+${others.length} overload${others.length > 1 ? 's' : ''})`;
+  // Nobody reads an overload for nine features: the first one says what the function does.
+  return text.length > MOST_CHARACTERS
+    ? { text: shortened(print(first)) + more, signature: first }
+    : { text: shortened(text) + more, signature: called };
+}
+
+const declarationOf = (symbol: ts.Symbol): ts.Declaration | undefined =>
+  symbol.valueDeclaration ?? symbol.declarations?.[0];
+
+function declarationText(
   symbol: ts.Symbol,
   subject: ts.Type | ts.Signature,
   checker: ts.TypeChecker,
 ): string {
   const { flags, name } = symbol;
-  const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
+  const declaration = declarationOf(symbol);
   // Where a type is written down, it is printed as it is there; to look that up for others takes long.
   const place = declaration && 'type' in declaration && declaration.type ? declaration : undefined;
   const type = (one: ts.Type, more = 0) => checker.typeToString(one, place, FORMAT | more);
-  const { Class, Interface, Method, Property, TypeAlias, TypeParameter } = ts.SymbolFlags;
+  const { Class, Interface, TypeAlias, TypeParameter } = ts.SymbolFlags;
   const declared = checker.getDeclaredTypeOfSymbol(symbol);
   if (flags & Class) return `class ${type(declared)}`;
   if (flags & TypeParameter) return `(type parameter) ${name}`;
-  if ('parameters' in subject || flags & (ts.SymbolFlags.Function | Method)) {
-    const overloads = checker.getTypeOfSymbol(symbol).getCallSignatures();
-    const called = 'parameters' in subject ? subject : subject.getCallSignatures()[0];
-    const count = overloads.length - 1;
-    const more = count > 0 ? ` (+${count} overload${count > 1 ? 's' : ''})` : '';
-    const kind = flags & (Method | Property) ? '(method)' : 'function';
-    const plain = FORMAT & ~ts.TypeFormatFlags.WriteArrowStyleSignature;
-    const [text, first] = [called, overloads[0]].map(
-      (one) => one && `${kind} ${name}${checker.signatureToString(one, declaration, plain)}`,
-    );
-    // Nobody reads an overload for nine features: the first one says what the function does.
-    if (text) return shortened((text.length > MOST_CHARACTERS && first) || text) + more;
-  }
   if (flags & ts.SymbolFlags.Value && !('parameters' in subject)) {
     return shortened(`${kindOf(symbol, declaration)} ${name}: ${type(subject)}`);
   }
   // A package's types are often made for the compiler: worked out, one can be endless.
   if (declaration && ts.isTypeAliasDeclaration(declaration) && isOfPackage(declaration)) {
-    return asWritten(declaration);
+    return asWritten(declarationOf(bodyOf(symbol, checker)) ?? declaration);
   }
   if (flags & TypeAlias) {
     const shown = declared.aliasTypeArguments ? type(declared) : name;

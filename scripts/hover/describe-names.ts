@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { NAMES } from '../../theme/api/SymbolCard/names';
 import { ROOT, withSlashes } from '../lib/paths';
 import { sampleProgram } from '../samples/program';
-import { declarationText } from './declaration-text';
+import { type ShownDeclaration, showDeclaration } from './declaration-text';
 import { createStoreMembers } from './store-members';
 import { resolved, SymbolIndex } from './symbol-facts';
 import { createTemplateNames } from './template-names';
@@ -65,13 +65,14 @@ export function describeNames(
     indices.set(key, index);
     return index;
   };
-  const printed = new Map<ts.Symbol, Map<ts.Type | ts.Signature, string>>();
+  const printed = new Map<ts.Symbol, Map<ts.Type | ts.Signature, ShownDeclaration>>();
   const infoOf = (symbol: ts.Symbol, subject: ts.Type | ts.Signature, origin?: string) => {
-    const forms = printed.get(symbol) ?? new Map<ts.Type | ts.Signature, string>();
+    const forms = printed.get(symbol) ?? new Map<ts.Type | ts.Signature, ShownDeclaration>();
     printed.set(symbol, forms);
-    const text = forms.get(subject) ?? declarationText(symbol, subject, checker);
-    forms.set(subject, text);
-    const facts = symbols.factsOf(symbol);
+    const shown = forms.get(subject) ?? showDeclaration(symbol, subject, checker);
+    forms.set(subject, shown);
+    const { text, signature } = shown;
+    const facts = symbols.factsOf(symbol, signature);
     const part = facts.part ?? overloadOf(symbol, subject);
     return add({ text, ...facts, ...(part && { part }), ...(origin && { origin }) });
   };

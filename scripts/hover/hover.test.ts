@@ -8,7 +8,8 @@ import { moduleFile } from '../samples/sources';
 import { describeNames } from './describe-names';
 import { namesIn } from './page-names';
 
-const CODE = `import { withCallState } from '@angular-architects/ngrx-toolkit';
+const CODE = `import { type DevtoolsFeature, withCallState } from '@angular-architects/ngrx-toolkit';
+import { HttpClient } from '@angular/common/http';
 import { Component, inject } from '@angular/core';
 import { signalStore, withState } from '@ngrx/signals';
 
@@ -16,6 +17,9 @@ import { signalStore, withState } from '@ngrx/signals';
 const size: number = 1;
 
 const todos = [{ id: 1, title: 'Read' }];
+
+export const features: DevtoolsFeature[] = [];
+export const load = (http: HttpClient) => http.get<string[]>('/todos');
 
 const point = { x: 1, list: [2] } as const;
 const sum = ({ x, list: [first] }: typeof point) => x + first;
@@ -82,6 +86,16 @@ beforeAll(() => {
 describe('a name in a sample', () => {
   test('has its type and the first sentence about it', () => {
     expect(factsOf('size: number')).toEqual(['const size: number', 'The first.']);
+  });
+
+  test('of an overload is explained by the documentation of this very one', () => {
+    const [text, summary] = factsOf('get<') ?? [];
+    expect(text).toContain("responseType?: 'json'");
+    expect(summary).toMatch(/interprets the body as JSON/);
+  });
+
+  test('that the bundler of a package has given a number is shown without it', () => {
+    expect(factsOf('DevtoolsFeature[]')?.[0]).toMatch(/^type DevtoolsFeature = \{/);
   });
 
   test('that is taken out of a parameter or caught is called so', () => {

@@ -31,6 +31,7 @@ const CODE = [
   'scripts/hover/symbol-facts.ts',
   'scripts/hover/template-names.ts',
   'scripts/api/extract/externals.ts',
+  'scripts/api/extract/names.ts',
   'scripts/samples/program.ts',
   'scripts/samples/tsconfig.json',
 ].map((file) => inProject(file));

@@ -53,10 +53,14 @@ export class SymbolIndex {
   /** Under which name a symbol is exported, else its own. */
   nameOf = (symbol: ts.Symbol): string => this.#exports.get(symbol)?.name ?? symbol.name;
 
-  factsOf(symbol: ts.Symbol): SymbolFacts {
+  /** @param signature the overload that is shown, if there are several: each has its own documentation */
+  factsOf(symbol: ts.Symbol, signature?: ts.Signature): SymbolFacts {
     const facts = this.#known.get(symbol) ?? this.#readFacts(symbol);
     this.#known.set(symbol, facts);
-    return facts;
+    const { summary, ...others } = facts;
+    if (!summary || !signature) return facts;
+    const said = this.#summaryOf(signature);
+    return said ? { summary: said, ...others } : others;
   }
 
   #readFacts(symbol: ts.Symbol): SymbolFacts {
@@ -72,8 +76,7 @@ export class SymbolIndex {
     const isDocumented = origin !== undefined && this.entryPoints.includes(origin);
     const isOwn = place ? this.#isOwn(place) : isDocumented;
     const href = place && !isOwn && addressOf(place.name, place.specifier, place.symbol);
-    const documentation = ts.displayPartsToString(symbol.getDocumentationComment(this.checker));
-    const summary = own && isOwn ? '' : firstSentence(documentation);
+    const summary = own && isOwn ? '' : this.#summaryOf(symbol);
     return {
       ...(summary && { summary }),
       ...(origin && { origin: place?.specifier ?? origin }),
@@ -82,6 +85,9 @@ export class SymbolIndex {
       ...(href && { href }),
     };
   }
+
+  #summaryOf = (documented: ts.Symbol | ts.Signature): string =>
+    firstSentence(ts.displayPartsToString(documented.getDocumentationComment(this.checker)));
 
   /** What stands in the file itself and has the declaration in it: the type of a member, the function of a parameter. */
   #ownerOf(declaration: ts.Declaration, symbol: ts.Symbol): ts.Symbol | undefined {
