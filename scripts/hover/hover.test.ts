@@ -11,7 +11,10 @@ import { namesIn } from './page-names';
 const CODE = `import { type DevtoolsFeature, withCallState } from '@angular-architects/ngrx-toolkit';
 import { HttpClient } from '@angular/common/http';
 import { Component, inject } from '@angular/core';
+import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import { signalStore, withState } from '@ngrx/signals';
+import { type Events } from '@ngrx/signals/events';
+import { webSocket } from 'rxjs/webSocket';
 
 /** The first. The second. */
 const size: number = 1;
@@ -20,6 +23,9 @@ const todos = [{ id: 1, title: 'Read' }];
 
 export const features: DevtoolsFeature[] = [];
 export const load = (http: HttpClient) => http.get<string[]>('/todos');
+
+export const listen = (events: Events) => events.on();
+export const stream = () => webSocket('/').pipe(takeUntilDestroyed());
 
 const point = { x: 1, list: [2] } as const;
 const sum = ({ x, list: [first] }: typeof point) => x + first;
@@ -86,6 +92,24 @@ beforeAll(() => {
 describe('a name in a sample', () => {
   test('has its type and the first sentence about it', () => {
     expect(factsOf('size: number')).toEqual(['const size: number', 'The first.']);
+  });
+
+  test('leads to the entry point that it is imported from', () => {
+    expect(factsOf('takeUntilDestroyed(')?.slice(2)).toEqual([
+      '@angular/core/rxjs-interop',
+      'https://angular.dev/api/core/rxjs-interop/takeUntilDestroyed',
+    ]);
+    expect(factsOf('webSocket(')?.slice(2)).toEqual([
+      'rxjs/webSocket',
+      'https://rxjs.dev/api/webSocket/webSocket',
+    ]);
+  });
+
+  test('of a member that a class has from its base leads to the class', () => {
+    expect(factsOf('on();')?.slice(2)).toEqual([
+      '@ngrx/signals/events',
+      'https://ngrx.io/api/signals/events/Events',
+    ]);
   });
 
   test('of an overload is explained by the documentation of this very one', () => {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { addressOf, MODULES } from '../api/extract/externals';
+import { addressOf } from '../api/extract/externals';
 import type { NameInfo } from './describe-names';
 import { firstSentence } from './first-sentence';
 
@@ -12,6 +12,9 @@ interface Export {
   specifier: string;
   symbol: ts.Symbol;
 }
+
+/** The import specifiers of packages; others are of the project. */
+const PACKAGES = /^@?\w/;
 
 /** Knows where symbols come from, and what is said of them there. */
 export class SymbolIndex {
@@ -27,19 +30,41 @@ export class SymbolIndex {
     sources: readonly ts.SourceFile[],
     private readonly entryPoints: readonly string[],
   ) {
-    const specifiers = new Set([...Object.keys(MODULES), ...entryPoints]);
+    const modules = new Map<string, ts.Symbol>();
     for (const statement of sources.flatMap(({ statements }) => [...statements])) {
       if (!ts.isImportDeclaration(statement)) continue;
       const { text: specifier } = statement.moduleSpecifier as ts.StringLiteral;
-      const module = checker.getSymbolAtLocation(statement.moduleSpecifier);
-      if (!module || !specifiers.delete(specifier)) continue;
-      for (const one of checker.getExportsOfModule(module)) {
-        const symbol = resolved(one, checker);
-        if (!this.#exports.has(symbol)) {
-          this.#exports.set(symbol, { name: one.name, specifier, symbol });
-        }
+      const module = modules.has(specifier)
+        ? undefined
+        : checker.getSymbolAtLocation(statement.moduleSpecifier);
+      if (module && PACKAGES.test(specifier)) modules.set(specifier, module);
+    }
+    // What several export is known by the shortest way.
+    const byLength = [...modules].sort(([a], [b]) => a.length - b.length);
+    for (const [specifier, module] of byLength) {
+      for (const { name, symbol } of this.#exportsOf(module)) {
+        if (!this.#exports.has(symbol)) this.#exports.set(symbol, { name, specifier, symbol });
       }
     }
+    for (const place of [...this.#exports.values()]) {
+      for (const base of this.#basesOf(place.symbol)) {
+        if (!this.#exports.has(base)) this.#exports.set(base, place);
+      }
+    }
+  }
+
+  #exportsOf = (module: ts.Symbol) =>
+    this.checker
+      .getExportsOfModule(module)
+      .map((one) => ({ name: one.name, symbol: resolved(one, this.checker) }));
+
+  /** The classes that one is built on: where they are not exported themselves, it is it that is documented. */
+  #basesOf(symbol: ts.Symbol): ts.Symbol[] {
+    if (!(symbol.flags & ts.SymbolFlags.Class)) return [];
+    const type = this.checker.getDeclaredTypeOfSymbol(symbol);
+    return type.isClassOrInterface()
+      ? this.checker.getBaseTypes(type).flatMap((base) => base.symbol ?? [])
+      : [];
   }
 
   /** Files of the documented package. */

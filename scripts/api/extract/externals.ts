@@ -1,29 +1,16 @@
 import ts from 'typescript';
 
-/** Documentation of a module: the address of what it exports, from its name and its kind. */
-type Address = (name: string, symbol: ts.Symbol) => string;
-
-const angular =
-  (entry: string): Address =>
-  (name) =>
-    `https://angular.dev/api/${entry}/${name}`;
-const ngrx =
-  (entry: string): Address =>
-  (name) =>
-    `https://ngrx.io/api/${entry}/${name}`;
-
 /**
- * The other packages whose types the toolkit uses, by import specifier.
+ * Address of what another package's entry point exports, by the import specifier. Of the packages whose types the
+ * toolkit uses, and of those that stand beside it in the samples.
  */
-export const MODULES: Record<string, Address> = {
-  '@angular/core': angular('core'),
-  '@angular/common/http': angular('common/http'),
-  '@ngrx/signals': ngrx('signals'),
-  '@ngrx/signals/entities': ngrx('signals/entities'),
-  '@ngrx/signals/events': ngrx('signals/events'),
-  '@ngrx/store': ngrx('store'),
-  rxjs: (name, symbol) => `https://rxjs.dev/api/index/${rxjsKind(symbol)}/${name}`,
-};
+function addressIn(specifier: string, name: string, symbol: ts.Symbol): string | undefined {
+  const [, scope, entry] = /^(@angular|@ngrx|rxjs)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (scope === '@angular') return `https://angular.dev/api/${entry}/${name}`;
+  if (scope === '@ngrx') return `https://ngrx.io/api/${entry}/${name}`;
+  if (scope !== 'rxjs') return undefined;
+  return `https://rxjs.dev/api/${entry ?? `index/${rxjsKind(symbol)}`}/${name}`;
+}
 
 function rxjsKind(symbol: ts.Symbol): string {
   if (symbol.flags & ts.SymbolFlags.Class) return 'class';
@@ -73,5 +60,5 @@ export function addressOf(
   symbol?: ts.Symbol,
 ): string | undefined {
   if (specifier === undefined) return BUILT_IN[name];
-  return symbol && MODULES[specifier]?.(name, symbol);
+  return symbol && addressIn(specifier, name, symbol);
 }

@@ -72,7 +72,7 @@ export function resolveName(
   if (url) return { text, to: { type: 'url', url } };
   report(
     `no address is known for ${text} of ${specifier ?? 'TypeScript'}; add it to ` +
-      `${specifier ? 'MODULES' : 'BUILT_IN'} in scripts/api/extract/externals.ts`,
+      `${specifier ? 'addressIn' : 'BUILT_IN'} in scripts/api/extract/externals.ts`,
   );
   return { text };
 }
