@@ -49,27 +49,19 @@ const withCode = (text: string) =>
     .split(/`([^`]+)`/)
     .map((part, index) => (index % 2 ? h('code', part) : { type: 'text' as const, value: part }));
 
-const SCHEMA = 'https://schema.org/';
-
-/** The way from the home page to this one, for readers and, as microdata, for search engines. */
+/** The way from the home page to this one. */
 function breadcrumbs(items: PageNavigation['breadcrumbs'], address: Address): ElementContent {
   const last = items.length - 1;
-  return h('ol', { itemScope: true, itemType: `${SCHEMA}BreadcrumbList` }, [
+  return h('ol', [
     h('li', h('a', { href: address('/'), ariaLabel: 'Home page' }, h('i.icon.icon-home'))),
-    ...items.map(({ label, href }, index) => {
-      const name = h('span', { itemProp: 'name' }, label);
-      const step = {
-        itemProp: 'itemListElement',
-        itemScope: true,
-        itemType: `${SCHEMA}ListItem`,
-      };
-      return h('li', step, [
+    ...items.map(({ label, href }, index) =>
+      h(
+        'li',
         href && index < last
-          ? h('a', { href: address(href), itemProp: 'item' }, name)
-          : h('span', { ariaCurrent: index === last ? 'page' : undefined }, name),
-        h('meta', { itemProp: 'position', content: index + 1 }),
-      ]);
-    }),
+          ? h('a', { href: address(href) }, label)
+          : h('span', { ariaCurrent: index === last ? 'page' : undefined }, label),
+      ),
+    ),
   ]) as ElementContent;
 }
 
