@@ -1,5 +1,6 @@
 import { XhrFactory } from '@angular/common';
 import {
+  HttpClient,
   HttpContext,
   HttpContextToken,
   HttpErrorResponse,
@@ -37,6 +38,12 @@ afterEach(() => {
 
 describe('/docs/http-mutation', () => {
   const controller = () => TestBed.inject(HttpTestingController);
+
+  it('needs no provideHttpClient() with this version of Angular (#no-provider-for-httpclient)', () => {
+    TestBed.resetTestingModule();
+    expect(TestBed.inject(HttpClient)).toBeInstanceOf(HttpClient);
+    expect(() => inContext(() => httpMutation((id: number) => `/x/${id}`))).not.toThrow();
+  });
 
   it('sends the request as JSON and resolves with the parsed response (#options, #the-request)', async () => {
     const mutation = inContext(() =>
