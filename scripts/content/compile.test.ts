@@ -26,3 +26,19 @@ test('a demo has the links of its own code, also when nothing but the links has 
   expect((await linked('/docs/a')).html).toContain('<a href="/docs/a">');
   expect((await linked('/docs/b')).html).toContain('<a href="/docs/b">');
 });
+
+test('a table of members is a new one when nothing but the table has changed, whatever else is asked of it', async () => {
+  const page = pageOf('<Members since="20.3.0" of="x" />\n');
+  const titled = (unnamed: string) =>
+    compilePage(page, {
+      ...CONTEXT,
+      members: {
+        x: {
+          headings: { unnamed, named: '' },
+          rows: [{ unnamed: { name: 'a', kind: 'state', type: 'A' }, description: 'A.' }],
+        },
+      },
+    });
+  expect((await titled('Member')).html).toContain('<th>Member');
+  expect((await titled('Members of x')).html).toContain('<th>Members of x');
+});

@@ -74,7 +74,7 @@ function foreignParts(page: Page, context: ContentContext): string[] {
     ...[...page.fences, ...[...demos.values()].map((code) => ({ code, lang: 'ts' }))].flatMap(
       ({ code, lang }) => [code, JSON.stringify(linksIn(code, lang))],
     ),
-    ...[...page.source.matchAll(/<Members of="([^"]+)"/g)].map(
+    ...[...page.source.matchAll(/<Members [^>]*?\bof="([^"]+)"/g)].map(
       ([, name = '']) => JSON.stringify(members[name]) ?? '',
     ),
     JSON.stringify([...errors]),
