@@ -7,6 +7,8 @@ export const unnamed = withMutations(() => ({
   save: rxMutation({ operation: (todo: Todo) => of(todo) }),
 }));
 
+export const headings = { unnamed: 'Members of `save`', named: '' };
+
 export const descriptions = {
   save: 'Runs the mutation. The promise never rejects.',
   saveStatus: "`'idle'`, `'pending'`, `'success'` or `'error'`.",

@@ -4,7 +4,7 @@ import { NAMES } from '../../theme/api/SymbolCard/names';
 import { ROOT, withSlashes } from '../lib/paths';
 import { sampleProgram } from '../samples/program';
 import { type ShownDeclaration, showDeclaration } from './declaration-text';
-import { createStoreMembers } from './store-members';
+import { createStoreMembers, type MemberOrigin } from './store-members';
 import { resolved, SymbolIndex } from './symbol-facts';
 import { createTemplateNames } from './template-names';
 
@@ -20,6 +20,8 @@ export interface NameInfo {
   symbol?: string;
   /** Its own name, where it is a part: a member or a parameter; of an overload the number, as `2.` */
   part?: string;
+  /** Of a store's member: the documented package's function that has added it, and its name there. */
+  addedBy?: [symbol: string, member: string];
   /** Documentation of another package's symbol. */
   href?: string;
 }
@@ -66,7 +68,11 @@ export function describeNames(
     return index;
   };
   const printed = new Map<ts.Symbol, Map<ts.Type | ts.Signature, ShownDeclaration>>();
-  const infoOf = (symbol: ts.Symbol, subject: ts.Type | ts.Signature, origin?: string) => {
+  const infoOf = (
+    symbol: ts.Symbol,
+    subject: ts.Type | ts.Signature,
+    origin?: MemberOrigin,
+  ): number => {
     const forms = printed.get(symbol) ?? new Map<ts.Type | ts.Signature, ShownDeclaration>();
     printed.set(symbol, forms);
     const shown = forms.get(subject) ?? showDeclaration(symbol, subject, checker);
@@ -74,7 +80,14 @@ export function describeNames(
     const { text, signature } = shown;
     const facts = symbols.factsOf(symbol, signature);
     const part = facts.part ?? overloadOf(symbol, subject);
-    return add({ text, ...facts, ...(part && { part }), ...(origin && { origin }) });
+    const by = origin?.feature && symbols.factsOf(resolved(origin.feature, checker)).symbol;
+    return add({
+      text,
+      ...facts,
+      ...(part && { part }),
+      ...(origin && { origin: `added by ${origin.call}` }),
+      ...(by && { addedBy: [by, symbol.name] }),
+    });
   };
 
   /** The infos about the names in a file, by the offsets of these. */

@@ -14,8 +14,16 @@ import type { DeclaredWord, DescribedNames, NameInfo } from './describe-names';
 const demoFile = (name: string): string =>
   withSlashes(path.relative(ROOT, path.join(DEMOS_FOLDER, name)));
 
-/** What the reference says of a symbol, or of a part of it. */
-export type About = (symbol: string, part?: string) => { href?: string; summary?: string };
+/**
+ * What the reference says of a symbol, or of a part of it.
+ *
+ * @param isAdded whether the part is a member that the symbol, a function, adds to a store
+ */
+export type About = (
+  symbol: string,
+  part?: string,
+  isAdded?: boolean,
+) => { href?: string; summary?: string };
 
 /**
  * What is known of the names in the code of pages, as the browser looks it up.
@@ -149,8 +157,11 @@ const spotsIn = (spots: Spots = [], lineOf: (line: number) => number) =>
   );
 
 function factsOf(info: NameInfo | undefined, about: About): NameFacts {
-  const { text = '', origin = '', symbol, part } = info ?? {};
-  const { href = info?.href, summary = info?.summary } = symbol ? about(symbol, part) : {};
+  const { text = '', origin = '', symbol, part, addedBy } = info ?? {};
+  const added = addedBy && about(...addedBy, true);
+  // A type that a member stands in says less of it than the function that adds it, if that has a row for it.
+  const described = added?.href?.includes('#') || !symbol ? added : about(symbol, part);
+  const { href = info?.href, summary = info?.summary } = described ?? {};
   // The card knows it.
   const from = origin === site.library.packageName && href ? '' : origin;
   const facts = [text, summary ?? '', from, href ?? ''];

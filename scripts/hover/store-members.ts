@@ -6,15 +6,23 @@ const LONGEST = 60;
 /** The calls whose arguments are features, each of which adds members. */
 const STORES = /^signalStore(?:Feature)?$/;
 
+/** Where a store has a member from. */
+export interface MemberOrigin {
+  /** The call, such as `withCallState({ collection: 'todos' })`. */
+  call: string;
+  /** What is called. */
+  feature?: ts.Symbol;
+}
+
 /**
  * Finds out which call has added a member to a store.
  *
- * @returns what tells it of a name behind `store.`: `added by withCallState({ collection: 'todos' })`
+ * @returns what tells it of a name behind `store.`
  */
 export function createStoreMembers(
   checker: ts.TypeChecker,
   sources: readonly ts.SourceFile[],
-): (name: string, store: ts.Expression | ts.Type) => string | undefined {
+): (name: string, store: ts.Expression | ts.Type) => MemberOrigin | undefined {
   const added = new Map<ts.Expression, ReadonlySet<string>>();
   const membersOf = (feature: ts.Expression): ReadonlySet<string> => {
     const names = added.get(feature) ?? readMembers(checker, feature);
@@ -45,7 +53,9 @@ export function createStoreMembers(
           storeOf(checker.getTypeAtLocation(store))?.arguments)
         : storeOf(store)?.arguments;
     const feature = features?.findLast((one) => membersOf(one).has(name));
-    return feature && `added by ${shown(feature)}`;
+    if (!feature) return undefined;
+    const callee = ts.isCallExpression(feature) ? feature.expression : feature;
+    return { call: shown(feature), feature: checker.getSymbolAtLocation(callee) };
   };
 }
 

@@ -46,7 +46,7 @@ function placeOf([text, summary, from, href]: NameFacts, name: string, isSymbol:
   const isOwn = page.startsWith(API_ROUTE) && Boolean(text || summary);
   const origin = from || (isOwn ? site.library.packageName : undefined);
   if (!href || !origin || withBase(href) === location.pathname) return origin;
-  const label = part && !isSymbol ? `${page.replace(/.*\//, '')}: ${name}` : origin;
+  const label = part && !isSymbol && !from ? `${page.replace(/.*\//, '')}: ${name}` : origin;
   const link = make('a', undefined, label);
   // A type that is not exported stands on several pages.
   const isHere = part?.startsWith('type-') && document.getElementById(part);
