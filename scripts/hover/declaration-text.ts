@@ -50,8 +50,10 @@ function showFunction(
   const kind = flags & (ts.SymbolFlags.Method | ts.SymbolFlags.Property) ? '(method)' : 'function';
   const plain = FORMAT & ~ts.TypeFormatFlags.WriteArrowStyleSignature;
   const place = declarationOf(symbol);
-  const print = (one: ts.Signature) =>
-    `${kind} ${name}${checker.signatureToString(one, place, plain)}`;
+  const print = (one: ts.Signature) => {
+    const text = `${kind} ${name}${checker.signatureToString(one, place, plain)}`;
+    return place && isOfPackage(place) ? text.replace(PRIVATE, '').replace(/\{ +\}/g, '{}') : text;
+  };
   const text = print(called);
   if (!first || others.length === 0) return { text: shortened(text) };
   const more = ` (+${others.length} overload${others.length > 1 ? 's' : ''})`;
@@ -125,6 +127,12 @@ const STATE_INSIDE = /^( *)\} & (?:Writable)?StateSource<\{\n[\s\S]*?\n\1\}>/gm;
 /** A signal whose name has got lost on the way. */
 const SIGNAL = /\(\(\) => ((?:(?!\(\) =>)[\s\S])*?)\) & \{\s*\[SIGNAL\]: unknown;\s*\}/g;
 
+/** A member that a package's function keeps for itself, by NgRx' convention. */
+const PRIVATE = /(?<=[{;] *)_\w+: (?:\{(?:[^{}]|\{[^{}]*\})*\}|[^;{}]*); */g;
+
+/** What the mark of an option says already. */
+const OPTIONAL = /(\?: (?:[^;,{}()]|\([^()]*\))*?) \| undefined(?=[;,)]|$)/g;
+
 /** What the bundler of a package has put behind a name that it has twice. */
 const RENAMED = /(?<=\w)\$\d\b/g;
 
@@ -138,6 +146,7 @@ function shortened(text: string): string {
       .replace(STATE_INSIDE, '$1}')
       .replace(SIGNAL, 'Signal<$1>')
       .replace(RENAMED, '')
+      .replace(OPTIONAL, '$1')
       .replace(/\n *\} & \{\n/g, '\n'),
   );
 }

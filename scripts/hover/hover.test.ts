@@ -8,7 +8,7 @@ import { moduleFile } from '../samples/sources';
 import { describeNames } from './describe-names';
 import { namesIn } from './page-names';
 
-const CODE = `import { type DevtoolsFeature, withCallState } from '@angular-architects/ngrx-toolkit';
+const CODE = `import { type DevtoolsFeature, withCallState, withReset } from '@angular-architects/ngrx-toolkit';
 import { HttpClient } from '@angular/common/http';
 import { Component, inject } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
@@ -26,6 +26,9 @@ export const load = (http: HttpClient) => http.get<string[]>('/todos');
 
 export const listen = (events: Events) => events.on();
 export const stream = () => webSocket('/').pipe(takeUntilDestroyed());
+
+export const resettable = withReset();
+export const show = (name: string, isOpen?: boolean, find: (name?: string) => string | undefined) => name;
 
 const point = { x: 1, list: [2] } as const;
 const sum = ({ x, list: [first] }: typeof point) => x + first;
@@ -120,6 +123,16 @@ describe('a name in a sample', () => {
 
   test('that the bundler of a package has given a number is shown without it', () => {
     expect(factsOf('DevtoolsFeature[]')?.[0]).toMatch(/^type DevtoolsFeature = \{/);
+  });
+
+  test('of a function is shown without what that keeps for itself', () => {
+    expect(factsOf('withReset(')?.[0]).toMatch(/props: \{\};\s+methods: \{\s+resetState: /);
+  });
+
+  test('that is optional is not said to be so twice', () => {
+    expect(factsOf('show =')?.[0]).toBe(
+      'const show: (name: string, isOpen?: boolean, find: (name?: string) => string | undefined) => string',
+    );
   });
 
   test('that is taken out of a parameter or caught is called so', () => {
