@@ -42,7 +42,7 @@ describe('/docs/http-mutation', () => {
   it('needs no provideHttpClient() with this version of Angular (#no-provider-for-httpclient)', () => {
     TestBed.resetTestingModule();
     expect(TestBed.inject(HttpClient)).toBeInstanceOf(HttpClient);
-    expect(() => inContext(() => httpMutation((id: number) => `/x/${id}`))).not.toThrow();
+    expect(() => inContext(() => httpMutation((id: number) => ({ url: `/x/${id}` })))).not.toThrow();
   });
 
   it('sends the request as JSON and resolves with the parsed response (#options, #the-request)', async () => {

@@ -13,11 +13,10 @@ async function load(): Promise<DemoSources> {
 
 let loadLatest = loadOnce(load);
 
-if (process.env.NODE_ENV === 'development') {
-  addEventListener('demo-edit', () => {
-    loadLatest = loadOnce(load);
-  });
-}
+// Only the development server tells of edits.
+addEventListener('demo-edit', () => {
+  loadLatest = loadOnce(load);
+});
 
 /** @throws when they cannot be loaded */
 export const loadDemoSources = () => loadLatest();
