@@ -42,7 +42,9 @@ describe('/docs/http-mutation', () => {
   it('needs no provideHttpClient() with this version of Angular (#no-provider-for-httpclient)', () => {
     TestBed.resetTestingModule();
     expect(TestBed.inject(HttpClient)).toBeInstanceOf(HttpClient);
-    expect(() => inContext(() => httpMutation((id: number) => ({ url: `/x/${id}` })))).not.toThrow();
+    expect(() =>
+      inContext(() => httpMutation((id: number) => ({ method: 'GET', url: `/x/${id}` }))),
+    ).not.toThrow();
   });
 
   it('sends the request as JSON and resolves with the parsed response (#options, #the-request)', async () => {
