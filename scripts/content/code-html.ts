@@ -71,8 +71,11 @@ export function foldedLines(lines: readonly (readonly Token[])[], { demo }: Fenc
   return imports.split('\n').length - 1;
 }
 
-/** Stands for lines that are folded. They stay in the page, for whoever copies the code. */
-const GAP = '<span class="line gap">⋯\n</span>';
+/**
+ * Stands for lines that are folded. They stay in the page, for whoever copies the code or asks about a name. Its sign
+ * is made by the styles: it is no part of the code.
+ */
+const GAP = '<span class="line gap"></span>';
 
 interface Run {
   text: string;

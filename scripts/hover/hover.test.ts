@@ -75,18 +75,41 @@ ${DECLARATION}
 `;
 const SHOWN = CODE.replace('const size: number', 'const size: string;\nconst size: number');
 
+const BEFORE = `const a = 1;\nconst b = 2;\n`;
+/** With a line in front that readers do not see. */
+const AFTER = `export { checks } from './_checks';\nconst b = 2;\nconst sum = b + 1;\n`;
+const DIFF = `const a = 1;\nconst b = 2;\nconst sum = b + 1;`;
+const SHORT = 'const b = 2;';
+
+/** A page with a step between two demos, and with a demo of which it shows only a part. */
+const DEMOS = `# Demos
+
+\`\`\`ts file="../_demos/after.ts" before="../_demos/before.ts"
+\`\`\`
+
+\`\`\`ts file="../_demos/after.ts" demo
+${SHORT}
+\`\`\`
+`;
+
 let names: PageNames;
 const factsIn = (code: string, text: string) => nameAt(names, code, code.indexOf(text))?.facts;
 const factsOf = (text: string) => factsIn(SHOWN, text);
 
 beforeAll(() => {
   const page = createPage('/page.mdx', 'hover-test.mdx', SOURCE, readFacts(SOURCE));
-  const modules = toModules(samplesOf(page));
-  const texts = Object.fromEntries(
-    modules.map(({ path, text }) => [inProject(moduleFile(path)), text]),
-  );
+  const demoPage = createPage('/demos.mdx', 'hover-demos.mdx', DEMOS, readFacts(DEMOS));
+  const modules = [page, demoPage].flatMap((one) => toModules(samplesOf(one)));
+  const demos = new Map([
+    ['before.ts', BEFORE],
+    ['after.ts', AFTER],
+  ]);
+  const texts = Object.fromEntries([
+    ...modules.map(({ path, text }) => [inProject(moduleFile(path)), text]),
+    ...[...demos].map(([name, text]) => [inProject('docs/_demos', name), text]),
+  ]);
   const described = describeNames(texts, [], apiEntryPoints);
-  names = namesIn([page], described, new Map(), (symbol, part) => ({
+  names = namesIn([page, demoPage], described, demos, (symbol, part) => ({
     href: `/docs/api/functions/${symbol}${part ? `#${part}` : ''}`,
     summary: part && `About ${part}.`,
   }));
@@ -177,6 +200,18 @@ describe('a name in a sample', () => {
 
   test('of a line that is taken away says nothing', () => {
     expect(factsOf('size: string')).toBeUndefined();
+  });
+});
+
+describe('a name in a demo', () => {
+  test('has its type in what changes between two steps, unless its line is taken away', () => {
+    expect(factsIn(DIFF, 'sum')).toEqual(['const sum: number']);
+    expect(factsIn(DIFF, 'b + 1')).toEqual(['const b: 2']);
+    expect(factsIn(DIFF, 'a = 1')).toBeUndefined();
+  });
+
+  test('has its type in what is shown instead of the file', () => {
+    expect(factsIn(SHORT, 'b =')).toEqual(['const b: 2']);
   });
 });
 

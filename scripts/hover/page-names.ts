@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { keyOf, NAMES, type NameFacts, type PageNames } from '../../theme/api/SymbolCard/names';
 import { site } from '../../theme/config/site';
+import { withoutChecks } from '../content/checks';
+import { codeDiff } from '../content/code-diff';
 import { DEMOS_FOLDER } from '../content/content';
 import { demoFileOf } from '../content/demos';
-import { type Fence, takeMarks } from '../content/fence';
+import { type Fence, type FenceMeta, takeMarks } from '../content/fence';
 import type { Page } from '../content/page';
 import { ROOT, withSlashes } from '../lib/paths';
 import { modulesOf } from '../samples/modules';
@@ -48,14 +50,14 @@ export function namesIn(
   for (const page of pages) {
     const modules = modulesOf(page);
     for (const fence of page.fences) {
-      const demo = fence.meta.file && demoFileOf(fence.meta.file);
-      const { code } = takeMarks(demo ? (demos.get(demo) ?? '').trimEnd() : fence.code);
+      const shown = shownDemo(fence.meta, fence.code, demos);
+      const code = shown?.code ?? takeMarks(fence.code).code;
       const found = fence.meta.declaration
         ? namesOfDeclarations(code, declarations)
         : namesAtSpots(
             code,
-            demo
-              ? spotsIn(files[demoFile(demo)], (line) => line)
+            shown
+              ? spotsIn(files[demoFile(shown.file)], shown.lineOf)
               : spotsOfFence(fence, modules, files),
           );
       const said = found.map(sayingOf);
@@ -63,6 +65,29 @@ export function namesIn(
     }
   }
   return byName(codes);
+}
+
+/** The code of a fence that shows a demo's file, or what changes to it, and where the file's lines stand there. */
+function shownDemo({ file, before }: FenceMeta, own: string, demos: ReadonlyMap<string, string>) {
+  // A fence with code of its own shows that, and runs the file.
+  if (!file || own) return undefined;
+  const sourceOf = (name: string) => demos.get(demoFileOf(name)) ?? '';
+  const source = sourceOf(file);
+  const demo = { file: demoFileOf(file), code: source.trimEnd(), lineOf: (line: number) => line };
+  if (!before) return demo;
+  const { code, marks } = takeMarks(
+    codeDiff(withoutChecks(sourceOf(before)), withoutChecks(source)),
+  );
+  const lines = source.split('\n');
+  const places = new Map<number, number>();
+  let from = 0;
+  for (const [at, text] of code.split('\n').entries()) {
+    const line = marks.get(at + 1) === 'del' ? -1 : lines.indexOf(text, from);
+    if (line < 0) continue;
+    places.set(line, at);
+    from = line + 1;
+  }
+  return { ...demo, code, lineOf: (line: number) => places.get(line) ?? -1 };
 }
 
 /** What codes say of their names, by name: most stand for one thing on all of a page. */

@@ -103,10 +103,10 @@ export function markScrollable(box: Element, scrollable: boolean, label: string)
   }
 }
 
-/** The code of a block as it is to be used: without the lines that a diff takes away, or the mark of a fold. */
+/** The code of a block as it is to be used: without the lines that a diff takes away. */
 function codeText(pre: Element): string {
   const copy = pre.cloneNode(true) as Element;
-  for (const line of copy.querySelectorAll('.line.del, .line.gap')) line.remove();
+  for (const line of copy.querySelectorAll('.line.del')) line.remove();
   return (copy.textContent ?? '').replace(/\n$/, '');
 }
 
