@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { NAMES } from '../../theme/api/SymbolCard/names';
+import { plainName } from '../api/extract/names';
 import { ROOT, withSlashes } from '../lib/paths';
 import { sampleProgram } from '../samples/program';
 import { type ShownDeclaration, showDeclaration } from './declaration-text';
@@ -164,7 +165,8 @@ function wordsOf(declaration: NamedDeclaration, names: ReadonlyMap<number, numbe
   return [...code.matchAll(NAMES)].map(({ 0: word, index }): DeclaredWord => {
     const at = start + index;
     const info = at === declaration.name.getStart() ? undefined : names.get(at);
-    return info === undefined ? [word] : [word, info];
+    const shown = plainName(word);
+    return info === undefined ? [shown] : [shown, info];
   });
 }
 

@@ -62,6 +62,9 @@ const DECLARATION = `function withCallState<Collection extends string>(config: {
   }
 >;`;
 
+/** The package declares that it returns `DevtoolsFeature$1`. */
+const RENAMED = 'function withGlitchTracking(): DevtoolsFeature;';
+
 /** The size has changed its type: the compiler sees the new line, and readers both. */
 const SOURCE = `# Page
 
@@ -71,6 +74,10 @@ ${CODE.replace('= 1;', '= 1; // [!code ++]').replace('const size: number', 'cons
 
 \`\`\`ts declaration
 ${DECLARATION}
+\`\`\`
+
+\`\`\`ts declaration
+${RENAMED}
 \`\`\`
 `;
 const SHOWN = CODE.replace('const size: number', 'const size: string;\nconst size: number');
@@ -250,6 +257,10 @@ describe('a name in a declaration of the reference', () => {
     expect(factsIn(DECLARATION, 'SignalStoreFeature')?.[3]).toBe(
       'https://ngrx.io/api/signals/SignalStoreFeature',
     );
+  });
+
+  test('is found where the bundler of the package has given one a number', () => {
+    expect(factsIn(RENAMED, 'DevtoolsFeature')?.[0]).toMatch(/^type DevtoolsFeature = \{/);
   });
 
   test('says of what is declared there what it is for, and leads to its row', () => {
