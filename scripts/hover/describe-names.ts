@@ -135,7 +135,7 @@ export function describeNames(
     const names = namesIn(source);
     for (const declaration of declarationsIn(source)) {
       const symbol = checker.getSymbolAtLocation(declaration.name);
-      const name = symbol && symbols.nameOf(symbol);
+      const name = symbol && plainName(symbols.nameOf(symbol));
       if (!name) continue;
       declarations[name] ??= [];
       declarations[name].push(wordsOf(declaration, names));

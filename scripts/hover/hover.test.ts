@@ -62,8 +62,10 @@ const DECLARATION = `function withCallState<Collection extends string>(config: {
   }
 >;`;
 
-/** The package declares that it returns `DevtoolsFeature$1`. */
-const RENAMED = 'function withGlitchTracking(): DevtoolsFeature;';
+/** The package declares that it returns `DevtoolsFeature$1`, and declares that one. */
+const RENAMED = `function withGlitchTracking(): DevtoolsFeature;
+
+type DevtoolsFeature = { [DEVTOOLS_FEATURE]: true } & Partial<DevtoolsOptions>;`;
 
 /** The size has changed its type: the compiler sees the new line, and readers both. */
 const SOURCE = `# Page
@@ -261,6 +263,7 @@ describe('a name in a declaration of the reference', () => {
 
   test('is found where the bundler of the package has given one a number', () => {
     expect(factsIn(RENAMED, 'DevtoolsFeature')?.[0]).toMatch(/^type DevtoolsFeature = \{/);
+    expect(factsIn(RENAMED, 'DevtoolsOptions')?.[0]).toMatch(/^type DevtoolsOptions = \{/);
   });
 
   test('says of what is declared there what it is for, and leads to its row', () => {
