@@ -163,8 +163,9 @@ test('the home page says in one screen what this is, how to install it and how i
   expect(await cards.count()).toBeGreaterThan(12);
   for (const card of await cards.all()) {
     await expect(card.getByRole('link')).toHaveAttribute('href', /^\/docs\//);
-    await expect(card.getByRole('paragraph')).toHaveText(/.{10,}/);
+    await expect(card.getByRole('paragraph').first()).toHaveText(/.{10,}/);
   }
+  await expect(cards.filter({ hasText: 'withUndoRedo()' })).toHaveText(/\d+ lines instead of \d+/);
 });
 
 test.describe('a page that is not there', () => {
