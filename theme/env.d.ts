@@ -22,7 +22,6 @@ declare module 'virtual-navigation' {
     string,
     { link?: NavigationLink; load?: () => Promise<{ default: SidebarItem[] }> }
   >;
-  /** Ids of the drafts that this build left out. */
   /** Version of the library that the latest version of the documentation describes. */
   export const libraryVersion: string;
 }
