@@ -40,6 +40,7 @@ interface FrameEvents {
 export class Frame {
   readonly #element = document.createElement('iframe');
   readonly #removed = new AbortController();
+  #isOpen = false;
 
   constructor(
     private readonly host: HTMLElement,
@@ -59,11 +60,13 @@ export class Frame {
     const ready = this.#next('pong');
     this.#post({ runtime } satisfies Boot);
     await ready;
+    this.#isOpen = true;
     this.#watch();
   }
 
+  /** Tells the frame something, once it is open: the first that it hears has to be what it runs. */
   send(message: ToFrame): void {
-    this.#post(message);
+    if (this.#isOpen) this.#post(message);
   }
 
   remove(): void {
