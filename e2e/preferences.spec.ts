@@ -69,11 +69,8 @@ test('nothing jumps while a page loads, and none of it when scripts take over', 
     [390, '/docs/api/functions/withResource', '18'],
     // With a result that the address asks for.
     [1280, '/docs/changes?from=19&to=22', ''],
-    [390, '/docs/changes?from=21'],
-    [1280, '/docs/errors?message=Expected%201%20arguments%2C%20but%20got%200'],
     [390, '/docs/errors?message=store.save.isPending%20is%20not%20a%20function'],
     [1280, '/docs/api/globals?q=entity'],
-    [390, '/docs/api?q=nonsense'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     if (version !== undefined)
