@@ -124,8 +124,11 @@ function membersOf(page: IndexedPage): Name[] {
 }
 
 const IS_NAME = /^[\w$]+(?:\(\))?$/;
-/** What its row says first: how a member is called with a collection, or what else the row explains. */
-const OTHER_NAMES = /^((?:(?:, )?[a-z_$][\w$]*(?:\(.*?\))?)+): /;
+/**
+ * What its row says first: how a member is called with a collection, or what else the row explains. A comma between
+ * two names is a must: without it, a word could be split in any way, and to try them all takes seconds.
+ */
+const OTHER_NAMES = /^([a-z_$][\w$]*(?:\(.*?\))?(?:, [a-z_$][\w$]*(?:\(.*?\))?)*): /;
 
 /** Of `store.load()` in code, what is asked for; else all of it. */
 const nameIn = (query: string) =>
