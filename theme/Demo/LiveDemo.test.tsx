@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { whenIdle } from '../../sw/client/when-idle';
 import { LiveDemo } from './LiveDemo';
 
 afterEach(() => {
@@ -26,4 +27,12 @@ test('it says when its project cannot be loaded', async () => {
   render(<LiveDemo name="with-reset" />);
   await userEvent.click(screen.getByRole('button', { name: 'Open in StackBlitz' }));
   expect(await screen.findByText(/The project could not be loaded/)).toBeTruthy();
+});
+
+test('its still is not fetched for a reader who has left before the page is at rest', async () => {
+  const fetching = vi.fn(async () => new Response('', { status: 503 }));
+  vi.stubGlobal('fetch', fetching);
+  render(<LiveDemo name="with-reset" />).unmount();
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  expect(fetching).not.toHaveBeenCalled();
 });

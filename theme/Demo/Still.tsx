@@ -3,9 +3,16 @@ import { whenIdle } from '../../sw/client/when-idle';
 import { withBase } from '../pages/base';
 import { trustedHtml } from '../trustedTypes';
 import styles from './Demo.module.css';
+import { loadOnce } from './loadOnce';
 import { DEMO_STILLS, type DemoStills } from './types';
 
-let loading: Promise<DemoStills> | undefined;
+/** What has come once stands there at once the next time, after Stop for instance. */
+let stills: DemoStills | undefined;
+
+const loadStills = loadOnce(async () => {
+  const response = await fetch(withBase(`/${DEMO_STILLS}`));
+  stills = (await response.json()) as DemoStills;
+});
 
 /**
  * The first frame of a demo, as the build has rendered it: a picture that follows the page's width and colours. It
@@ -15,30 +22,21 @@ export function Still({ name }: { name: string }) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (process.env.NODE_ENV === 'development') return undefined;
+    const gone = new AbortController();
     const show = () => {
-      loading ??= loadStills();
-      // Where there is none, Run is there all the same.
-      loading
-        .then((stills) => host.current && fill(host.current, stills, name))
-        .catch(() => {
-          loading = undefined;
-        });
+      if (host.current && stills) fill(host.current, stills, name);
     };
-    // After Stop it stands there at once.
-    if (!loading) return whenIdle(show);
-    show();
-    return undefined;
+    // Where there is none, Run is there all the same.
+    const load = () => loadStills().then(show, () => {});
+    if (stills) show();
+    else whenIdle(load, gone.signal);
+    return () => gone.abort();
   }, [name]);
   return (
     <div className={styles.pane} inert>
       <div ref={host} />
     </div>
   );
-}
-
-async function loadStills(): Promise<DemoStills> {
-  const response = await fetch(withBase(`/${DEMO_STILLS}`));
-  return (await response.json()) as DemoStills;
 }
 
 /** Shows a still in a tree like that of the running demo (`runtime/startDemo.ts`). */
