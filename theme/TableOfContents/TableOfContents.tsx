@@ -25,7 +25,7 @@ export function TableOfContents({ html }: { html: string }) {
         ({ followHeadings }) => signal.aborted || followHeadings(contents, signal),
         () => {},
       );
-    });
+    }, signal);
     return () => {
       detach();
       listening.abort();

@@ -19,6 +19,6 @@ export function enhanceContent(article: Element): () => void {
       ({ addTools }) => signal.aborted || addTools(article, signal),
       () => {},
     );
-  });
+  }, signal);
   return () => listening.abort();
 }
