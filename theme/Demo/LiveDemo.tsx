@@ -11,6 +11,7 @@ import { demos } from 'virtual-demos';
 import { readStored } from '../../sw/client/storage';
 import { demoStorageKey } from '../config/constants';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
+import { useHydrated } from '../hooks/useHydrated';
 import { withBase } from '../pages/base';
 import styles from './Demo.module.css';
 import type { EditorProps } from './Editor/Editor';
@@ -61,7 +62,7 @@ export function LiveDemo({ name }: { name: string }) {
   const [compiled] = useState(() => startCompiled(name));
   const [editing, setEditing] = useState<Editing>();
   const [changes, setChanges] = useState<Readonly<Record<string, string>>>({});
-  const [hasDraft, setHasDraft] = useState(false);
+  const hydrated = useHydrated();
   const [run, setRun] = useState<Run>();
   const [status, setStatus] = useState('');
   /** Run, or Restart in its stead. */
@@ -136,8 +137,6 @@ export function LiveDemo({ name }: { name: string }) {
       setStatus('The project could not be loaded. Check the connection.');
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor keeps changes
-  useEffect(() => setHasDraft(readStored(demoStorageKey(name)) !== null), [name, editing]);
   useEffect(() => {
     if (location.hash.startsWith(`#demo=${name}.`)) edit(location.hash);
   }, [name, edit]);
@@ -153,6 +152,8 @@ export function LiveDemo({ name }: { name: string }) {
     return () => removeEventListener('demo-edit', onEdit);
   }, [name]);
 
+  // The editor keeps changes, and forgets those that are taken back.
+  const hasDraft = hydrated && !editing && readStored(demoStorageKey(name)) !== null;
   const needsNetwork = online ? '' : ' (needs a network)';
   return (
     <>
