@@ -1,3 +1,4 @@
+import { LoadFailure } from '../LoadFailure/LoadFailure';
 import { lazyPart } from '../lazy/lazyPart';
 import type { LoadingProps } from '../lazy/useLoad';
 import styles from './OfflinePanel.module.css';
@@ -10,12 +11,14 @@ export const OfflinePanel = lazyPart({
   loading: Loading,
 });
 
-function Loading({ error }: LoadingProps) {
+function Loading({ error, retry }: LoadingProps) {
+  if (error)
+    return <LoadFailure what="The state of the offline copy" error={error} retry={retry} />;
   const { title, text } = statusText({ phase: 'starting', offered: false });
   return (
-    <section className={`${styles.panel} ${error ? '' : styles.loading}`} aria-label="Offline copy">
-      <h2 className={styles.title}>{error ? 'Not available' : title}</h2>
-      <p>{error ? 'This part of the page could not be loaded. Reload to try again.' : text}</p>
+    <section className={`${styles.panel} ${styles.loading}`} aria-label="Offline copy">
+      <h2 className={styles.title}>{title}</h2>
+      <p>{text}</p>
       <noscript>
         <p>Reading offline needs JavaScript.</p>
       </noscript>
