@@ -71,6 +71,8 @@ describe('the crawler', () => {
     ['styles within the page', '<style>p {}</style>', /<style>: the .* policy blocks it/],
     ['code in a link', '<a href="javascript:void 0">', /Use a button/],
     ['an id that is there twice', '<p id="x"><p id="x">', /2 elements have the id "x"/],
+    ['a label of no element', '<label for="no">', /<label for>="#no": \/b has no element/],
+    ['a description that is not there', '<p aria-describedby="top-of-it no">', /"#no": .*"no"/],
     ['a second first heading', '<h1>again</h1>', /2 first headings/],
   ])('finds %s', (_what, body, expected) => {
     const found = crawl({ 'b.html': html(body), 'logo.svg': '' });
@@ -90,6 +92,17 @@ describe('the crawler', () => {
     const found = crawl({ [file]: content, 'docs/a.md': file === 'docs/a.md' ? content : '' });
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(file);
+  });
+
+  it.each([
+    [
+      'a canonical address that is not the page’s own',
+      html('', `<link rel="canonical" href="${TEST_ORIGIN}/docs/a">`),
+      /canonical address is .*\/docs\/a.* must be https:\/\/example\.org\/b\./,
+    ],
+    ['a page without title', '<title> </title><h1>No title</h1>', /No title/],
+  ])('finds %s', (_what, page, expected) => {
+    expect(crawl({ 'b.html': page })).toEqual([expect.stringMatching(expected)]);
   });
 
   it('finds what leaves the base path', () => {

@@ -38,7 +38,8 @@ export interface CrawlResult {
 /**
  * Follows every internal address of a finished site: links, images, styles, scripts, anchors, and what
  * the style sheets, the manifest, the sitemap, `llms.txt` and the Markdown copies name. Checks besides
- * that ids are unique, that each page has one first heading, and nothing that its policy blocks.
+ * that ids are unique, that each page has a title, one first heading, its own canonical address, and
+ * nothing that its policy blocks.
  */
 export function crawlSite(options: CrawlOptions): CrawlResult {
   const { dir } = options;
@@ -168,6 +169,11 @@ class Site {
     }
     if (page.h1 !== 1) {
       report(`${page.h1} first headings (h1).`, 'A page has exactly one: write one "# Heading".');
+    }
+    if (!page.hasTitle) report('No title.', 'Give the page a heading, or a title.');
+    const own = this.options.origin + addBase(routeOfHtmlFile(file), this.options.base);
+    if (page.canonical !== undefined && page.canonical !== own) {
+      report(`Its canonical address is ${page.canonical}.`, `It must be ${own}.`);
     }
   }
 }

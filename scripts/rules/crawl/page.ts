@@ -16,12 +16,18 @@ export interface CrawledPage {
   /** Styles and scripts within the page that the content security policy blocks. */
   blocked: string[];
   h1: number;
+  hasTitle: boolean;
+  canonical?: string;
   /** Where readers are led that come to the address of a page that has moved. */
   movedTo?: string;
 }
 
 /** Attributes whose value is one address. */
 const URL_ATTRIBUTES = ['href', 'src', 'poster'];
+/** Attributes whose value is a list of ids, of elements that are on the page from the start. */
+const ID_ATTRIBUTES = ['for', 'popovertarget'].concat(
+  ['controls', 'describedby', 'details', 'labelledby', 'owns'].map((name) => `aria-${name}`),
+);
 /** Meta tags whose content is an address. */
 const URL_META = ['og:url', 'og:image'];
 
@@ -31,7 +37,8 @@ export const cssUrls = (css: string): string[] =>
 
 /** Reads a page in one pass. */
 export function readPage(html: string): CrawledPage {
-  const page: CrawledPage = { references: [], ids: new Map(), blocked: [], h1: 0 };
+  const hasTitle = /<title>\s*[^<\s]/.test(html);
+  const page: CrawledPage = { references: [], ids: new Map(), blocked: [], h1: 0, hasTitle };
   new Parser({ onopentag: (name, attributes) => collect(page, name, attributes) }).end(html);
   return page;
 }
@@ -40,6 +47,7 @@ function collect(page: CrawledPage, name: string, attributes: Record<string, str
   const { id, property = '', content = '' } = attributes;
   if (id !== undefined) page.ids.set(id, (page.ids.get(id) ?? 0) + 1);
   if (name === 'h1') page.h1++;
+  if (attributes.rel === 'canonical') page.canonical = attributes.href;
   if (attributes['http-equiv'] === 'refresh') page.movedTo = content.replace(/^.*url=/, '');
   if (URL_META.includes(property)) {
     page.references.push({ url: content, place: `<meta ${property}>` });
@@ -47,6 +55,9 @@ function collect(page: CrawledPage, name: string, attributes: Record<string, str
   for (const [attribute, value] of Object.entries(attributes)) {
     const place = `<${name} ${attribute}>`;
     if (URL_ATTRIBUTES.includes(attribute)) page.references.push({ url: value, place });
+    if (ID_ATTRIBUTES.includes(attribute)) {
+      for (const id of value.split(/\s+/)) page.references.push({ url: `#${id}`, place });
+    }
     if (/^(?:style$|on)/.test(attribute)) page.blocked.push(place);
   }
   if (name === 'style') page.blocked.push('<style>');
