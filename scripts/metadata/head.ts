@@ -25,6 +25,29 @@ export const titleTag = (title: string) => `<title>${escapeHtml(title)}</title>`
 /** The address by which search engines know a page. */
 export const canonicalTag = (url: string) => tag('link', { rel: 'canonical', href: url });
 
+/** Data as the text of a script that is none. */
+export const jsonText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The way to a page as search engines read it, in the words of schema.org. They want an address of each step. */
+function breadcrumbsTag(
+  breadcrumbs: NonNullable<PageMetadata['breadcrumbs']>,
+  address: SiteAddress,
+): string {
+  const steps = [{ label: site.title, href: '/' }, ...breadcrumbs].flatMap(({ label, href }) =>
+    href === undefined ? [] : { name: label, item: addressOf(address, href) },
+  );
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+  return `<script type="application/ld+json">${jsonText(list)}</script>`;
+}
+
 /**
  * The head tags that each document has.
  * @param themeColor colour of the browser's own bars on first paint
@@ -71,5 +94,6 @@ export function pageTags(page: PageMetadata, address: SiteAddress): string[] {
     openGraph('image:height', String(socialImage.height)),
     openGraph('image:alt', `${site.title}: ${site.tagline}`),
     meta('twitter:card', 'summary_large_image'),
+    ...(page.breadcrumbs ? [breadcrumbsTag(page.breadcrumbs, address)] : []),
   ];
 }

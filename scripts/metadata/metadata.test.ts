@@ -6,6 +6,7 @@ import { pluginNavigation } from '../navigation/plugin';
 import { pluginCrawl } from '../rules/crawl/plugin';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
 import { SCREENSHOTS } from './app-manifest';
+import { pageTags } from './head';
 import { hostFiles } from './hosts';
 import { socialImage } from './images';
 import { groupPages } from './llms';
@@ -202,6 +203,30 @@ describe('a site below another base path', () => {
     expect(read('docs/secret.html')).toContain('<meta name="robots" content="noindex">');
     expect(existsSync(folder.file('dist/docs/unfinished.html'))).toBe(false);
   });
+});
+
+it('tells search engines the way to a page, in valid JSON, without steps that have no address', () => {
+  const page = { route: '/docs/a', description: '', unlisted: false, hasCopy: true };
+  const breadcrumbs = [
+    { label: 'Guides', href: '/docs' },
+    { label: 'State' },
+    { label: '</script>', href: '/docs/a' },
+  ];
+  const tags = (more: object) =>
+    pageTags({ ...page, addressable: true, ...more }, { origin: ORIGIN, base: '/kit/' }).join('');
+  const [, json = ''] = />(\{.*?)<\/script>/.exec(tags({ breadcrumbs })) ?? [];
+  const step = (position: number, name: string, route: string) => {
+    return { '@type': 'ListItem', position, name, item: `${ORIGIN}/kit${route}` };
+  };
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      step(1, site.title, '/'),
+      step(2, 'Guides', '/docs'),
+      step(3, '</script>', '/docs/a'),
+    ],
+  });
+  expect(tags({})).not.toContain('<script');
 });
 
 describe('the lists for language models', () => {

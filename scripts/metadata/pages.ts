@@ -1,4 +1,5 @@
 import { addBase } from '../../theme/config/routes';
+import type { PageNavigation } from '../../theme/config/types';
 
 /** What head tags, the sitemap and the lists for language models need to know of a page. */
 export interface PageMetadata {
@@ -7,6 +8,8 @@ export interface PageMetadata {
   /** Undefined on pages without one of their own. */
   title?: string;
   description: string;
+  /** The way to the page; undefined outside of the documentation. */
+  breadcrumbs?: PageNavigation['breadcrumbs'];
   /** Reachable, but in no list and no search engine. */
   unlisted: boolean;
   /** Day of the last change, as `YYYY-MM-DD`, where it is known. */

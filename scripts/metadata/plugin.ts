@@ -17,7 +17,7 @@ import type { PageFiles } from '../rspress/pages';
 import { appManifest } from './app-manifest';
 import { feed, feedFile } from './feed';
 import { robots, sitemap } from './files';
-import { canonicalTag, pageTags, siteTags, titleTag } from './head';
+import { canonicalTag, jsonText, pageTags, siteTags, titleTag } from './head';
 import { hostFiles } from './hosts';
 import { manifestFile } from './images';
 import { fullText, llmsIndex } from './llms';
@@ -62,6 +62,7 @@ export function pluginDocuments(options: DocumentsOptions): {
     route: page.route,
     title: content.dataOf(page).title,
     description: descriptionOf(page) ?? site.description,
+    breadcrumbs: navigation.of(page)?.breadcrumbs,
     unlisted: page.data.unlisted === true,
     lastModified: navigation.dayOf(page),
     hasCopy: isMarkdown(page.name),
@@ -163,7 +164,7 @@ const inDocument = (data: Omit<BrowserPage, 'html'>): BrowserPage => ({
  */
 const dataScript = (list: string, file?: string, data?: BrowserPage) =>
   `<script type="application/json" id="${PAGE_DATA_ID}" data-pages="${list}"${file === undefined ? '' : ` data-page="${file}"`}>` +
-  `${data ? JSON.stringify(data).replaceAll('<', '\\u003c') : ''}</script>`;
+  `${data ? jsonText(data) : ''}</script>`;
 
 const ROOT = /(<div id="__rspress_root">)[\s\S]*(<\/div>\s*<div id="__rspress_modal_container">)/;
 
