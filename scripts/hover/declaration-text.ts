@@ -43,7 +43,8 @@ function showFunction(
   subject: ts.Type | ts.Signature,
   checker: ts.TypeChecker,
 ): ShownDeclaration | undefined {
-  const { flags, name } = symbol;
+  const { flags } = symbol;
+  const name = ts.symbolName(symbol);
   const [first, ...others] = checker.getTypeOfSymbol(symbol).getCallSignatures();
   const called = 'parameters' in subject ? subject : subject.getCallSignatures()[0];
   if (!called) return undefined;
@@ -71,7 +72,8 @@ function declarationText(
   subject: ts.Type | ts.Signature,
   checker: ts.TypeChecker,
 ): string {
-  const { flags, name } = symbol;
+  const { flags } = symbol;
+  const name = ts.symbolName(symbol);
   const declaration = declarationOf(symbol);
   // Where a type is written down, it is printed as it is there; to look that up for others takes long.
   const place = declaration && 'type' in declaration && declaration.type ? declaration : undefined;
@@ -81,7 +83,8 @@ function declarationText(
   if (flags & Class) return `class ${type(declared)}`;
   if (flags & TypeParameter) return `(type parameter) ${name}`;
   if (flags & ts.SymbolFlags.Value && !('parameters' in subject)) {
-    return shortened(`${kindOf(symbol, declaration)} ${name}: ${type(subject)}`);
+    const mark = flags & ts.SymbolFlags.Optional ? '?' : '';
+    return shortened(`${kindOf(symbol, declaration)} ${name}${mark}: ${type(subject)}`);
   }
   // A package's types are often made for the compiler: worked out, one can be endless.
   if (declaration && ts.isTypeAliasDeclaration(declaration) && isOfPackage(declaration)) {

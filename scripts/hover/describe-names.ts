@@ -95,19 +95,19 @@ export function describeNames(
   const namesIn = (source: ts.SourceFile): Map<number, number> => {
     const found = new Map<number, number>();
     const visit = (node: ts.Node): void => {
-      const symbol = ts.isIdentifier(node) && symbolAt(node, checker, own);
+      const symbol = ts.isMemberName(node) && symbolAt(node, checker);
       // The reference says of type parameters what they are for, in a table.
       const isLeftOut = symbol && own.has(source) && symbol.flags & ts.SymbolFlags.TypeParameter;
       if (isLeftOut) return;
       if (symbol && own.has(source) && isDeclared(node)) {
-        found.set(node.getStart(source), add({ text: '', ...symbols.factsOf(symbol) }));
+        found.set(startOf(node), add({ text: '', ...symbols.factsOf(symbol) }));
       } else if (symbol && !isObvious(node, symbol)) {
         const subject =
           signatureAt(node, checker) ?? checker.getTypeOfSymbolAtLocation(symbol, node);
         const { parent } = node;
         const isMember = ts.isPropertyAccessExpression(parent) && parent.name === node;
         const origin = isMember ? originOf(node.text, parent.expression) : undefined;
-        found.set(node.getStart(source), infoOf(symbol, subject, origin));
+        found.set(startOf(node), infoOf(symbol, subject, origin));
       }
       ts.forEachChild(node, visit);
     };
@@ -170,7 +170,10 @@ function wordsOf(declaration: NamedDeclaration, names: ReadonlyMap<number, numbe
   });
 }
 
-const isDeclared = (name: ts.Identifier): boolean =>
+/** Where a name begins: that of a private member behind its `#`. */
+const startOf = (name: ts.MemberName): number => name.end - name.text.replace(/^#/, '').length;
+
+const isDeclared = (name: ts.MemberName): boolean =>
   ts.getNameOfDeclaration(name.parent as ts.Declaration) === name;
 
 /**
@@ -190,15 +193,11 @@ const isWrittenOut = (value: ts.Expression): boolean =>
   (ts.isArrayLiteralExpression(value) && value.elements.every(isWrittenOut));
 
 /** What a name stands for. Names that a type makes up, such as `todosLoading`, have no declaration. */
-function symbolAt(
-  node: ts.Identifier,
-  checker: ts.TypeChecker,
-  own: ReadonlySet<ts.SourceFile>,
-): ts.Symbol | undefined {
+function symbolAt(node: ts.MemberName, checker: ts.TypeChecker): ts.Symbol | undefined {
   const { parent } = node;
   // `as const` looks like a type.
   if (ts.isTypeReferenceNode(parent) && ts.isConstTypeReference(parent)) return undefined;
-  const option = optionAt(node, checker, own);
+  const option = optionAt(node, checker);
   if (option) return option;
   const symbol = ts.isShorthandPropertyAssignment(parent)
     ? checker.getShorthandAssignmentValueSymbol(parent)
@@ -212,22 +211,23 @@ function symbolAt(
 
 /** Whether it is an object of the language or the browser, such as `JSON`: developers know it. */
 const isGlobal = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
-  Boolean(flags & ts.SymbolFlags.Variable) &&
-  /\/typescript\/lib\/lib\./.test(valueDeclaration?.getSourceFile().fileName ?? '');
+  Boolean(flags & ts.SymbolFlags.Variable) && isOfLanguage(valueDeclaration?.getSourceFile());
 
-/** For the name of a property that is written down, the one that is asked for, if the documented package declares it. */
-function optionAt(
-  { parent, text, pos }: ts.Identifier,
-  checker: ts.TypeChecker,
-  own: ReadonlySet<ts.SourceFile>,
-) {
+const isOfLanguage = (file: ts.SourceFile | undefined): boolean =>
+  /\/typescript\/lib\/lib\./.test(file?.fileName ?? '');
+
+/** For the name of a property that is written down, the one that is asked for, if a package declares it. */
+function optionAt({ parent, text, pos }: ts.MemberName, checker: ts.TypeChecker) {
   const isName =
     (ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent)) && parent.name.pos === pos;
   if (!isName || !ts.isObjectLiteralExpression(parent.parent)) return undefined;
   const asked = checker.getContextualType(parent.parent);
   return (asked?.isUnion() ? asked.types : [asked])
     .flatMap((type) => type?.getProperty(text) ?? [])
-    .find(({ valueDeclaration: option }) => option && own.has(option.getSourceFile()));
+    .find(({ valueDeclaration }) => {
+      const file = valueDeclaration?.getSourceFile();
+      return file?.isDeclarationFile && !isOfLanguage(file);
+    });
 }
 
 /** Which of a function's overloads it is: `2.` */

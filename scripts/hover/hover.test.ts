@@ -43,12 +43,23 @@ function attempt() {
 const Store = signalStore(withState({ size, todos }), withCallState({ collection: 'todos' }));
 
 @Component({
-  template: '@for (todo of store.todos(); track todo.id) { {{ todo.title }} {{ store.todosLoaded() }} } <input #field (keydown.enter)="rename($event.key, field.value)" />',
+  template: \`
+    @for (todo of store.todos(); track todo.id; let position = $index) {
+      <b>
+        {{ todo.title }} at {{ position }}
+      </b>
+      {{ store.todosLoaded() }}
+    }
+    @for (sign of ['+', '-']; track $index) { {{ sign }} }
+    <input #field (keydown.enter)="rename($event.key, field.value)" />
+  \`,
 })
 export class List {
+  readonly #size = 1;
   readonly store = inject(Store);
   rename = (key: string, name: string) => key + name;
   busy = () => this.store.todosLoading();
+  twice = () => this.#size + this.#size;
 }`;
 
 /** As Prettier prints what the package declares. */
@@ -203,6 +214,19 @@ describe('a name in a sample', () => {
     ]);
   });
 
+  test('of an option of another package leads to what it is an option of', () => {
+    expect(factsOf('template:')).toEqual([
+      '(property) template?: string',
+      'An inline template for an Angular component.',
+      '@angular/core',
+      'https://angular.dev/api/core/Component',
+    ]);
+  });
+
+  test('that is private to a class is found behind its sign', () => {
+    expect(factsOf('size + ')).toEqual(['(property) #size: 1']);
+  });
+
   test('of any other property whose value stands beside it says nothing', () => {
     expect(factsOf("title: 'Read'")).toBeUndefined();
   });
@@ -227,7 +251,10 @@ describe('a name in a demo', () => {
 describe('a name in a template', () => {
   test('has the type that follows from its component', () => {
     expect(factsOf('todo of')?.[0]).toMatch(/^\(variable\) todo: \{/);
+    expect(factsOf('todo.id;')?.[0]).toMatch(/^\(variable\) todo: \{/);
     expect(factsOf('title }}')).toEqual(['(property) title: string']);
+    expect(factsOf('position }}')).toEqual(['(variable) position: number']);
+    expect(factsOf('sign }}')).toEqual(['(variable) sign: string']);
     expect(factsOf('todosLoaded')?.slice(0, 3)).toEqual([
       '(property) todosLoaded: Signal<boolean>',
       'About todosLoaded.',

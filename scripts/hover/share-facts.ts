@@ -7,7 +7,7 @@ import {
 } from '../../theme/api/SymbolCard/names';
 
 /** How many characters are repeated before a fact is shared: every page loads all that is. */
-const SHARED_FROM = 250;
+const SHARED_FROM = 180;
 
 /** Takes out of files of names, by their paths, what several of them say. */
 export function shareFacts(files: ReadonlyMap<string, PageNames>) {

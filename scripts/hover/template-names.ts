@@ -4,6 +4,8 @@ import {
   Call,
   CombinedRecursiveAstVisitor,
   ImplicitReceiver,
+  LiteralArray,
+  LiteralPrimitive,
   ParenthesizedExpression,
   PropertyRead,
   parseTemplate,
@@ -84,7 +86,12 @@ function namesIn(
     startLine: 0,
     startCol: 0,
   };
-  const { nodes } = parseTemplate(source.text, source.fileName, { range, escapedString: true });
+  const { nodes } = parseTemplate(source.text, source.fileName, {
+    range,
+    escapedString: true,
+    // Without it, names behind a break would stand elsewhere.
+    preserveWhitespaces: true,
+  });
   const bound = new R3TargetBinder(null).bind({ template: nodes });
   const names: TemplateName[] = [];
 
@@ -92,6 +99,7 @@ function namesIn(
     if (node instanceof ASTWithSource) return typeOf(node.ast);
     if (node instanceof ParenthesizedExpression) return typeOf(node.expression);
     if (node instanceof ImplicitReceiver) return component;
+    if (node instanceof LiteralPrimitive) return typeOfLiteral(node, checker);
     if (node instanceof Call || node instanceof SafeCall) {
       const [called, ...overloads] = typeOf(node.receiver)?.getCallSignatures() ?? [];
       const isKnown = called && overloads.length === 0 && !called.typeParameters;
@@ -116,8 +124,13 @@ function namesIn(
     if (block instanceof TmplAstIfBlockBranch && block.expression) {
       return typeOf(block.expression)?.getNonNullableType();
     }
-    if (!(block instanceof TmplAstForLoopBlock) || block.item !== variable) return undefined;
-    return typeOf(block.expression)?.getNonNullableType().getNumberIndexType();
+    if (!(block instanceof TmplAstForLoopBlock)) return undefined;
+    if (block.item === variable) {
+      const list = block.expression.ast;
+      if (list instanceof LiteralArray) return list.expressions[0] && typeOf(list.expressions[0]);
+      return typeOf(list)?.getNonNullableType().getNumberIndexType();
+    }
+    return COUNTS.has(variable.value) ? checker.getNumberType() : checker.getBooleanType();
   };
 
   /** The event whose handler is looked at. */
@@ -145,8 +158,16 @@ function namesIn(
       super.visitSafePropertyRead(read, undefined);
     }
 
+    override visitForLoopBlock(block: TmplAstForLoopBlock): void {
+      super.visitForLoopBlock(block);
+      if (block.trackBy) this.visit(block.trackBy);
+    }
+
     override visitVariable(variable: TmplAstVariable): void {
-      add(variable.name, variable.keySpan.start.offset, ['variable', typeOfVariable(variable)]);
+      const { name, keySpan } = variable;
+      // What a loop has without being asked, such as `$index`, stands nowhere.
+      if (keySpan.toString() !== name) return;
+      add(name, keySpan.start.offset, ['variable', typeOfVariable(variable)]);
     }
 
     override visitReference(reference: TmplAstReference): void {
@@ -174,6 +195,14 @@ function namesIn(
   for (const node of nodes) visitor.visit(node);
   return names;
 }
+
+function typeOfLiteral({ value }: LiteralPrimitive, checker: ts.TypeChecker) {
+  if (typeof value === 'number') return checker.getNumberType();
+  return typeof value === 'string' ? checker.getStringType() : undefined;
+}
+
+/** What a loop has besides its items that is a number; the others tell whether it is the first, or an odd one. */
+const COUNTS = new Set(['$index', '$count']);
 
 type Read = PropertyRead | SafePropertyRead;
 

@@ -43,13 +43,13 @@ export const namesFileOf = (route: string): string =>
   `names${route === '/' ? '/index' : route.replace(TOGETHER, '')}.json`;
 
 /**
- * A short key of a code: facts of another version of the code are not found. FNV-1a, of which 26 bits tell the few
+ * A short key of a code: facts of another version of the code are not found. FNV-1a, of which 24 bits tell the few
  * codes of a file apart.
  */
 export function keyOf(code: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < code.length; i += 1) hash = Math.imul(hash ^ code.charCodeAt(i), 0x01000193);
-  return (hash >>> 6).toString(36);
+  return (hash >>> 8).toString(36);
 }
 
 /** A name in a code: a half-open range of its characters, and what is known of it. */
