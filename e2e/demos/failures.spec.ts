@@ -58,17 +58,17 @@ test('a demo whose promise fails unheard is stopped too', async ({ page }) => {
   await expect(demo.frame.getByRole('alert')).toContainText('503');
 });
 
-test('a demo that sends requests for ever is stopped', async ({ page }) => {
+test('a demo that sends one request after the other is stopped', async ({ page }) => {
+  // All in one task: as many updates, each painted, take a busy machine minutes.
   await breakDemo(
     page,
     'with-call-state',
     'async load(){',
-    'async load(){setTimeout(()=>this.load());',
+    'async load(){if((window.loads=(window.loads??0)+1)<100)this.load();',
   );
   const demo = await Demo.run(page, 'with-call-state');
   await demo.press('Load');
-  // A loop is known by the number of its requests, and a busy machine takes a while to send them.
-  await expect(demo.frame.getByRole('alert')).toContainText('this is a loop', { timeout: 20_000 });
+  await expect(demo.frame.getByRole('alert')).toContainText('this is a loop');
   await demo.restart();
   await expect(demo.frame.getByRole('alert')).toBeHidden();
 });
