@@ -212,11 +212,27 @@ describe('the local host', () => {
     expect((await ask('/')).status).toBe(200);
   });
 
+  it('serves what is built again meanwhile as that build wants it', async () => {
+    build();
+    host = await createHost({ dir, port: 0 });
+    expect(await (await ask('/docs/nowhere')).text()).toContain('Page not found');
+    // As while a build is under way.
+    rmSync(path.join(dir, '404.html'));
+    expect((await ask('/docs/nowhere')).status).toBe(404);
+    writeFileSync(path.join(dir, '404.html'), 'Nothing here');
+    writeFileSync(path.join(dir, '_headers'), writeHeaders(headerRules('/', 'another policy')));
+    writeFileSync(path.join(dir, '_redirects'), writeMoved(new Map([['/docs/new', '/docs']])));
+    const missing = await ask('/docs/nowhere');
+    expect(await missing.text()).toBe('Nothing here');
+    expect(missing.headers.get('content-security-policy')).toBe('another policy');
+    expect((await ask('/docs/new')).headers.get('location')).toBe('/docs');
+  });
+
   it('says what to do when the port is taken', async () => {
     build();
     host = await createHost({ dir, port: 0 });
     await expect(createHost({ dir, port: host.port })).rejects.toThrow(
-      `Port ${host.port} is taken. Stop what runs there, or choose another one: PORT=${host.port + 1} npm start`,
+      `Port ${host.port} is taken. Stop what runs there, or name another one in the variable PORT`,
     );
   });
 

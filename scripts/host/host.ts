@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -11,7 +11,7 @@ import path from 'node:path';
 import compression from 'compression';
 import send from 'send';
 import { redirectOf } from '../../sw/urls';
-import { ASK_AGAIN, headersOf, readHeaders, readMoved } from './rules';
+import { ASK_AGAIN, type HeaderRule, headersOf, readHeaders, readMoved } from './rules';
 
 export interface HostOptions {
   /** Folder of the built site. */
@@ -38,14 +38,12 @@ export interface Host {
  */
 export async function createHost({ dir, port, intercept }: HostOptions): Promise<Host> {
   const prefix = baseOf(dir).replace(/\/$/, '');
-  const notFoundPage = readFileSync(path.join(dir, '404.html'));
-  const rules = readHeaders(readFileSync(path.join(dir, '_headers'), 'utf8'));
-  const moved = readMoved(readFileSync(path.join(dir, '_redirects'), 'utf8'));
+  const current = settingsOf(dir);
   const compress = compression();
 
   /** Answers with the not-found page, or with the words of another status. */
   function answer(
-    { request, pathname, response }: Exchange,
+    { request, pathname, response, settings }: Exchange,
     status: number,
     headers: Record<string, string> = {},
   ) {
@@ -57,17 +55,18 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     // Those of the file that is not there after all.
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     response.writeHead(status, {
-      ...headersOf(pathname, rules),
+      ...headersOf(pathname, settings.rules),
       'Cache-Control': ASK_AGAIN,
       'Content-Type': `text/${status === 404 ? 'html' : 'plain'}; charset=utf-8`,
       ...headers,
     });
-    response.end(status === 404 ? notFoundPage : STATUS_CODES[status]);
+    response.end(status === 404 ? settings.notFoundPage : STATUS_CODES[status]);
   }
 
   function serveFile(exchange: Exchange, file: string) {
-    const { request, pathname, response } = exchange;
-    for (const header of Object.entries(headersOf(pathname, rules))) response.setHeader(...header);
+    const { request, pathname, response, settings } = exchange;
+    const headers = headersOf(pathname, settings.rules);
+    for (const header of Object.entries(headers)) response.setHeader(...header);
     send(request, file, { root: dir, index: false })
       // A folder is no page; a file may be gone because a build is under way.
       .on('directory', () => answer(exchange, 404))
@@ -82,10 +81,11 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     const target = parseTarget(request.url);
     const { pathname, search } = target ?? { pathname: '/', search: '' };
     const isInside = pathname === prefix || pathname.startsWith(`${prefix}/`);
-    const exchange = { request, pathname: isInside ? pathname : `${prefix}/`, response };
+    const settings = current();
+    const exchange = { request, pathname: isInside ? pathname : `${prefix}/`, response, settings };
     const below = pathname.slice(prefix.length) || '/';
     const bare = redirectOf(below);
-    const newPlace = moved.get(pathname);
+    const newPlace = settings.moved.get(pathname);
     if (!target) {
       answer(exchange, 400);
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -135,11 +135,49 @@ export function baseOf(dir: string): string {
   return /<script[^>]+src="([^"]*?)static\//.exec(home)?.[1] || '/';
 }
 
-/** A request, the path that it asks for, and the response to it. */
+/** What a site demands of its host. */
+interface Settings {
+  rules: HeaderRule[];
+  /** Addresses of pages that have moved, and where they are now. */
+  moved: Map<string, string>;
+  notFoundPage: Buffer;
+}
+
+/** The settings of a built site, also after it has been built again; while that is under way, those before. */
+function settingsOf(dir: string): () => Settings {
+  const files = ['_headers', '_redirects', '404.html'].map((name) => path.join(dir, name));
+  const read = () => {
+    const [headers, redirects, notFoundPage] = files.map((file) => readFileSync(file));
+    return {
+      rules: readHeaders(String(headers)),
+      moved: readMoved(String(redirects)),
+      notFoundPage: notFoundPage as Buffer,
+    };
+  };
+  const state = () =>
+    files
+      .map((file) => statSync(file))
+      .map(({ mtimeMs, size }) => `${mtimeMs} ${size}`)
+      .join();
+  let settings = read();
+  let before = state();
+  return () => {
+    try {
+      const now = state();
+      if (now !== before) [settings, before] = [read(), now];
+    } catch {
+      // One of them is not there at the moment.
+    }
+    return settings;
+  };
+}
+
+/** A request, the path that it asks for, the response to it, and how the site wants it. */
 interface Exchange {
   request: IncomingMessage;
   pathname: string;
   response: ServerResponse;
+  settings: Settings;
 }
 
 /** Why `send` does not send a file. */
@@ -172,7 +210,7 @@ export function listen(server: Server, port: number): Promise<void> {
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} is taken. Stop what runs there, or choose another one: PORT=${port + 1} npm start`,
+              `Port ${port} is taken. Stop what runs there, or name another one in the variable PORT`,
             )
           : error,
       );
