@@ -22,7 +22,7 @@ process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 // instead of 19.2 s of processor time (two cores, means of three builds).
 setFlagsFromString('--interrupt-budget=1000000');
 
-const [{ build, dev, logger }, { build: bundle }] = await Promise.all([
+const [{ build, dev, logger }, { build: bundle, stop: stopBundling }] = await Promise.all([
   import('@rspress/core'),
   import('esbuild'),
 ]);
@@ -45,7 +45,8 @@ async function readConfig() {
     target: 'node20',
     sourcemap: 'inline',
     metafile: true,
-    logLevel: 'warning',
+    // What is wrong is thrown.
+    logLevel: 'silent',
   });
   // Errors name the sources.
   process.setSourceMapsEnabled(true);
@@ -104,20 +105,30 @@ function buildSite({ config, ...options }) {
   });
 }
 
-/** What helps where files cannot be written, by the system's word for it. */
-const REMEDIES = {
-  ENOSPC: 'The disk is full. A build needs about 100 MB: free some, and build again.',
-  EROFS: 'The disk is read-only. Put the project where it can be written, and build again.',
-  EACCES: 'Its owner does not let you write there. Take the folder over, and build again.',
-};
+/** What helps where files cannot be written, by the words of Node, Rspack and esbuild for it. */
+const REMEDIES = [
+  [
+    /ENOSPC|no space left on device/i,
+    'The disk is full. A build needs about 100 MB: free some, and build again.',
+  ],
+  [
+    /EROFS|read-only file system/i,
+    'The disk is read-only. Put the project where it can be written, and build again.',
+  ],
+  [
+    /EACCES|permission denied/i,
+    'Its owner does not let you write there. Take the folder over, and build again.',
+  ],
+];
 
 /** Says in a line what a reader of the trace would have to guess. */
 function explain(error) {
   const text = String(error?.message ?? error);
-  const [code] = /\b(?:ENOSPC|EROFS|EACCES)\b/.exec(text) ?? [];
-  if (!code) return error;
-  const [, file] = /'([^']+)'\s*$/m.exec(text) ?? [];
-  return `${file ?? root} cannot be written (${code}). ${REMEDIES[code]}`;
+  const [, remedy] = REMEDIES.find(([words]) => words.test(text)) ?? [];
+  // What esbuild was doing when it found a mistake in the configuration helps nobody.
+  if (!remedy) return error?.errors ? text : error;
+  const [, file] = /'([^']+)'\s*$/m.exec(text) ?? /(?:mkdir|write|open) (\S+): /.exec(text) ?? [];
+  return `${file ?? root} cannot be written. ${remedy}`;
 }
 
 async function stop() {
@@ -138,5 +149,7 @@ try {
   }
 } catch (error) {
   logger.error(explain(error));
+  // Else it would say at length that it is left alone.
+  stopBundling();
   process.exit(1);
 }
