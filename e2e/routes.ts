@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The routes that the specification names; the built site must have each of them, and may have more. */
+/** Routes that readers count on; the built site must have each of them, and may have more. */
 
 const EXTENSION_GUIDES = [
   'call-state',
@@ -30,7 +30,7 @@ const FUNCTIONS =
 
 const INTERFACES = ['DataService', 'RxMutationOptions'];
 
-/** The types that the specification mentions by name; it says there are about 40 in all. */
+/** Some of about 40 types. */
 const TYPE_ALIASES = ['CallState', 'Entity', 'Page', 'Filter', 'Mutation', 'MutationStatus'];
 
 const VARIABLES = ['concatOp', 'exhaustOp', 'mergeOp', 'noPayload', 'switchOp'];

@@ -84,7 +84,7 @@ export interface ApiModel {
   inner: InnerDeclaration[];
 }
 
-/** Folder of a kind, as the specification names it. */
+/** Folder of a kind, as the addresses of its symbols name it. */
 export const FOLDERS: Record<SymbolKind, string> = {
   function: 'functions',
   interface: 'interfaces',

@@ -1,8 +1,8 @@
 import { translate } from '../i18n/translate';
 
 /**
- * The specification's constants (section 9), each with its unit. CSS cannot import this file: the
- * breakpoints stand again in `styles/breakpoints.css`, and a test compares the two.
+ * Numbers, names and labels that several parts share, each number with its unit. CSS cannot import this file:
+ * the breakpoints stand again in `styles/breakpoints.css`, and a test compares the two.
  */
 
 /** Widest viewport, in px, that still gets the mobile layout. */
@@ -53,7 +53,7 @@ export const API_GROUPING_KEY = 'api-grouping';
 /** One more key, of the reader's changes to a live demo: by itself, because only the editor loads it. */
 export const demoStorageKey = (name: string) => `demo.${name}`;
 
-/** Texts that the specification fixes. */
+/** Labels with an id, by which `texts` in `site.ts` replaces them. */
 export const LABELS = {
   skipToContent: translate({ id: 'skipToContent', message: 'Skip to main content' }),
   colorModeToggle: (mode: string) =>

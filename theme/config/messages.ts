@@ -1,6 +1,6 @@
 /**
- * What the build says about a broken configuration, and what a page says when it meets one at run time
- * (section 8 of the specification). Written once so that both say the same.
+ * What the build says about a broken configuration, and what a page says when it meets one at run time.
+ * Written once so that both say the same.
  */
 
 /** How many ids a message lists: a slip of the pen is among the nearest, and all of them fill a screen. */

@@ -1,6 +1,6 @@
 /**
- * The shapes of the site's data (section 3 of the specification). What is configured takes its type from
- * the schema; what the build makes of it follows below.
+ * The shapes of the site's data. What is configured takes its type from the schema; what the build makes of
+ * it follows below.
  */
 import type { InferOutput } from 'valibot';
 import type { SidebarItemConfig, themeSchema } from './schema';
