@@ -102,7 +102,9 @@ export class EditedDemo {
   }
 
   #report(name: (typeof REPORTS)[number], value: unknown): void {
-    if (!REPORTS.includes(name)) return;
+    // Whoever gets it relies on something.
+    const saysMore = value !== undefined && value !== null;
+    if (!REPORTS.includes(name) || !(saysMore || name === 'onStart')) return;
     (this.#events?.[name] as ((value: unknown) => void) | undefined)?.(value);
   }
 

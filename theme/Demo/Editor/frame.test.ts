@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { EditedDemo } from './EditedDemo';
 import { Frame } from './frame';
 
 afterEach(() => {
@@ -6,20 +7,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the first that a frame hears is what it runs, whatever the reader types while it opens', async () => {
+/** What stands in for the window of a frame, and what says something from there. */
+function stubFrame() {
   vi.stubGlobal('fetch', async () => new Response('code'));
   const frameWindow = { postMessage: vi.fn() };
-  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(
-    frameWindow as unknown as Window,
-  );
-  const says = (type: string) =>
+  const source = frameWindow as unknown as Window;
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(source);
+  const says = (type: string, others = {}) =>
     dispatchEvent(
-      new MessageEvent('message', {
-        data: { type },
-        origin: 'null',
-        source: frameWindow as unknown as Window,
-      }),
+      new MessageEvent('message', { data: { type, ...others }, origin: 'null', source }),
     );
+  return { frameWindow, says };
+}
+
+test('the first that a frame hears is what it runs, whatever the reader types while it opens', async () => {
+  const { frameWindow, says } = stubFrame();
   const frame = new Frame(document.createElement('div'), 'Edited demo', {
     onMessage: () => {},
     onHang: () => {},
@@ -36,4 +38,31 @@ test('the first that a frame hears is what it runs, whatever the reader types wh
     { runtime: 'code;\ncode' },
     { type: 'ping' },
   ]);
+});
+
+test('a report of changed code that says nothing is not handed on', async () => {
+  const { frameWindow, says } = stubFrame();
+  const events = {
+    onStart: vi.fn(),
+    onState: vi.fn(),
+    onUpdate: vi.fn(),
+    onSpan: vi.fn(),
+    onCheck: vi.fn(),
+    onError: vi.fn(),
+  };
+  const demo = new EditedDemo('counter', {}, () => {});
+  const started = demo.start(document.createElement('div'), events);
+  says('hello');
+  await expect.poll(() => frameWindow.postMessage).toHaveBeenCalled();
+  says('pong');
+  const { stop } = await started;
+  says('report', { name: 'onStart' });
+  says('report', { name: 'onUpdate', value: null });
+  says('report', { name: 'onSpan' });
+  says('report', { name: 'onState', value: { groups: [] } });
+  stop();
+  expect(events.onStart).toHaveBeenCalledOnce();
+  expect(events.onState).toHaveBeenCalledWith({ groups: [] });
+  expect(events.onUpdate).not.toHaveBeenCalled();
+  expect(events.onSpan).not.toHaveBeenCalled();
 });
