@@ -14,15 +14,19 @@ let current: Subject | undefined;
 let asked = 0;
 let showing = 0;
 let hiding = 0;
+/** Whether the reader used a finger last: of a click itself, not all browsers tell. */
+let isTouched = false;
 
-/** Answers what the reader does with code or a link: points at it or focuses it. */
+/** Answers what the reader does with code or a link: points at it, focuses or taps it. */
 export function show(event: Event): void {
   const target = event.target as Element;
   if (event.type === 'focusin') {
     // Not where a finger or a button of the mouse has put the focus: that says what it means by itself.
     if (target.matches(':focus-visible')) void open(target);
-  } else if (event.type === 'click') tap(event as PointerEvent);
-  else if (isTouch(event)) void loadNames();
+  } else if (event.type === 'click') {
+    isTouched = true;
+    tap(event as MouseEvent);
+  } else if (isTouch(event)) void loadNames();
   else pointAt(event as PointerEvent);
 }
 
@@ -30,7 +34,7 @@ export function show(event: Event): void {
 function tap(event: MouseEvent): void {
   const target = event.target as Element;
   const link = target.closest('a');
-  if (!isTouch(event) || !target.closest('main pre') || (link && link === current?.link)) {
+  if (!isTouched || !target.closest('main pre') || (link && link === current?.link)) {
     if (!card?.contains(target)) hide();
     return;
   }
@@ -97,10 +101,18 @@ function pointAt(event: PointerEvent): void {
 document.addEventListener('pointermove', (event) => {
   if (!isTouch(event)) pointAt(event);
 });
+document.addEventListener(
+  'pointerdown',
+  (event) => {
+    isTouched = isTouch(event);
+  },
+  true,
+);
 document.addEventListener('focusout', ({ target }) => {
   if (target === current?.link) hideSoon();
 });
 document.addEventListener('keydown', ({ key }) => {
+  isTouched = false;
   if (key === 'Escape') hide();
 });
 // Focus scrolls its link into view: the card goes with it, and away when the link leaves the window.
