@@ -19,6 +19,8 @@ export interface FenceMeta {
   file?: string;
   /** `before="../_demos/x.ts"`: the fence shows what changes from that file to `file`. */
   before?: string;
+  /** `changes="../_demos/x.ts"`: the fence shows lines of that file that stand together, and what changes in them. */
+  changes?: string;
   /** `expect-error="TS2345"`: codes of the errors that the sample shows on purpose. */
   expectedErrors: string[];
   /** `nocheck="…"`: why the sample is not compiled. An empty text means that nobody said why. */
@@ -42,6 +44,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const title = attributes.get('title');
   const file = attributes.get('file');
   const before = attributes.get('before');
+  const changes = attributes.get('changes');
   const nocheck = attributes.get('nocheck') ?? (words.includes('nocheck') ? '' : undefined);
   return {
     ...(title && { title }),
@@ -52,6 +55,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     exercise: words.includes('exercise'),
     ...(file && { file }),
     ...(before && { before }),
+    ...(changes && { changes }),
     expectedErrors: (attributes.get('expect-error') ?? '').split(/[\s,]+/).filter(Boolean),
     ...(nocheck !== undefined && { nocheck: nocheck.trim() }),
     declaration: words.includes('declaration'),

@@ -1,6 +1,6 @@
 import type { Finding } from './compile';
-import { type Extracted, SAMPLES_FOLDER } from './extract';
-import { isCompiled, type Sample } from './modules';
+import type { Extracted } from './extract';
+import { isCompiled, SAMPLES_FOLDER, type Sample } from './modules';
 
 /** Share of the samples that may go uncompiled. */
 const MAX_UNCOMPILED = 0.03;

@@ -7,7 +7,8 @@ import { pathsIn } from '../lib/files';
 import { inProject, ROOT } from '../lib/paths';
 import { checkSamples } from './check';
 import { compile } from './compile';
-import { extractSamples, SAMPLES_FOLDER } from './extract';
+import { extractSamples } from './extract';
+import { SAMPLES_FOLDER } from './modules';
 
 const extracted = await extractSamples(ROOT);
 const beside = ['docs/_facts', 'docs/_members'].flatMap((folder) =>

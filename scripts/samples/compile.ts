@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createCompilerHost, NgtscProgram, readConfiguration } from '@angular/compiler-cli';
 import ts from 'typescript';
 import { inProject, withSlashes } from '../lib/paths';
-import { SAMPLES_FOLDER } from './extract';
+import { SAMPLES_FOLDER } from './modules';
 
 /** An error or warning of the compiler. */
 export interface Finding {

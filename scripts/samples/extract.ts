@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { Pages } from '../content/pages';
 import { writeFiles } from '../lib/files';
-import { type Sample, type SampleModule, samplesOf, toModules } from './modules';
-
-/** Where the samples are written, below the project's root. Fact tests import them as `#samples/…`. */
-export const SAMPLES_FOLDER = '.samples';
+import { SAMPLES_FOLDER, type Sample, type SampleModule, samplesOf, toModules } from './modules';
 
 export interface Extracted {
   samples: Sample[];

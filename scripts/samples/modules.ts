@@ -1,11 +1,17 @@
 import path from 'node:path';
 import type { Fence } from '../content/fence';
 import type { Page } from '../content/page';
+import { changedDemo } from './changed-demo';
+
+/** Where the samples are written, below the project's root. Fact tests import them as `#samples/…`. */
+export const SAMPLES_FOLDER = '.samples';
 
 /** A TypeScript fence of a page. */
 export interface Sample extends Fence {
   /** Path of the page below the project, for messages. */
   page: string;
+  /** The code with the lines that a diff takes away, which `code` is without. */
+  diff: string;
 }
 
 /** A TypeScript file that stands for one fence, or for several with the same title. */
@@ -16,7 +22,14 @@ export interface SampleModule {
   text: string;
   samples: Sample[];
   /** For each line of `text`, counted from 0, where it stands in the page. */
-  lines: { sample: Sample; line: number }[];
+  lines: ModuleLine[];
+}
+
+/** A line of a module, and where it stands in the page. */
+export interface ModuleLine {
+  text: string;
+  sample: Sample;
+  line: number;
 }
 
 /** A line that a diff takes away is not part of the sample; it keeps its place for the line numbers. */
@@ -26,7 +39,12 @@ const REMOVED = /^.*\/\/[ \t]*\[!code --\][ \t]*$/gm;
 export const samplesOf = ({ name, fences }: Pick<Page, 'name' | 'fences'>): Sample[] =>
   fences
     .filter(({ lang }) => /^(?:ts|typescript|mts)$/.test(lang))
-    .map((fence) => ({ ...fence, page: `docs/${name}`, code: fence.code.replace(REMOVED, '') }));
+    .map((fence) => ({
+      ...fence,
+      page: `docs/${name}`,
+      code: fence.code.replace(REMOVED, ''),
+      diff: fence.code,
+    }));
 
 /** Whether a sample is to be compiled here. A demo's files are compiled with the demos, declarations were. */
 export const isCompiled = ({ code, meta: { nocheck, file, declaration } }: Sample): boolean =>
@@ -53,29 +71,39 @@ export function modulesOf(page: Pick<Page, 'name' | 'fences'>): SampleModule[] {
 
 /**
  * The modules that a page's fences make up. Fences whose title names a TypeScript file and is the same
- * are one module, in their order on the page; every other fence is a module of its own.
+ * are one module, in their order on the page; those that change the same demo are one with all of its code. Every
+ * other fence is a module of its own.
  */
 export function toModules(samples: readonly Sample[]): SampleModule[] {
-  const groups = new Map<string, Sample[]>();
+  const groups = new Map<string, [Sample, ...Sample[]]>();
   for (const sample of samples.filter(isCompiled)) {
     const name = moduleName(sample);
-    groups.set(name, [...(groups.get(name) ?? []), sample]);
+    const others = groups.get(name);
+    if (others) others.push(sample);
+    else groups.set(name, [sample]);
   }
   return [...groups].map(([name, parts]) => {
-    const page = parts[0]?.page ?? '';
+    const [first] = parts;
+    const folder = sampleFolder(first.page);
+    const lines = first.meta.changes
+      ? changedDemo(parts, `${SAMPLES_FOLDER}/${folder}`)
+      : parts.flatMap((sample) =>
+          sample.code
+            .split('\n')
+            .map((text, index) => ({ text, sample, line: sample.line + 1 + index })),
+        );
     return {
-      page,
-      path: `${sampleFolder(page)}/${name}`,
-      text: `${parts.map(({ code }) => code).join('\n')}\n`,
+      page: first.page,
+      path: `${folder}/${name}`,
+      text: `${lines.map(({ text }) => text).join('\n')}\n`,
       samples: parts,
-      lines: parts.flatMap((sample) =>
-        sample.code.split('\n').map((_, index) => ({ sample, line: sample.line + 1 + index })),
-      ),
+      lines,
     };
   });
 }
 
-function moduleName({ meta: { title = '' }, line, page }: Sample): string {
+function moduleName({ meta: { title = '', changes }, line, page }: Sample): string {
+  if (changes) return path.posix.basename(changes);
   if (!title.endsWith('.ts')) return `fence-at-line-${line}.ts`;
   const name = path.posix.normalize(title);
   if (name.startsWith('..') || path.posix.isAbsolute(name)) {

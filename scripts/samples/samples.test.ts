@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseFenceMeta } from '../content/fence';
 import { readFacts } from '../content/page';
+import { inProject } from '../lib/paths';
 import { TestFolder } from '../rules/fixtures/site';
 import { checkSamples } from './check';
 import { compile } from './compile';
-import { type Extracted, extractSamples, SAMPLES_FOLDER } from './extract';
-import { type Sample, sampleFolder, samplesOf, toModules } from './modules';
+import { type Extracted, extractSamples } from './extract';
+import { SAMPLES_FOLDER, type Sample, sampleFolder, samplesOf, toModules } from './modules';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 
@@ -97,6 +99,7 @@ describe('toModules', () => {
     line,
     lang: 'ts',
     code: `// ${line}`,
+    diff: `// ${line}`,
     meta: parseFenceMeta(title && `title="${title}"`),
   });
 
@@ -112,6 +115,27 @@ describe('toModules', () => {
       ['page/fence-at-line-5.ts', '// 5\n'],
       ['page/fence-at-line-13.ts', '// 13\n'],
     ]);
+  });
+
+  const change = (...lines: string[]) => {
+    const source = `\`\`\`ts changes="../_demos/with-reset.ts"\n${lines.join('\n')}\n\`\`\`\n`;
+    const [module] = toModules(samplesOf({ name: 'docs/page.mdx', ...readFacts(source) }));
+    return module;
+  };
+
+  it('has of what changes in a demo all of the code, and where the shown lines stand in the page', () => {
+    const module = change('  withReset(), // [!code --]', '  withUndo(), // [!code ++]');
+    const demo = readFileSync(inProject('docs/_demos/with-reset.ts'), 'utf8');
+    expect(module?.text).toBe(demo.replace('  withReset(),', '  withUndo(),'));
+    const at = demo.split('\n').indexOf('  withReset(),');
+    expect(module?.lines[at]).toMatchObject({ text: '  withUndo(),', line: 3 });
+    expect(module?.lines[at - 1]).toMatchObject({ line: 1 });
+  });
+
+  it('stops at a change to lines that the demo does not have', () => {
+    expect(() => change('  withRest(), // [!code --]')).toThrow(
+      'docs/docs/page.mdx:1: the lines that are not added stand in docs/_demos/with-reset.ts nowhere',
+    );
   });
 
   it('leaves the folder of the page to nobody', () => {

@@ -9,7 +9,7 @@ import { moduleFile, programSources } from './sources';
 /** The errors that samples of a page show on purpose, by the line of their fence. */
 export type ShownErrors = ReadonlyMap<number, CompilerError[]>;
 
-const CODE = ['find-errors', 'program', 'modules']
+const CODE = ['changed-demo', 'find-errors', 'modules', 'program']
   .map((name) => inProject('scripts/samples', `${name}.ts`))
   .concat(inProject('scripts/samples/tsconfig.json'));
 

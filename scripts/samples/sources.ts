@@ -3,8 +3,7 @@ import { DEMOS_FOLDER } from '../content/content';
 import type { Pages } from '../content/pages';
 import { filesIn } from '../lib/files';
 import { inProject } from '../lib/paths';
-import { SAMPLES_FOLDER } from './extract';
-import { modulesOf } from './modules';
+import { modulesOf, SAMPLES_FOLDER } from './modules';
 
 /** A sample's module, as a path below the project. */
 export const moduleFile = (name: string): string => `${SAMPLES_FOLDER}/${name}`;
