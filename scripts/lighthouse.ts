@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import config from '../lighthouserc.json' with { type: 'json' };
 import { createHost } from './host/host';
@@ -39,9 +40,14 @@ function run(command: string, ...options: string[]): Promise<number> {
   });
 }
 
+/** Audits pages one after the other, and keeps what is known of others. Gives an exit code. */
+const collect = (pages: readonly string[], ...options: string[]): Promise<number> =>
+  run('collect', '--additive', ...pages.map((url) => `--url=${url}`), ...options);
+
 /** How much slower the telephone is than this machine as it is now: a slow or busy one is no slower telephone. */
 async function slowdown(site: string): Promise<number> {
-  await run('collect', `--url=${site}${NOTHING}`, '--settings.onlyCategories=performance');
+  await rm(RESULTS, { recursive: true, force: true });
+  await collect([`${site}${NOTHING}`], '--settings.onlyCategories=performance');
   const report = (await readdir(RESULTS)).find((name) => /^lhr-.*\.json$/.test(name));
   if (!report) throw new Error('Lighthouse left no report of a page that does nothing.');
   const { environment }: { environment: { benchmarkIndex: number } } = JSON.parse(
@@ -51,23 +57,22 @@ async function slowdown(site: string): Promise<number> {
   return Math.min(Math.max(ratio, 1), TELEPHONE.slowdown);
 }
 
-/** Audits pages and holds them against their budgets. Gives an exit code. */
+/** Audits groups of pages side by side and holds them against their budgets. Gives an exit code. */
 async function audit(
-  pages: readonly string[],
+  groups: readonly string[][],
   runs: number,
   factor = TELEPHONE.slowdown,
 ): Promise<number> {
-  // Of an earlier audit, they would name pages at a port that is closed.
-  await rm(FAILED, { force: true });
-  const collected = await run(
-    'collect',
-    ...pages.map((url) => `--url=${url}`),
+  // What an earlier audit found is of pages at a port that is closed.
+  await rm(RESULTS, { recursive: true, force: true });
+  const options = [
     `--numberOfRuns=${runs}`,
     `--settings.throttling.cpuSlowdownMultiplier=${factor}`,
-  );
-  if (collected !== 0) return collected;
-  const asserted = await run('assert');
-  await run('upload');
+  ];
+  const collected = await Promise.all(groups.map((pages) => collect(pages, ...options)));
+  const failed = collected.find((code) => code !== 0);
+  if (failed) return failed;
+  const [asserted] = await Promise.all([run('assert'), run('upload')]);
   console.log('The report is in .lighthouseci/report/');
   return asserted;
 }
@@ -93,12 +98,17 @@ const host = await createHost({
 const urls = config.ci.collect.url.map((url) => `${host.url}${new URL(url).pathname}`);
 
 try {
-  let code = await audit(urls, config.ci.collect.numberOfRuns);
+  // An audit spends most of its time on waiting: each core can do one.
+  const cores = Math.min(availableParallelism(), urls.length);
+  const groups = Array.from({ length: cores }, (_, core) =>
+    urls.filter((_url, index) => index % cores === core),
+  );
+  let code = await audit(groups, config.ci.collect.numberOfRuns);
   const doubtful = code === 0 ? [] : await pagesInDoubt();
   if (doubtful.length > 0) {
-    // A busy machine loses time in one run or another, a slow one in all.
+    // A busy machine loses time in one run or another, a slow one in all. Now each page has it to itself.
     console.log(`Too slow, and so audited ${RUNS_IN_DOUBT} times more: ${doubtful.join(' ')}`);
-    code = await audit(doubtful, RUNS_IN_DOUBT, await slowdown(host.url));
+    code = await audit([doubtful], RUNS_IN_DOUBT, await slowdown(host.url));
   }
   process.exitCode = code;
 } catch (error) {
