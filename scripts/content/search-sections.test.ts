@@ -27,36 +27,38 @@ describe('what the index takes from a page', () => {
     ]);
   });
 
-  it('gives an option a section of its own, and goes on with what stands behind the table', async () => {
-    const source =
-      '# X\n\n## Options\n\nAll optional.\n\n| Option | Meaning |\n| --- | --- |\n| `autoSync` | Writes. |\n\nRead more.\n';
-    expect(await sectionsIn(source)).toEqual([
-      { heading: '', id: '', text: '' },
-      { heading: 'Options', id: 'options', text: 'All optional. Read more.' },
-      { heading: 'autoSync', id: 'autosync', text: 'Writes.' },
-    ]);
-  });
-
-  it('says of an option what it means, without its type, its default value and its version', async () => {
-    const source =
-      '# X\n\n## Options\n\n| Option | Type | Default | Meaning |\n| --- | --- | --- | --- |\n| `autoSync`<small> since 19.0.0</small> | `boolean` | `true` | Writes. |\n';
-    expect(await sectionsIn(source)).toContainEqual({
-      heading: 'autoSync',
-      id: 'autosync',
-      text: 'Writes.',
-    });
-  });
-
-  it('reads a row as a sentence: what it is about, and what its cells say of it', async () => {
-    const source =
-      '# X\n\nBefore.\n\n| Operator | Running call | New call |\n| --- | --- | --- |\n| `concatOp` (default) | goes on | waits |\n| `switchOp` | is cancelled | starts. |\n';
-    expect(await sectionsIn(source)).toEqual([
-      {
-        heading: '',
-        id: '',
-        text: 'Before. concatOp (default): goes on; waits. switchOp: is cancelled; starts.',
-      },
-    ]);
+  it.each([
+    [
+      'gives an option a section of its own, and goes on with what stands behind the table',
+      '## Options\n\nAll optional.\n\n| Option | Meaning |\n| --- | --- |\n| `autoSync` | Writes. |\n\nRead more.\n',
+      [
+        { heading: '', id: '', text: '' },
+        { heading: 'Options', id: 'options', text: 'All optional. Read more.' },
+        { heading: 'autoSync', id: 'autosync', text: 'Writes.' },
+      ],
+    ],
+    [
+      'says of an option what it means, without its type, its default value and its version',
+      '## Options\n\n| Option | Type | Default | Meaning |\n| --- | --- | --- | --- |\n| `autoSync`<small> since 19.0.0</small> | `boolean` | `true` | Writes. |\n',
+      [
+        { heading: '', id: '', text: '' },
+        { heading: 'Options', id: 'options', text: '' },
+        { heading: 'autoSync', id: 'autosync', text: 'Writes.' },
+      ],
+    ],
+    [
+      'reads a row as a sentence: what it is about, and what its cells say of it',
+      'Before.\n\n| Operator | Running call | New call |\n| --- | --- | --- |\n| `concatOp` (default) | goes on | waits |\n| `switchOp` | is cancelled | starts. |\n',
+      [
+        {
+          heading: '',
+          id: '',
+          text: 'Before. concatOp (default): goes on; waits. switchOp: is cancelled; starts.',
+        },
+      ],
+    ],
+  ])('%s', async (_what, source, sections) => {
+    expect(await sectionsIn(`# X\n\n${source}`)).toEqual(sections);
   });
 
   it('says of a member how it is called else, before what it means', async () => {

@@ -4,13 +4,16 @@ import { keepFocus } from './keepFocus';
 const button = (name: string) =>
   document.querySelector(`button[name=${name}]`) as HTMLButtonElement;
 
+/** What looks after the focus hears of a change when the code that made it is through. */
+const changesTold = () => new Promise((resolve) => setTimeout(resolve));
+
 async function disable(name: string) {
   document.body.innerHTML = '<button name="a"></button><button name="b"></button><button name="c">';
   const end = keepFocus(document.body);
   button(name).focus();
   if (name === 'b') button('c').disabled = true;
   button(name).disabled = true;
-  await new Promise((resolve) => setTimeout(resolve));
+  await changesTold();
   end();
   return (document.activeElement as HTMLButtonElement).name;
 }
@@ -29,11 +32,11 @@ test('or comes back to the only one when it can be pressed again', async () => {
   const load = button('load');
   load.focus();
   load.disabled = true;
-  await new Promise((resolve) => setTimeout(resolve));
+  await changesTold();
   // As browsers do when a focused button cannot be pressed any more.
   load.blur();
   load.disabled = false;
-  await new Promise((resolve) => setTimeout(resolve));
+  await changesTold();
   end();
   expect(document.activeElement).toBe(load);
 });
