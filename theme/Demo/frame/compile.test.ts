@@ -166,6 +166,10 @@ test.each([
   ],
   ["export * from './x';", 1, 0],
   ['namespace A { export const b = 1; }', 1, 0],
+  ['const a = 1;\nimport b = A.b;', 2, 0],
+  ['const a = 1;\nexport = a;', 2, 0],
+  ['enum A { b = f() }', 1, 9],
+  ["@Component({ template: '' })\nexport default class {}", 1, 0],
 ])('what cannot run is told with its place: %s', (source, line, column) => {
   const compiling = () => codeOf(source);
   expect(compiling).toThrow(CodeProblem);
