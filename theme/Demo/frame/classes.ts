@@ -1,18 +1,7 @@
 import type { Edits } from './edits';
+import { metadataOf } from './metadata';
 import { CodeProblem } from './problem';
 import { child, list, type Node, nameOf, type Position } from './syntax';
-
-/** Functions that declare inputs, outputs and queries, and the decorators that tell Angular's compiler the same. */
-const SIGNAL_APIS: Record<string, string> = {
-  input: 'Input',
-  model: 'Input',
-  output: 'Output',
-  outputFromObservable: 'Output',
-  viewChild: 'ViewChild',
-  viewChildren: 'ViewChildren',
-  contentChild: 'ContentChild',
-  contentChildren: 'ContentChildren',
-};
 
 /** Decorators of classes that Angular makes, and would have to give what their constructors ask for. */
 const MADE_BY_ANGULAR = new Set(['Component', 'Directive', 'Injectable', 'Pipe']);
@@ -63,7 +52,7 @@ export class ClassCompiler {
     const metadata = list(body, 'body').flatMap((member) => {
       if (member.kind === 'constructor') this.visitConstructor(member, isMadeByAngular, body);
       this.visitMember(member);
-      return this.metadataOf(member);
+      return metadataOf(member, this.edits.source, this.angular);
     });
     if (metadata.length > 0) {
       this.edits.insert(body.end - 1, `static propDecorators = { ${metadata.join(', ')} };`);
@@ -162,50 +151,6 @@ export class ClassCompiler {
     for (const { 0: word, index } of this.edits.source.slice(from, to).matchAll(MODIFIERS)) {
       this.edits.remove(from + index, from + index + word.length);
     }
-  }
-
-  /**
-   * What decorators of a member say, and what Angular's ahead-of-time compiler would read off the functions
-   * that declare inputs, outputs and queries: in the browser their values alone tell it nothing.
-   */
-  private metadataOf(member: Node): string[] {
-    const name = nameOf(child(member, 'key'));
-    const entries = list(member, 'decorators').map((decorator) => {
-      const call = child(decorator, 'expression') as Node;
-      const callee = child(call, 'callee') ?? call;
-      return `{ type: ${this.text(callee)}, args: [${list(call, 'arguments').map((one) => this.text(one))}] }`;
-    });
-    entries.push(...this.signalMetadata(member, name));
-    return entries.length > 0 ? [`${JSON.stringify(name)}: [${entries.join(', ')}]`] : [];
-  }
-
-  private signalMetadata(member: Node, name: string): string[] {
-    const call = child(member, 'value');
-    const callee = call?.type === 'CallExpression' ? child(call, 'callee') : undefined;
-    if (!call || !callee || member.static) return [];
-    const required = child(callee, 'object');
-    const api = this.angular.get(nameOf(required ?? callee)) ?? '';
-    const decorator = Object.hasOwn(SIGNAL_APIS, api) ? SIGNAL_APIS[api] : undefined;
-    if (!decorator) return [];
-    const parameters = list(call, 'arguments');
-    const options = parameters.at(-1)?.type === 'ObjectExpression' ? parameters.at(-1) : undefined;
-    const entry = (type: string, ...args: string[]) => `{ type: ɵcore.${type}, args: [${args}] }`;
-    if (decorator.startsWith('View') || decorator.startsWith('Content')) {
-      const [locator] = parameters;
-      const more = options ? `...${this.text(options)}, ` : '';
-      return [entry(decorator, locator ? this.text(locator) : '', `{ ${more}isSignal: true }`)];
-    }
-    const alias =
-      options && list(options, 'properties').find((one) => nameOf(child(one, 'key')) === 'alias');
-    const publicName = nameOf(alias && child(alias, 'value')) || name;
-    if (decorator === 'Output') return [entry('Output', JSON.stringify(publicName))];
-    const input = { isSignal: true, alias: publicName, required: required !== undefined };
-    const change = api === 'model' ? [entry('Output', JSON.stringify(`${publicName}Change`))] : [];
-    return [entry('Input', JSON.stringify(input)), ...change];
-  }
-
-  private text({ start, end }: Node): string {
-    return this.edits.source.slice(start, end);
   }
 
   private fail(node: Node, message: string): never {
