@@ -65,7 +65,10 @@ test('an error stands at its line, and what ran before stays', async ({ page }) 
   await demo.replace('store.count() | nopipe', 'store.count()');
   await demo.replace('</output>', '</output><no-element />');
   await expect(message).toContainText("'no-element' is not a known element");
-  await demo.replace('<no-element />', '');
+  await demo.replace('<no-element />', '<b [nothing]="1"></b>');
+  await expect(message).toContainText("Can't bind to 'nothing' since it isn't a known property");
+  await expect(place(22)).toBeVisible();
+  await demo.replace('<b [nothing]="1"></b>', '');
   await demo.replace('providers: [CounterStore],', '');
   await expect(message).toContainText(/No provider .*CounterStore/);
 });

@@ -63,9 +63,9 @@ export const INSTRUCTIONS_ALIAS = {
 const UNUSABLE = /^ *'ɵɵ(?:i18n|control|deferHydrate)\w*': ɵɵ\w+,?\n/gm;
 
 /**
- * What Angular tells in development alone and readers who edit a demo need as well: which pipe, provider or element is
- * missing. An unknown element is an error then, as it is when templates are compiled ahead of time. Each where this is
- * declared.
+ * What Angular tells in development alone and readers who edit a demo need as well: which pipe, provider, element or
+ * input is missing. Unknown elements and inputs are errors then, as they are when templates are compiled ahead of time.
+ * Each where this is declared.
  */
 const TOLD: readonly [declaration: string, guard: RegExp, by: string][] = [
   ['class NullInjector', /\bngDevMode(?= \? `No provider found for)/, 'true'],
@@ -81,10 +81,15 @@ const TOLD: readonly [declaration: string, guard: RegExp, by: string][] = [
     /\bngDevMode(?= && \S+\.firstCreatePass\) \{\s+validateElementIsKnown)/g,
     'true',
   ],
+  [
+    'function setDomProperty(',
+    /\bngDevMode(?=\) \{\s+if \(\S+\.firstUpdatePass\) \{\s+validateAgainst| && !matchingSchemas\()/g,
+    'true',
+  ],
   ['Must never be called in production mode', /!ngDevMode && throwError\('Must never .*'\);/g, ''],
   [
     'let shouldThrowErrorOnUnknownElement',
-    /(?<=let shouldThrowErrorOnUnknownElement = )false/,
+    /(?<=let shouldThrowErrorOnUnknown(?:Element|Property) = )false/g,
     'true',
   ],
 ];
