@@ -45,6 +45,17 @@ const language = StreamLanguage.define({
 
 const calls = tagHighlighter([{ tag: tags.function(tags.variableName), class: 'tok-call' }]);
 
+/** Lines that are broken go on below their beginning (`editor.css`). */
+const hangingIndent = EditorView.decorations.compute(['doc'], ({ doc }) =>
+  Decoration.set(
+    Array.from({ length: doc.lines }, (_, index) => {
+      const { from, text } = doc.line(index + 1);
+      const style = `--indent: ${text.search(/\S|$/)}ch`;
+      return Decoration.line({ attributes: { style } }).range(from);
+    }),
+  ),
+);
+
 const EXTENSIONS: Extension = [
   lineNumbers(),
   history(),
@@ -58,6 +69,7 @@ const EXTENSIONS: Extension = [
     'replace all': 'Replace all',
   }),
   EditorView.lineWrapping,
+  hangingIndent,
   language,
   syntaxHighlighting(classHighlighter),
   syntaxHighlighting(calls),
