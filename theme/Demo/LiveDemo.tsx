@@ -184,9 +184,12 @@ export function LiveDemo({ name }: { name: string }) {
         <button type="button" onClick={open}>
           Open in StackBlitz{needsNetwork}
         </button>
-        <a href={withBase(`/demos/${name}.txt`)} target="_blank" rel="noreferrer">
-          Full source{needsNetwork}
-        </a>
+        {/* The editor has all files, and what is changed in them. */}
+        {!editing && (
+          <a href={withBase(`/demos/${name}.txt`)} target="_blank" rel="noreferrer">
+            Full source{needsNetwork}
+          </a>
+        )}
       </div>
       {run ? (
         // What edited code reports of itself may be nothing that can be shown.
