@@ -25,7 +25,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(await second).toEqual({ status: 'success', value: 2 });
   });
 
-  it('switchOp cancels the running call, which resolves as aborted (#operators-concatop-switchop-exhaustop-mergeop)', async () => {
+  it('switchOp aborts the running call, which resolves as aborted (#operators-concatop-switchop-exhaustop-mergeop)', async () => {
     const { mutation, answer } = controlled(switchOp);
     const [first, second] = [mutation(), mutation()];
     expect(await first).toEqual({ status: 'aborted' });
@@ -33,7 +33,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(await second).toEqual({ status: 'success', value: 2 });
   });
 
-  it('a call that switchOp cancels resolves with its last value if it has emitted one (#operators-concatop-switchop-exhaustop-mergeop, #does-the-promise-of-a-mutation-reject)', async () => {
+  it('a call that switchOp aborts resolves with its last value if it has emitted one (#operators-concatop-switchop-exhaustop-mergeop, #does-the-promise-of-a-mutation-reject)', async () => {
     const { mutation, calls, answer } = controlled(switchOp);
     const first = mutation();
     calls[0]?.next(1);
@@ -43,7 +43,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(await second).toEqual({ status: 'success', value: 2 });
   });
 
-  it('switchOp cancels a running HTTP request (#operators-concatop-switchop-exhaustop-mergeop, #cancel-a-mutation)', () => {
+  it('switchOp aborts a running HTTP request (#operators-concatop-switchop-exhaustop-mergeop, #cancel-a-mutation)', () => {
     const mutation = inContext(() =>
       httpMutation({
         request: (_: void) => ({ url: '/c', method: 'POST' }),

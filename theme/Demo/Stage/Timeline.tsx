@@ -5,7 +5,7 @@ import styles from './Timeline.module.css';
 
 /**
  * Calls and requests that take time, below each other on one axis. Calls that decide over each other share a
- * lane: what waits, works, was aborted or ignored differs in shape and in words.
+ * lane: what waits, works, was aborted or refused differs in shape and in words.
  */
 export function Timeline({ spans }: { spans: readonly Span[] }) {
   const recent = recentSpans(spans);

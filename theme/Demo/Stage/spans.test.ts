@@ -34,7 +34,7 @@ test.each<[text: string, Partial<Span>]>([
   ['success, 900 ms', { lane: 'save', begun: 100, end: 1000, outcome: 'success' }],
   ['success, waited 700 ms', { lane: 'save', begun: 800, end: 1000, outcome: 'success' }],
   ['aborted, 300 ms', { lane: 'save', begun: 100, end: 400, outcome: 'aborted' }],
-  ['ignored', { lane: 'save', end: 101, outcome: 'aborted' }],
+  ['refused', { lane: 'save', end: 101, outcome: 'aborted' }],
   ['pending', {}],
   ['error, 50 ms', { end: 150, outcome: 'error' }],
 ])('a call is told as "%s"', (text, part) => {

@@ -22,11 +22,11 @@ export function lanesOf(spans: readonly Span[]): { lane: string; calls: Span[] }
   return [...lanes].map(([lane, calls]) => ({ lane, calls }));
 }
 
-/** What has become of it so far. A call that ends before its work began was ignored. */
+/** What has become of it so far. A call that ends before its work began was refused. */
 export function stateOf({ lane, begun, outcome }: Span) {
   const isIdle = lane !== undefined && begun === undefined;
   if (outcome === undefined) return isIdle ? 'waiting' : 'pending';
-  return isIdle ? 'ignored' : outcome;
+  return isIdle ? 'refused' : outcome;
 }
 
 /** The same in words, with how long it waited or took. */
@@ -35,7 +35,7 @@ export function tellSpan(span: Span): string {
   const waited = Math.round(begun - start);
   const state = stateOf(span);
   if (waited > 0) return `${state}, waited ${waited} ms`;
-  return end === undefined || state === 'ignored'
+  return end === undefined || state === 'refused'
     ? state
     : `${state}, ${Math.round(end - begun)} ms`;
 }

@@ -71,7 +71,7 @@ test('while a method runs its name is known, that of the outermost', () => {
   expect([seen, calls.running]).toEqual([['outer()'], undefined]);
 });
 
-test('a call that has to wait says when its work begins, one that is ignored never does', async () => {
+test('a call that has to wait says when its work begins, one that is refused never does', async () => {
   const answers = new Map<number, Subject<number>>();
   const operation = (number: number) => {
     const answer = new Subject<number>();

@@ -79,10 +79,10 @@ test('a call that waits for others works when its turn comes', () => {
   expect(heard.slice(4)).toEqual(['b works', 'c works']);
 });
 
-test('a call that is ignored never works, and the next one does', () => {
-  const { heard, finish, mutation } = calls(follow('exhaustOp', exhaustOp), 'a', 'ignored');
+test('a call that is refused never works, and the next one does', () => {
+  const { heard, finish, mutation } = calls(follow('exhaustOp', exhaustOp), 'a', 'refused');
   finish('a');
   const onWork = () => heard.push('b works');
   listenToMutations({ onCall: () => {}, onWork }, () => mutation('b'));
-  expect(heard).toEqual(['a exhaustOp', 'a works', 'ignored exhaustOp', 'b works']);
+  expect(heard).toEqual(['a exhaustOp', 'a works', 'refused exhaustOp', 'b works']);
 });
