@@ -28,21 +28,20 @@ export const canonicalTag = (url: string) => tag('link', { rel: 'canonical', hre
 /** Data as the text of a script that is none. */
 export const jsonText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The way to a page as search engines read it, in the words of schema.org. They want an address of each step. */
-function breadcrumbsTag(
-  breadcrumbs: NonNullable<PageMetadata['breadcrumbs']>,
-  address: SiteAddress,
-): string {
-  const steps = [{ label: site.title, href: '/' }, ...breadcrumbs].flatMap(({ label, href }) =>
-    href === undefined ? [] : { name: label, item: addressOf(address, href) },
-  );
+/**
+ * The way to a page as search engines read it, in the words of schema.org. They want an address of each step but the
+ * last, which is the page.
+ */
+function breadcrumbsTag({ breadcrumbs = [], route }: PageMetadata, address: SiteAddress): string {
+  const steps = [{ label: site.title, href: '/' }, ...breadcrumbs].filter(({ href }) => href);
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
+    itemListElement: steps.map(({ label, href = '' }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      ...step,
+      name: label,
+      ...(href !== route && { item: addressOf(address, href) }),
     })),
   };
   return `<script type="application/ld+json">${jsonText(list)}</script>`;
@@ -94,6 +93,6 @@ export function pageTags(page: PageMetadata, address: SiteAddress): string[] {
     openGraph('image:height', String(socialImage.height)),
     openGraph('image:alt', `${site.title}: ${site.tagline}`),
     meta('twitter:card', 'summary_large_image'),
-    ...(page.breadcrumbs ? [breadcrumbsTag(page.breadcrumbs, address)] : []),
+    ...(page.breadcrumbs ? [breadcrumbsTag(page, address)] : []),
   ];
 }
