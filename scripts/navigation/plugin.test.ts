@@ -51,6 +51,16 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the navigation', () => {
+  it('lets a name that is longer than a line of the sidebar go on at a capital letter', async () => {
+    write('docs/api/functions/short.mdx', '# setPageSize\n');
+    write('docs/api/functions/long.mdx', '# setMaxPageNavigationArrayItems\n');
+    const { modules, of } = await build();
+    expect(modules['virtual-sidebar-apiSidebar']).toContain('setMaxPageNavigationArray\u200BItems');
+    expect(of('/docs/api/functions/long')?.breadcrumbs.at(-1)?.label).toBe(
+      'setMaxPageNavigationArrayItems',
+    );
+  });
+
   it('says of a symbol that it is deprecated, and no other status', async () => {
     write('docs/api/functions/older.mdx', '# older\n\n<Badge type="deprecated" />\n');
     write('docs/api/functions/newer.mdx', '# newer\n\n<Badge type="experimental" />\n');

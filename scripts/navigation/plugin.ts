@@ -92,7 +92,7 @@ export class Navigation {
       ...Object.fromEntries(
         shown.map(([name, { items }]) => [
           moduleName(name),
-          `export default ${JSON.stringify(items)};`,
+          `export default ${JSON.stringify(items, breakLabels)};`,
         ]),
       ),
     };
@@ -131,6 +131,16 @@ function navigationPage(page: Page): [[string, NavigationPage]] | undefined {
   const status = generated && page.status !== 'deprecated' ? undefined : page.status;
   return [[id, { id, path: route, file, label: labelOf(page), status, unlisted, generated }]];
 }
+
+/** Where the last word of a name begins for which a sidebar has no room in the line. */
+const LAST_WORD = /(?<=^\w{22,})(?=[A-Z][a-z]+$)/;
+
+/**
+ * Labels as sidebars show them: that word can go on in the next line, behind a space without width. As an element, the
+ * place would cost the first load code that makes it.
+ */
+const breakLabels = (key: string, value: unknown) =>
+  key === 'label' ? String(value).replace(LAST_WORD, '\u200B') : value;
 
 /** In words, here and not in the page: a browser takes some 20 ms to get its formats of dates ready. */
 const formatDay = (day: string) =>
