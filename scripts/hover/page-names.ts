@@ -38,12 +38,19 @@ export function namesIn(
   demos: ReadonlyMap<string, string>,
   about: About,
 ): PageNames {
-  const known = new Map<number, NameFacts | null>();
+  /** What is said, by the info and by its own text: different infos can say the same. */
+  const known = new Map<number | string, NameFacts>();
+  const knownOf = (info: number): NameFacts => {
+    const made = factsOf(infos[info], about);
+    const text = JSON.stringify(made);
+    const facts = known.get(text) ?? made;
+    known.set(text, facts).set(info, facts);
+    return facts;
+  };
   /** What an info says; null where that is nothing that the code does not say. */
   const sayingOf = (info: number | undefined): NameFacts | null => {
     if (info === undefined) return null;
-    const facts = known.get(info) ?? factsOf(infos[info], about);
-    known.set(info, facts);
+    const facts = known.get(info) ?? knownOf(info);
     return facts[0] || facts[1] ? facts : null;
   };
   const codes = new Map<string, (NameFacts | null)[]>();
