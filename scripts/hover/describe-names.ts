@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { NAMES } from '../../theme/api/SymbolCard/names';
 import { plainName } from '../api/extract/names';
 import { ROOT, withSlashes } from '../lib/paths';
-import { sampleProgram } from '../samples/program';
+import { type ProgramSources, sampleProgram } from '../samples/program';
 import { type ShownDeclaration, showDeclaration } from './declaration-text';
 import { createStoreMembers, type MemberOrigin } from './store-members';
 import { resolved, SymbolIndex } from './symbol-facts';
@@ -42,18 +42,15 @@ export type DeclaredWord = [word: string, info?: number];
 /**
  * Describes every name in TypeScript files.
  *
- * @param texts files that are not on the disk, by absolute path
- * @param files absolute paths of others
  * @param entryPoints import specifiers of the documented package
  */
 export function describeNames(
-  texts: Record<string, string>,
-  files: readonly string[],
+  described: ProgramSources,
   entryPoints: readonly string[],
 ): DescribedNames {
-  const program = sampleProgram(texts, files);
+  const program = sampleProgram(described);
   const checker = program.getTypeChecker();
-  const roots = [...Object.keys(texts), ...files];
+  const roots = [...Object.keys(described.texts), ...described.files];
   const sources = roots.flatMap((file) => program.getSourceFile(file) ?? []);
   const symbols = new SymbolIndex(checker, sources, entryPoints);
   const own = symbols.ownFiles();

@@ -128,7 +128,7 @@ beforeAll(() => {
     ...modules.map(({ path, text }) => [inProject(moduleFile(path)), text]),
     ...[...demos].map(([name, text]) => [inProject('docs/_demos', name), text]),
   ]);
-  const described = describeNames(texts, [], apiEntryPoints);
+  const described = describeNames({ texts, files: [], faulty: [] }, apiEntryPoints);
   names = namesIn([page, demoPage], described, demos, (symbol, part) => ({
     href: `/docs/api/functions/${symbol}${part ? `#${part}` : ''}`,
     summary: part && `About ${part}.`,

@@ -99,13 +99,16 @@ export function pluginHover(pages: Pages, content: Content, reference: Reference
 }
 
 function describeSite(pages: Pages): Promise<DescribedNames> {
-  const { texts, files } = programSources(pages);
+  const sources = programSources(pages);
+  const { texts, files, faulty } = sources;
+  const nameOf = (file: string) => path.relative(ROOT, file);
   const inputs = {
     files: [...CODE, ...files],
     texts: [
-      ...Object.entries(texts).flatMap(([file, text]) => [path.relative(ROOT, file), text]),
+      ...Object.entries(texts).flatMap(([file, text]) => [nameOf(file), text]),
+      ...faulty.map(nameOf),
       ...apiEntryPoints,
     ],
   };
-  return runTask('describeNames', inputs, texts, files, apiEntryPoints);
+  return runTask('describeNames', inputs, sources, apiEntryPoints);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inProject } from '../lib/paths';
 import { findErrors } from './find-errors';
+import { sampleProgram } from './program';
 
 const STORE = inProject('.samples/find-errors-test/store.ts');
 const USE = inProject('.samples/find-errors-test/use.ts');
@@ -17,7 +18,7 @@ test(
       [USE]:
         "import type { Store } from './store';\nexport const store: Store = { size: { width: 1 } };\nexport const other: Store = null! as {\n  size: { width: { value: string } };\n};\n",
     };
-    const [errors = []] = findErrors(texts, [], [USE]);
+    const [errors = []] = findErrors({ texts, files: [], faulty: [USE] });
     expect(errors.map(({ line, from, to, code }) => [line, from, to, code])).toEqual([
       [1, 38, 43, 'TS2322'],
       [2, 13, 18, 'TS2322'],
@@ -28,6 +29,28 @@ test(
     expect(errors[1]?.message).toMatch(
       /^Type '.*' is not assignable to type 'Store'\. … Type 'string' is not assignable to type 'number'\.$/,
     );
+  },
+  TIMEOUT,
+);
+
+test(
+  'a type is printed the same, whether errors were found before or not',
+  () => {
+    const texts = {
+      [STORE]: "export const size: 'small' | 'large' = 1;",
+      [USE]: "export const size: 'large' | 'small' = 1;",
+    };
+    const sources = { texts, files: [], faulty: [USE] };
+    const messages = () => {
+      const program = sampleProgram(sources);
+      const found = program.getSemanticDiagnostics(program.getSourceFile(STORE));
+      return found.map(({ messageText }) => messageText);
+    };
+    const alone = messages();
+    expect(alone).toEqual([expect.stringContaining('large')]);
+    sampleProgram({ texts: {}, files: [], faulty: [] });
+    findErrors(sources);
+    expect(messages()).toEqual(alone);
   },
   TIMEOUT,
 );

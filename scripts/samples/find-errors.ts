@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { sampleProgram } from './program';
+import { type ProgramSources, sampleProgram } from './program';
 
 /** An error of the compiler, where it stands: a line and a half-open range of its columns, all from 0. */
 export interface CompilerError {
@@ -11,21 +11,11 @@ export interface CompilerError {
   message: string;
 }
 
-/**
- * What the compiler says of some modules of samples.
- *
- * @param texts all samples, by absolute path
- * @param files absolute paths of the demos' files
- * @param modules paths of those modules
- */
-export function findErrors(
-  texts: Record<string, string>,
-  files: readonly string[],
-  modules: readonly string[],
-): CompilerError[][] {
-  const program = sampleProgram(texts, files);
-  return modules
-    .flatMap((module) => program.getSourceFile(module) ?? [])
+/** What the compiler says of the faulty files. */
+export function findErrors(sources: ProgramSources): CompilerError[][] {
+  const program = sampleProgram(sources);
+  return sources.faulty
+    .flatMap((file) => program.getSourceFile(file) ?? [])
     .map((source) =>
       program.getSemanticDiagnostics(source).map((diagnostic) => errorOf(diagnostic, source)),
     );

@@ -3,24 +3,35 @@ import ts from 'typescript';
 import { inProject, ROOT } from '../lib/paths';
 import { shareSourceFiles } from '../types/source-files';
 
+/** Files of a program. */
+export interface ProgramSources {
+  /** Those that are not on the disk, by absolute path. */
+  texts: Record<string, string>;
+  /** Absolute paths of others. */
+  files: readonly string[];
+  /** Which of them have errors that readers are shown. */
+  faulty: readonly string[];
+}
+
 let last: { key: string; program: ts.Program } | undefined;
 
 /**
  * The program of samples and demos. All that is asked of it shares what its checker has worked out, until a
- * file is another.
- *
- * @param texts files that are not on the disk, by absolute path
- * @param files absolute paths of others
+ * file is another. How a type is printed depends on what has been checked before: whatever a build asks for first,
+ * that is the same files.
  */
-export function sampleProgram(texts: Record<string, string>, files: readonly string[]): ts.Program {
-  const key = JSON.stringify([texts, files.map((file) => [file, ts.sys.readFile(file)])]);
-  if (last?.key !== key) last = { key, program: createProgram(texts, files, last?.program) };
-  return last.program;
+export function sampleProgram(sources: ProgramSources): ts.Program {
+  const { files, faulty } = sources;
+  const key = JSON.stringify([sources, files.map((file) => ts.sys.readFile(file))]);
+  if (last?.key === key) return last.program;
+  const program = createProgram(sources, last?.program);
+  for (const file of faulty) program.getSemanticDiagnostics(program.getSourceFile(file));
+  last = { key, program };
+  return program;
 }
 
 function createProgram(
-  texts: Record<string, string>,
-  files: readonly string[],
+  { texts, files }: ProgramSources,
   former: ts.Program | undefined,
 ): ts.Program {
   const file = inProject('scripts/samples/tsconfig.json');

@@ -4,7 +4,7 @@ import { inProject } from '../lib/paths';
 import { runTask } from '../types/run-task';
 import type { CompilerError } from './find-errors';
 import { modulesOf } from './modules';
-import { moduleFile, programSources } from './sources';
+import { announcesErrors, moduleFile, programSources } from './sources';
 
 /** The errors that samples of a page show on purpose, by the line of their fence. */
 export type ShownErrors = ReadonlyMap<number, CompilerError[]>;
@@ -13,18 +13,19 @@ const CODE = ['changed-demo', 'find-errors', 'modules', 'program']
   .map((name) => inProject('scripts/samples', `${name}.ts`))
   .concat(inProject('scripts/samples/tsconfig.json'));
 
-/** Asks the compiler for the errors that a page announces. Those that it does not are left to `npm run samples`. */
+/**
+ * Asks the compiler for the errors that a page announces. Those that it does not are left to `npm run samples`.
+ * The errors of all pages are found together: what types are called in them depends on the files before.
+ */
 export async function loadErrors(page: Page, pages: Pages): Promise<ShownErrors> {
   const shown = new Map<number, CompilerError[]>();
-  if (!page.fences.some(announces)) return shown;
-  const all = modulesOf(page);
-  const modules = all.filter(({ samples }) => samples.some(announces));
-  const inputs = { files: CODE, texts: all.flatMap(({ path, text }) => [path, text]) };
-  const { texts, files } = programSources(pages);
-  const paths = modules.map(({ path }) => inProject(moduleFile(path)));
-  const found = await runTask('findErrors', inputs, texts, files, paths);
-  for (const [index, { lines }] of modules.entries()) {
-    for (const error of found[index] ?? []) {
+  if (!showsErrors(page)) return shown;
+  const sources = programSources(pages);
+  const modules = pages.all().filter(showsErrors).flatMap(modulesOf);
+  const inputs = { files: CODE, texts: modules.flatMap(({ path, text }) => [path, text]) };
+  const found = await runTask('findErrors', inputs, sources);
+  for (const { path, lines } of modulesOf(page)) {
+    for (const error of found[sources.faulty.indexOf(inProject(moduleFile(path)))] ?? []) {
       const { sample, line = 0 } = lines[error.line] ?? {};
       if (!sample?.meta.expectedErrors.includes(error.code)) continue;
       const before = shown.get(sample.line) ?? [];
@@ -34,4 +35,4 @@ export async function loadErrors(page: Page, pages: Pages): Promise<ShownErrors>
   return shown;
 }
 
-const announces = ({ meta }: Page['fences'][number]) => meta.expectedErrors.length > 0;
+const showsErrors = ({ fences }: Page): boolean => fences.some(announcesErrors);
