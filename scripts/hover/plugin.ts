@@ -14,6 +14,7 @@ import type { Page } from '../content/page';
 import type { Pages } from '../content/pages';
 import { inProject, ROOT } from '../lib/paths';
 import { endThread } from '../lib/thread';
+import { emitFiles } from '../rspress/emit-files';
 import { loadErrors } from '../samples/shown-errors';
 import { programSources } from '../samples/sources';
 import { runTask } from '../types/run-task';
@@ -59,19 +60,16 @@ export function pluginHover(pages: Pages, content: Content, reference: Reference
     );
   }
 
-  const names: RsbuildPlugin = {
-    name: 'site:hover',
+  const files = emitFiles('site:hover', 'documents', async () => {
+    if (!describing) return [];
+    const { shared, files } = shareFacts(await namesOf());
+    const contents = [...files, [SHARED_FILE, shared] as const];
+    return contents.map(([file, content]) => [file, JSON.stringify(content)] as const);
+  });
+
+  const development: RsbuildPlugin = {
+    name: 'site:hover-development',
     setup(api) {
-      api.processAssets(
-        { stage: 'report', environments: ['node'] },
-        async ({ compilation, sources }) => {
-          if (!describing || compilation.errors.length > 0) return;
-          const { shared, files } = shareFacts(await namesOf());
-          for (const [file, content] of [...files, [SHARED_FILE, shared] as const]) {
-            compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content)));
-          }
-        },
-      );
       api.onBeforeStartDevServer(({ server }) => {
         server.middlewares.use((request, response, next) => {
           const [file] = /(?<=\/)names\/.+\.json$/.exec(request.url ?? '') ?? [];
@@ -94,7 +92,7 @@ export function pluginHover(pages: Pages, content: Content, reference: Reference
       describing = describeSite(pages);
       describing.catch(() => {}).finally(endThread);
     },
-    builderConfig: { plugins: [names] },
+    builderConfig: { plugins: [files, development] },
   };
 }
 
