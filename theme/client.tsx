@@ -33,7 +33,8 @@ function WithoutDocument({ view }: { view: View }) {
 /** Marks what the reader's version of the library lacks, if an older one is chosen. */
 function markVersion(): Promise<void> | undefined {
   const chosen = readStored(STORAGE_KEYS.libraryVersion);
-  return chosen && chosen !== libraryVersion.split('.')[0] ? showVersion() : undefined;
+  // Not with `majorOf`: its module would make the first load 93 bytes heavier.
+  return chosen && !libraryVersion.startsWith(`${chosen}.`) ? showVersion() : undefined;
 }
 
 async function start(): Promise<void> {
