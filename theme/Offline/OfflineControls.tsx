@@ -17,7 +17,7 @@ export function OfflineControls() {
   return (
     <>
       <section className={panel.panel} aria-label="Offline copy">
-        <h2 className={panel.title}>{title}</h2>
+        <h2 className={`${panel.title} ${styles.title}`}>{title}</h2>
         <p>{text}</p>
         <p className="visually-hidden" role="status">
           {/* Without the number of files: screen readers would announce each one. */}
