@@ -205,6 +205,26 @@ describe('the search', () => {
     expect(found[0]?.path).toBe('/docs/with-storage-sync');
   });
 
+  it('finds what an error quotes before another error of its wording, unless that is the name of many', () => {
+    const heading = "Argument of type 'title' is not assignable to parameter of type 'string'";
+    const member = section('title', 'A title.');
+    const guide = (path: string, own: IndexedPage['sections']): IndexedPage => ({
+      path,
+      title: path,
+      kind: 'guide',
+      sections: [{ heading: '', id: '', text: 'Text.' }, ...own],
+    });
+    const error = guide('/error', [section(`${heading} (TS2345)`, 'Cause: an argument.')]);
+    const owner = guide('/owner', [member]);
+    const first = (...others: IndexedPage[]) =>
+      createEngine([...pages, error, owner, ...others]).search(
+        "error TS2345: Argument of type 'number' is not assignable to parameter of type 'title'",
+      ).pages[0]?.path;
+    expect(first()).toBe('/owner');
+    const many = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) => guide(path, [member]));
+    expect(first(...many)).toBe('/error');
+  });
+
   it('puts what has a type in its signature before what only tells of it', () => {
     const guide = { path: '/g', title: 'Promise', kind: 'guide' as const };
     const [first] = createEngine([

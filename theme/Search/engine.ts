@@ -82,14 +82,18 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         [page, byPath.get(page.guide ?? '') ?? []].flat(),
       ),
     );
-    const members = quotedIn(message).flatMap((name) =>
-      byName(name).filter(({ section, isWhole }) => section && isWhole),
-    );
-    const named = new Set([...symbols, ...members.map(({ page }) => page)]);
+    /** How sure it is that a page is meant: a member that many have, such as `name`, says little. */
+    const named = new Map<IndexedPage, number>();
+    const members = quotedIn(message).flatMap((name) => {
+      const all = byName(name).filter(({ section, isWhole }) => section && isWhole);
+      for (const { page } of all) named.set(page, Math.max(named.get(page) ?? 0, 1 / all.length));
+      return all;
+    });
+    for (const page of symbols) named.set(page, 1);
     return [
-      ...[...named].map((page) => ({
+      ...[...named].map(([page, share]) => ({
         page,
-        points: WEIGHTS.named * (page.kind === 'guide' ? WEIGHTS.kinds.guide : 1),
+        points: share * WEIGHTS.named * (page.kind === 'guide' ? WEIGHTS.kinds.guide : 1),
         isWhole: false,
       })),
       ...members.map((match) => ({ ...match, points: WEIGHTS.heading, isWhole: false })),

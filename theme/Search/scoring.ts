@@ -31,7 +31,7 @@ export const WEIGHTS = {
   /** A symbol whose signature has the type that was asked for: what texts say of it matters no more. */
   signature: 5000,
   /** A symbol that a pasted error names, and the guide about it. */
-  named: 240,
+  named: 420,
   /** How much more a name in the message of an error matters than its other words. */
   surest: 3,
   /** How much more counts what is of the sort that the query asks for. */
