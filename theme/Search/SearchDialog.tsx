@@ -3,7 +3,7 @@ import { askFor } from '../ErrorFinder/link';
 import { withBase } from '../pages/base';
 import { navigate } from '../router/router';
 import { FilterBar } from './FilterBar';
-import { type Filter, isFilter, parseQuery } from './filters';
+import { type Filter, isFilter, LONGEST_QUERY, parseQuery } from './filters';
 import { addressWithQuery, filterInAddress } from './link';
 import { Results } from './Results';
 import { rememberSearch } from './recent';
@@ -30,6 +30,8 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
   const isLeaving = useRef(false);
   const [query, setQuery] = useState(initial?.query ?? '');
   const [filter, setFilter] = useState(filterOfAddress);
+  /** What is looked at, of whatever was pasted: servers refuse endless addresses. */
+  const kept = query.slice(0, LONGEST_QUERY);
   const { engine, failed, retry } = useEngine();
   const answer = useMemo(() => engine?.search(query, filter) ?? NOTHING, [engine, query, filter]);
   const targets = answer.pages.flatMap(({ path, sections }) => [
@@ -56,6 +58,12 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
     input.current?.focus();
   }
 
+  function tryAgain() {
+    retry();
+    // The button that was pressed goes away.
+    input.current?.focus();
+  }
+
   function narrow(next: Filter | undefined) {
     setFilter(next);
     choice.reset();
@@ -64,19 +72,19 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
 
   // Not with each letter: browsers allow only some changes of the address in a while.
   useEffect(() => {
-    const note = () => dialog.current?.open && noteInAddress(query, filter);
+    const note = () => dialog.current?.open && noteInAddress(kept, filter);
     const timer = setTimeout(note, ADDRESS_DELAY);
     return () => clearTimeout(timer);
-  }, [query, filter]);
+  }, [kept, filter]);
 
   function open(path: string, where: OpenIn = 'here') {
-    rememberSearch(query);
+    rememberSearch(kept);
     if (where === 'tab') return window.open(withBase(path), '_blank', 'noopener');
     isLeaving.current = true;
     const [page] = withBase(path).split('#');
     // Back from another page brings the search back.
     if (page === window.location.pathname) noteInAddress('');
-    else noteInAddress(query, filter);
+    else noteInAddress(kept, filter);
     dialog.current?.close();
     navigate(path);
   }
@@ -134,7 +142,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
             {statusOf({ asked, failed, ready: Boolean(engine), awaited: choice.isAwaited, answer })}
           </p>
           {failed && (
-            <button type="button" className={styles.action} onClick={retry}>
+            <button type="button" className={styles.action} onClick={tryAgain}>
               Retry
             </button>
           )}
@@ -153,7 +161,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
             !asked && <StartScreen onAsk={ask} />
           )}
         </div>
-        {query && targets.length > 0 && <ShareLink query={query} filter={filter} />}
+        {query && targets.length > 0 && <ShareLink query={kept} filter={filter} />}
       </div>
     </dialog>
   );
