@@ -4,6 +4,7 @@ import { cached } from '../lib/cache';
 import { CODE } from './digest';
 import { type ContentContext, expandedTree, renderTree, treeHtml } from './html';
 import { markdownCopy } from './markdown-copy';
+import { type ExplainedMember, explainedMembers } from './members';
 import type { Page } from './page';
 import { sectionsOf } from './search-sections';
 
@@ -23,6 +24,8 @@ export interface PageContent {
   markdown: string;
   /** The text by sections, for the search. */
   sections: IndexedSection[];
+  /** What it says of members of stores. */
+  members: ExplainedMember[];
 }
 
 /**
@@ -51,6 +54,7 @@ export async function compilePage(page: Page, context: ContentContext): Promise<
         context.errors,
       ),
       sections: sectionsOf(root, page.route),
+      members: explainedMembers(root),
     };
   });
 }

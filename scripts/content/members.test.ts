@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Member, MemberTable } from '../samples/members';
-import { htmlOf } from './fixtures/render';
-import { tableMarkdown } from './members';
+import { htmlOf, treeOf } from './fixtures/render';
+import { explainedMembers, tableMarkdown } from './members';
 
 const table: MemberTable = {
   headings: { unnamed: 'Member', named: 'Named' },
@@ -56,4 +56,26 @@ test('a page that asks for an unknown table is told which file is missing', asyn
   await expect(htmlOf('# X\n\n<Members of="b" />', { members: { a: table } })).rejects.toThrow(
     /x\.mdx:3 .*docs\/_members\/b\.ts, which does not exist\.\s+There are: a\./,
   );
+});
+
+test('what the table says of each member is known of the page, and nothing of other tables', async () => {
+  const [first] = table.rows;
+  const named: Member = { name: 'todosError', kind: 'computed', type: 'Signal<null>' };
+  const headings = { unnamed: 'Member', named: 'With collection `todos`' };
+  const both = { headings, rows: [{ description: '', ...first, named }] };
+  const source = '| Option | Meaning |\n| --- | --- |\n| `width` | Wide. |\n\n<Members of="a" />\n';
+  const members = explainedMembers(await treeOf(source, { members: { a: table } }));
+  expect(members).toEqual([
+    { names: ['error'], id: 'error', meaning: 'The message.' },
+    { names: ['_reload'], id: '_reload', meaning: 'Loads.' },
+  ]);
+  const ofBoth = await treeOf('<Members of="a" />\n', { members: { a: both } });
+  expect(explainedMembers(ofBoth)).toEqual([
+    {
+      names: ['error', 'todosError'],
+      collection: 'todos',
+      id: 'error',
+      meaning: 'The message.',
+    },
+  ]);
 });

@@ -1,3 +1,5 @@
+import type { Element, Root as HastRoot } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { MEMBERS_FOLDER, type Member, type MemberRow, type MemberTable } from '../samples/members';
@@ -15,6 +17,20 @@ const KINDS: Record<Member['kind'], string> = {
   property: 'Property',
   method: 'Method',
 };
+
+/** The second column, which no other table has. */
+const KIND_AND_TYPE = 'Kind and type';
+
+/** What a page says of a member that a function adds to a store. */
+export interface ExplainedMember {
+  /** Without and with a collection. */
+  names: string[];
+  /** The collection in the second name. */
+  collection?: string;
+  /** Of the row. */
+  id: string;
+  meaning: string;
+}
 
 /**
  * Puts the table of members in place of each `<Members of="with-call-state" />`. With `since`, the version that
@@ -42,6 +58,36 @@ export function expandMembers(tree: Root, tables: MemberTables, page: Page): voi
   });
 }
 
+/** The members that a finished page has tables of. */
+export function explainedMembers(root: HastRoot): ExplainedMember[] {
+  const members: ExplainedMember[] = [];
+  visit(root, { tagName: 'table' }, (table: Element) => {
+    const [names, kind] = elementsIn(table, 'th');
+    if (!names || !kind || textOf(kind) !== KIND_AND_TYPE) return;
+    const collection = elementsIn(names, 'code').map(textOf).at(-1);
+    for (const row of elementsIn(table, 'tr')) {
+      const [name, ...others] = elementsIn(row, 'td');
+      const meaning = others.at(-1);
+      if (!row.properties.id || !name || !meaning) continue;
+      members.push({
+        names: elementsIn(name, 'code').map((code) => textOf(code).replace('()', '')),
+        ...(collection && { collection }),
+        id: String(row.properties.id),
+        meaning: textOf(meaning),
+      });
+    }
+  });
+  return members;
+}
+
+function elementsIn(parent: Element, tagName: string): Element[] {
+  const found: Element[] = [];
+  visit(parent, { tagName }, (element: Element) => {
+    found.push(element);
+  });
+  return found;
+}
+
 interface MembersProps {
   of?: string;
   since?: string;
@@ -60,11 +106,7 @@ export function tableMarkdown(
 ): string {
   const both = rows.some(({ unnamed, named }) => unnamed && named);
   const single = rows.some(({ unnamed }) => unnamed) ? headings.unnamed : headings.named;
-  const head = [
-    both ? lines(headings.unnamed, headings.named) : single,
-    'Kind and type',
-    'Meaning',
-  ];
+  const head = [both ? lines(headings.unnamed, headings.named) : single, KIND_AND_TYPE, 'Meaning'];
   const cells = rows.map((row) => {
     const since = sinceOf((row.unnamed ?? row.named)?.name ?? '');
     return [nameCell(row) + sinceNote(since), typeCell(row), row.description];

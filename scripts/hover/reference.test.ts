@@ -1,26 +1,23 @@
 import { expect, test } from 'vitest';
 import type { Content } from '../content/content';
+import type { ExplainedMember } from '../content/members';
 import { createPage, readFacts } from '../content/page';
 import { readReference } from './reference';
 
 const PAGE = createPage('/f.mdx', 'docs/api/functions/withCallState.mdx', '# f', readFacts('# f'));
-const head = (heading: string) =>
-  `<table>\n<thead>\n<tr>\n<th>${heading}\n<th>Kind and type\n<th>Meaning\n<tbody>\n`;
-const row = (id: string, names: string, meaning: string) =>
-  `<tr id=${id}>\n<td><a href=#${id}><code>${names}</code></a><td>Method<td>${meaning}\n`;
-const HTML =
-  head('Unnamed<br>Collection named <code>flight</code>') +
-  row('load', 'load()</code></a><br><code>loadFlightEntities()', 'Loads. Again.') +
-  row('filter', 'filter</code></a><br><code>flightFilter', 'What is &lt;shown>.') +
-  row('updatefilter', 'updateFilter()</code></a><br><code>updateFlightFilter()', 'Sets it.') +
-  `</table>${head('Members of <code>save</code>')}` +
-  row('save', 'save()', 'Runs it.') +
-  row('savestatus', 'saveStatus', 'How it is.') +
-  '</table>';
+const MEMBERS: ExplainedMember[] = [
+  ...[
+    { id: 'load', names: ['load', 'loadFlightEntities'], meaning: 'Loads. Again.' },
+    { id: 'filter', names: ['filter', 'flightFilter'], meaning: 'What is <shown>.' },
+    { id: 'updatefilter', names: ['updateFilter', 'updateFlightFilter'], meaning: 'Sets it.' },
+  ].map((member) => ({ ...member, collection: 'flight' })),
+  { id: 'save', names: ['save'], collection: 'save', meaning: 'Runs it.' },
+  { id: 'savestatus', names: ['saveStatus'], collection: 'save', meaning: 'How it is.' },
+];
 
 const about = async (part: string) => {
   const content = {
-    compile: async () => ({ html: HTML, sections: [] }),
+    compile: async () => ({ members: MEMBERS, sections: [] }),
   } as unknown as Pick<Content, 'compile'>;
   const reference = { hrefOf: () => PAGE.route, noteOn: () => undefined };
   return (await readReference([PAGE], content, reference))('withCallState', part, true);

@@ -1,5 +1,6 @@
 import { isType } from '../../theme/Search/tokens';
 import type { Content } from '../content/content';
+import type { ExplainedMember } from '../content/members';
 import type { Page } from '../content/page';
 import { isSymbol, kindOf } from '../content/search-sections';
 import { firstSentence } from './first-sentence';
@@ -25,8 +26,8 @@ export async function readReference(
   const places = new Map<string, string>();
   const rows = new Map<string, MemberRow[]>();
   for (const page of pages.filter(({ route }) => isSymbol(kindOf(route)))) {
-    const { html, sections } = await content.compile(page);
-    rows.set(page.route, memberRows(html));
+    const { sections, members } = await content.compile(page);
+    rows.set(page.route, memberRows(members));
     for (const { heading, id } of sections) {
       // Overloads are known by their numbers.
       const part = heading.replace(/(?<=^\d+\.) .*/, '');
@@ -48,7 +49,7 @@ export async function readReference(
   };
 }
 
-/** A row of a table of the members that a function adds to a store. */
+/** A row about a member that a function adds to a store. */
 interface MemberRow {
   id: string;
   /** What matches the name, with any collection in it where there can be one. */
@@ -57,35 +58,18 @@ interface MemberRow {
 }
 
 /** The rows about members on a page, those first that say the most of the name. */
-function memberRows(html: string): MemberRow[] {
-  const rows = html.split('<table').flatMap((table) => {
-    const [head = '', ...body] = table.split('<tbody>');
-    if (!head.includes('<th>Kind and type')) return [];
-    const [, collection] = /<code>(\w+)<\/code>\s*<th>Kind and type/.exec(head) ?? [];
-    return [...body.join('').matchAll(/<tr id="?([^\s">]+)"?>([\s\S]*?)(?=<tr|<\/table)/g)].flatMap(
-      ([, id = '', row = '']) => {
-        const [, names = '', ...cells] = row.split('<td');
-        return [...names.matchAll(/<code>([\w$]+)/g)].map(([, name = '']) => {
-          const parts = collection ? name.split(new RegExp(collection, 'i')) : [name];
-          return { id, parts, meaning: textOf(cells.at(-1) ?? '') };
-        });
-      },
-    );
-  });
-  return rows
+const memberRows = (members: readonly ExplainedMember[]): MemberRow[] =>
+  members
+    .flatMap(({ names, collection, ...row }) =>
+      names.map((name) => ({
+        ...row,
+        parts: collection ? name.split(new RegExp(collection, 'i')) : [name],
+      })),
+    )
     .sort((a, b) => a.parts.length - b.parts.length || lengthOf(b) - lengthOf(a))
-    .map(({ id, parts, meaning }) => ({
-      id,
-      meaning,
+    .map(({ parts, ...row }) => ({
+      ...row,
       name: new RegExp(`^${parts.map((part) => part.replace(/\$/g, '\\$')).join('\\w+')}$`, 'i'),
     }));
-}
 
 const lengthOf = ({ parts }: { parts: string[] }) => parts.join('').length;
-
-/** What a cell says, from its attributes on. */
-const textOf = (cell: string): string =>
-  cell
-    .replace(/^[^>]*>|<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&amp;', '&');
