@@ -1,11 +1,12 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { NAMES } from '../../theme/api/SymbolCard/names';
 import { plainName } from '../api/extract/names';
 import { ROOT, withSlashes } from '../lib/paths';
 import { type ProgramSources, sampleProgram } from '../samples/program';
 import { type ShownDeclaration, showDeclaration } from './declaration-text';
+import { type DeclaredWord, declarationsIn, wordsOf } from './declared-words';
 import { createStoreMembers, type MemberOrigin } from './store-members';
+import { isObvious, signatureAt, symbolAt } from './symbol-at';
 import { resolved, SymbolIndex } from './symbol-facts';
 import { createTemplateNames } from './template-names';
 
@@ -35,9 +36,6 @@ export interface DescribedNames {
   /** By the names that the documented package declares: the words of each declaration, in order. */
   declarations: Record<string, DeclaredWord[][]>;
 }
-
-/** A word of a declaration, and which of the infos is about it. */
-export type DeclaredWord = [word: string, info?: number];
 
 /**
  * Describes every name in TypeScript files.
@@ -141,109 +139,15 @@ export function describeNames(
   return { infos, files: found, declarations };
 }
 
-type NamedDeclaration = ts.Declaration & { name: ts.Identifier };
-
-/** What a file declares by name. */
-const declarationsIn = (source: ts.SourceFile): NamedDeclaration[] =>
-  source.statements
-    .flatMap((statement): ts.Node[] =>
-      ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [statement],
-    )
-    .filter((node): node is NamedDeclaration => {
-      const name = ts.getNameOfDeclaration(node as ts.Declaration);
-      return name !== undefined && ts.isIdentifier(name);
-    });
-
-/** The words of a declaration that are no comment. The declared name says nothing of itself. */
-function wordsOf(declaration: NamedDeclaration, names: ReadonlyMap<number, number>) {
-  const start = declaration.getStart();
-  const blank = (comment: string) => ' '.repeat(comment.length);
-  const code = declaration.getText().replace(/\/\*[\s\S]*?\*\//g, blank);
-  return [...code.matchAll(NAMES)].map(({ 0: word, index }): DeclaredWord => {
-    const at = start + index;
-    const info = at === declaration.name.getStart() ? undefined : names.get(at);
-    const shown = plainName(word);
-    return info === undefined ? [shown] : [shown, info];
-  });
-}
-
 /** Where a name begins: that of a private member behind its `#`. */
 const startOf = (name: ts.MemberName): number => name.end - name.text.replace(/^#/, '').length;
 
 const isDeclared = (name: ts.MemberName): boolean =>
   ts.getNameOfDeclaration(name.parent as ts.Declaration) === name;
 
-/**
- * Whether a card would say what stands beside the name: that of a property with its value, unless it is an
- * option, of which its documentation tells more.
- */
-const isObvious = ({ parent }: ts.Node, symbol: ts.Symbol): boolean =>
-  ts.isPropertyAssignment(parent) &&
-  symbol.valueDeclaration === parent &&
-  isWrittenOut(parent.initializer);
-
-const isWrittenOut = (value: ts.Expression): boolean =>
-  ts.isLiteralExpression(value) ||
-  ts.isIdentifier(value) ||
-  value.kind === ts.SyntaxKind.TrueKeyword ||
-  value.kind === ts.SyntaxKind.FalseKeyword ||
-  (ts.isArrayLiteralExpression(value) && value.elements.every(isWrittenOut));
-
-/** What a name stands for. Names that a type makes up, such as `todosLoading`, have no declaration. */
-function symbolAt(node: ts.MemberName, checker: ts.TypeChecker): ts.Symbol | undefined {
-  const { parent } = node;
-  // `as const` looks like a type.
-  if (ts.isTypeReferenceNode(parent) && ts.isConstTypeReference(parent)) return undefined;
-  const option = optionAt(node, checker);
-  if (option) return option;
-  const symbol = ts.isShorthandPropertyAssignment(parent)
-    ? checker.getShorthandAssignmentValueSymbol(parent)
-    : checker.getSymbolAtLocation(node);
-  const found = symbol && resolved(symbol, checker);
-  if (!found || checker.isUndefinedSymbol(found) || checker.isUnknownSymbol(found)) {
-    return undefined;
-  }
-  return isGlobal(found) ? undefined : found;
-}
-
-/** Whether it is an object of the language or the browser, such as `JSON`: developers know it. */
-const isGlobal = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
-  Boolean(flags & ts.SymbolFlags.Variable) && isOfLanguage(valueDeclaration?.getSourceFile());
-
-const isOfLanguage = (file: ts.SourceFile | undefined): boolean =>
-  /\/typescript\/lib\/lib\./.test(file?.fileName ?? '');
-
-/** For the name of a property that is written down, the one that is asked for, if a package declares it. */
-function optionAt({ parent, text, pos }: ts.MemberName, checker: ts.TypeChecker) {
-  const isName =
-    (ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent)) && parent.name.pos === pos;
-  if (!isName || !ts.isObjectLiteralExpression(parent.parent)) return undefined;
-  const asked = checker.getContextualType(parent.parent);
-  return (asked?.isUnion() ? asked.types : [asked])
-    .flatMap((type) => type?.getProperty(text) ?? [])
-    .find(({ valueDeclaration }) => {
-      const file = valueDeclaration?.getSourceFile();
-      return file?.isDeclarationFile && !isOfLanguage(file);
-    });
-}
-
 /** Which of a function's overloads it is: `2.` */
 function overloadOf({ declarations = [] }: ts.Symbol, subject: ts.Type | ts.Signature) {
   const called = 'parameters' in subject ? subject.declaration : undefined;
   const overloads: readonly ts.Node[] = declarations.filter(ts.isFunctionDeclaration);
   return called && overloads.length > 1 ? `${overloads.indexOf(called) + 1}.` : undefined;
-}
-
-/** Which of a function's declarations is called. */
-function signatureAt(node: ts.Node, checker: ts.TypeChecker): ts.Signature | undefined {
-  const { parent } = node;
-  const callee = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
-  const call = callee.parent;
-  if (!ts.isCallExpression(call) || call.expression !== callee) return undefined;
-  const { declaration } = checker.getResolvedSignature(call) ?? {};
-  if (!declaration || ts.isJSDocSignature(declaration)) return undefined;
-  // As declared: with all that the call makes of its type parameters, nobody could read it.
-  return ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration)
-    ? checker.getSignatureFromDeclaration(declaration)
-    : undefined;
 }

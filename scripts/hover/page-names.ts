@@ -10,7 +10,8 @@ import type { Page } from '../content/page';
 import { ROOT, withSlashes } from '../lib/paths';
 import { modulesOf } from '../samples/modules';
 import { moduleFile } from '../samples/sources';
-import type { DeclaredWord, DescribedNames, NameInfo } from './describe-names';
+import type { DeclaredWord } from './declared-words';
+import type { DescribedNames, NameInfo } from './describe-names';
 
 /** A demo's file, as a path below the project. */
 const demoFile = (name: string): string =>

@@ -26,9 +26,11 @@ import { shareFacts } from './share-facts';
 /** The code that describes names. */
 const CODE = [
   'scripts/hover/declaration-text.ts',
-  'scripts/hover/first-sentence.ts',
+  'scripts/hover/declared-words.ts',
   'scripts/hover/describe-names.ts',
+  'scripts/hover/first-sentence.ts',
   'scripts/hover/store-members.ts',
+  'scripts/hover/symbol-at.ts',
   'scripts/hover/symbol-facts.ts',
   'scripts/hover/template-names.ts',
   'scripts/api/extract/externals.ts',
