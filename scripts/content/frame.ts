@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import { tableOfContents } from '../../theme/config/theme';
 import type { NavigationLink, PageNavigation } from '../../theme/config/types';
 import type { PageFrame } from '../../theme/pages/pages';
+import { withCode } from './components/component';
 import { breakNames, treeHtml } from './html';
 import type { Heading } from './page';
 
@@ -42,12 +43,6 @@ function contents(headings: readonly Heading[]): ElementContent[] {
     h('nav', { ariaLabel: 'On this page' }, h('ul', items)),
   ] as ElementContent[];
 }
-
-/** In the text of a heading, code has backticks around it. */
-const withCode = (text: string) =>
-  text
-    .split(/`([^`]+)`/)
-    .map((part, index) => (index % 2 ? h('code', part) : { type: 'text' as const, value: part }));
 
 /** The way from the home page to this one. */
 function breadcrumbs(items: PageNavigation['breadcrumbs'], address: Address): ElementContent {

@@ -1,4 +1,5 @@
 import type { ElementContent, Properties } from 'hast';
+import { h } from 'hastscript';
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { State } from 'mdast-util-to-hast';
@@ -63,3 +64,7 @@ export const box = (className: string, properties: Properties = {}): Component =
   ],
   markdown: (_props, children) => children,
 });
+
+/** A line of text; what stands between backticks is code. */
+export const withCode = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? h('code', part) : part));

@@ -31,11 +31,11 @@ export const Errors: Component = {
       ]),
     ) as ElementContent,
   ],
-  markdown: (_props, _children, { overview, copyAddress }) =>
+  markdown: (_props, _children, { overview }) =>
     overview.errors.flatMap(({ title, route, errors }) =>
       linkGroup(
         title,
-        errors.map(({ text, id }) => ({ text, url: `${copyAddress(route)}#${id}` })),
+        errors.map(({ text, id }) => ({ text, url: `${route}#${id}` })),
       ),
     ),
 };

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { h, s } from 'hastscript';
 import { statusBadge } from './badge';
-import { box, type Component } from './component';
+import { box, type Component, withCode } from './component';
 import { linkGroup } from './link-group';
 
 /** The first screen: words on one side, code on the other. */
@@ -44,10 +44,6 @@ const layers = () =>
     [62, 42, 22, 2].map((y) => s('g', [s('path', { d: edge(y) }), s('path', { d: plate(y) })])),
   );
 
-/** A line of text; what stands between backticks is code. */
-const withCode = (text: string) =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? h('code', part) : part));
-
 /** Every extension with what its user gains, from the pages themselves. */
 export const Extensions: Component = {
   html: (_props, _node, _state, { overview }) => [
@@ -71,13 +67,13 @@ export const Extensions: Component = {
       ),
     ) as ElementContent,
   ],
-  markdown: (_props, _children, { overview, copyAddress }) =>
+  markdown: (_props, _children, { overview }) =>
     overview.groups.flatMap(({ label, pages }) =>
       linkGroup(
         label,
         pages.map(({ title, route, benefit, status, saving }) => ({
           text: title,
-          url: copyAddress(route),
+          url: route,
           about: `${status ? ` (${status})` : ''}: ${[benefit, saving].filter(Boolean).join(' ')}`,
         })),
       ),

@@ -1,34 +1,19 @@
-import type { ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
+import { parseMdx } from '../parse';
 
 interface Link {
   text: string;
+  /** A path on the site. */
   url: string;
-  /** What follows the link; backticks around code. */
+  /** What follows the link; Markdown. */
   about?: string;
 }
 
-const phrases = (text: string): PhrasingContent[] =>
-  text.split('`').map((value, index) => ({ type: index % 2 === 1 ? 'inlineCode' : 'text', value }));
+/** Text as Markdown, where a sign of it could be markup. */
+const plain = (text: string) => text.replace(/[\\`*_~{}[\]<>&]/g, '\\$&');
 
 /** A heading and a list of links, as Markdown copies have it. */
 export function linkGroup(label: string, links: readonly Link[]): RootContent[] {
-  const items = links.map(
-    ({ text, url, about = '' }): ListItem => ({
-      type: 'listItem',
-      spread: false,
-      children: [
-        {
-          type: 'paragraph',
-          children: [
-            { type: 'link', url, children: [{ type: 'text', value: text }] },
-            ...phrases(about),
-          ],
-        },
-      ],
-    }),
-  );
-  return [
-    { type: 'heading', depth: 3, children: [{ type: 'text', value: label }] },
-    { type: 'list', spread: false, children: items },
-  ];
+  const items = links.map(({ text, url, about = '' }) => `- [${plain(text)}](${url})${about}`);
+  return parseMdx(`### ${plain(label)}\n\n${items.join('\n')}`).children;
 }
