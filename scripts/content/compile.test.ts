@@ -11,6 +11,7 @@ test('a page becomes HTML with islands, a Markdown copy and sections', async () 
     islands: [{ name: 'SymbolIndex', props: { total: 3 } }],
     markdown: '# X\n\nSome text.\n',
     sections: [{ heading: '', id: '', text: 'Some text.' }],
+    members: [],
   });
 });
 

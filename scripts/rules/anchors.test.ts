@@ -12,6 +12,7 @@ const content = {
     islands: [],
     markdown: '',
     sections: [],
+    members: [],
   }),
 };
 
