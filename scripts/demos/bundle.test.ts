@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createRsbuild, type RsbuildPluginAPI } from '@rsbuild/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleDemos } from './bundle';
+import { compiledDemo } from './compiler';
 
 /** Angular's compiler needs seconds, more on a busy machine. */
 const TIMEOUT = 120_000;
@@ -114,6 +115,20 @@ test(
     } finally {
       await bundles.close();
     }
+  },
+  TIMEOUT,
+);
+
+test(
+  'a demo is compiled for the browser, with a map to its source',
+  async () => {
+    const { code, map } = await compiledDemo(at('_demos/greeting.ts'));
+    expect(code).toContain('ɵɵdefineComponent');
+    expect(code).not.toContain('@Component');
+    expect(JSON.parse(map ?? '{}').sources[0]).toMatch(/greeting\.ts$/);
+
+    const file = at('_demos/x.ts');
+    await expect(compiledDemo(file)).rejects.toThrow(`${file} is not a demo`);
   },
   TIMEOUT,
 );
