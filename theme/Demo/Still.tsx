@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { whenIdle } from '../../sw/client/when-idle';
+import { loadOnce } from '../lazy/loadOnce';
 import { withBase } from '../pages/base';
 import { trustedHtml } from '../trustedTypes';
 import styles from './Demo.module.css';
-import { loadOnce } from './loadOnce';
 import { DEMO_STILLS, type DemoStills } from './types';
 
 /** What has come once stands there at once the next time, after Stop for instance. */

@@ -1,6 +1,6 @@
 import { demos, scripts } from 'virtual-demos';
+import { loadOnce } from '../lazy/loadOnce';
 import { withBase } from '../pages/base';
-import { loadOnce } from './loadOnce';
 import type { StartDemo } from './runtime/events';
 
 export const loadStage = () =>

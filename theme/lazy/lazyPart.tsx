@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { loadOnce } from './loadOnce';
 import { type LoadingProps, useLoad } from './useLoad';
 
 export interface LazyOptions<Props> {
@@ -28,21 +29,10 @@ export function lazyPart<Props extends object>(options: LazyOptions<Props>): Laz
     );
   }
   let loaded: ComponentType<Props> | undefined;
-  let pending: Promise<ComponentType<Props>> | undefined;
-
-  function preload(): Promise<ComponentType<Props>> {
-    pending ??= load().then(
-      (component) => {
-        loaded = component;
-        return component;
-      },
-      (error: unknown) => {
-        pending = undefined;
-        throw error;
-      },
-    );
-    return pending;
-  }
+  const preload = loadOnce(async () => {
+    loaded = await load();
+    return loaded;
+  });
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module starts
   function Waiting({ onLoaded }: { onLoaded: () => void }) {

@@ -4,6 +4,7 @@ import { PAGE_DATA_ID } from '../config/constants';
 import { pageFileOf } from '../config/routes';
 import { NOT_FOUND_TITLE } from '../config/title';
 import { loadIslands } from '../islands/islands';
+import { loadOnce } from '../lazy/loadOnce';
 import { BASE } from './base';
 
 /** Parts of the frame around an article, as HTML that the build has made. */
@@ -64,19 +65,12 @@ async function fetchJson<T>(address: string): Promise<T> {
 
 /** The list of pages, as soon as it is there. */
 let list: PageList | undefined;
-let loadingList: Promise<PageList> | undefined;
 
 /** Loads the list of pages: not part of the first load, and needed for the first page that is gone to. */
-export function loadList(): Promise<PageList> {
-  loadingList ??= fetchList().then((loaded) => {
-    list = loaded;
-    return loaded;
-  });
-  loadingList.catch(() => {
-    loadingList = undefined;
-  });
-  return loadingList;
-}
+export const loadList = loadOnce(async () => {
+  list = await fetchList();
+  return list;
+});
 
 async function fetchList(): Promise<PageList> {
   const known = Object.fromEntries(Object.keys(modules).map((route) => [route, '']));

@@ -1,8 +1,8 @@
 import { scripts } from 'virtual-demos';
 import { DEMO_FRAME } from '../../../sw/client/demo-frame';
+import { loadOnce } from '../../lazy/loadOnce';
 import { withBase } from '../../pages/base';
 import type { Boot, FromFrame, ToFrame } from '../frame/messages';
-import { loadOnce } from '../loadOnce';
 import styles from './Editor.module.css';
 
 async function loadText(path: string): Promise<string> {

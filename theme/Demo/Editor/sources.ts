@@ -1,5 +1,5 @@
+import { loadOnce } from '../../lazy/loadOnce';
 import { withBase } from '../../pages/base';
-import { loadOnce } from '../loadOnce';
 import { DEMO_SOURCES, type DemoSources } from '../types';
 
 /** The sources of a demo by file name, what it imports from beside it included. */
