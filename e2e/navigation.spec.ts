@@ -215,11 +215,11 @@ test.describe('code of a page that cannot be loaded', () => {
     await addLink(page, '/docs/with-reset');
     await link(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
-    // A new document, which has not seen the page before.
+    // A new document, which has not seen the page before, and cannot load it ahead.
+    await page.route(`**${file}`, (route) => route.abort());
     await page.reload();
     await ready(page);
     await mark(page);
-    await page.route(`**${file}`, (route) => route.abort());
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
     await expect(page).toHaveURL('/docs/with-devtools#try-it');
