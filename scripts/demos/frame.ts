@@ -2,7 +2,6 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { DEMO_FRAME } from '../../sw/client/demo-frame';
 import { demoFramePolicy } from '../host/policy';
 import { emitFiles } from '../rspress/emit-files';
-import type { DemoScripts } from './scripts';
 
 /**
  * The document of the frame. All it does is to take its code from the page around it, and only where it has no
@@ -16,9 +15,7 @@ parent.postMessage({ type: 'hello' }, '*');
 </script></head><body></body></html>
 `;
 
-/** Adds what demos run with to the site, and the frame of edited ones. */
-export const emitScripts = (scripts: Promise<DemoScripts>): RsbuildPlugin =>
-  emitFiles('demo-scripts', 'code', async () => [
-    ...Object.values(await scripts).map(({ path, code }) => [path, code] as const),
-    [`${DEMO_FRAME}.html`, DOCUMENT],
-  ]);
+/** Adds the frame of edited demos to the site. */
+export const emitFrame: RsbuildPlugin = emitFiles('demo-frame', 'code', async () => [
+  [`${DEMO_FRAME}.html`, DOCUMENT],
+]);

@@ -8,14 +8,14 @@ import { filesIn } from '../lib/files';
 import { emitFiles } from '../rspress/emit-files';
 import { bundleDemos } from './bundle';
 import { compiledDemos, warmUpCompiler } from './compiler';
-import { emitScripts } from './frame';
+import { emitFrame } from './frame';
 import { emitDemoLines } from './lines';
 import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
-import { bundleScripts } from './scripts';
+import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } from './scripts';
 import { demoStills, emitStills } from './stills';
 import { demosOf, isHelper } from './uses';
 
-/** Time from the first compilation of the development server to that of the demos, in ms. */
+/** Time without a compilation after which the development server prepares what demos need, in ms. */
 const WARM_UP_DELAY = 5_000;
 
 /** What the runtime of demos has (`theme/Demo/runtime/packages.ts`), and the bundler leaves to it. */
@@ -33,11 +33,17 @@ const HELPERS = /[\\/]_demos[\\/]_(?!checks)/;
 export function pluginDemos(pages: Pages): RspressPlugin {
   const folder = DEMOS_FOLDER;
   let warm = false;
-  const scripts = bundleScripts();
-  // The build hears of it where it takes the code up.
-  scripts.catch(() => {});
-  // At once, while other plugins still work; what it throws comes again with the files.
-  if (process.env.NODE_ENV === 'production') compiledDemos(folder).catch(() => {});
+  let timer: NodeJS.Timeout | undefined;
+  const isBuild = process.env.NODE_ENV === 'production';
+  const scripts = isBuild ? bundleScripts() : undefined;
+  // At once, while other plugins still work; what they throw comes again with the files.
+  scripts?.catch(() => {});
+  if (isBuild) compiledDemos(folder).catch(() => {});
+  async function addresses(): Promise<Record<keyof DemoScripts, string>> {
+    if (!scripts) return SERVED;
+    const { runtime, compiler } = await scripts;
+    return { runtime: runtime.path, compiler: compiler.path };
+  }
   const stillsOf = () =>
     demoStills(
       pages
@@ -45,7 +51,7 @@ export function pluginDemos(pages: Pages): RspressPlugin {
         .flatMap(demosOf)
         .map(({ name }) => name),
       folder,
-      scripts,
+      scripts ?? bundleScripts(),
     );
   /** The bundler does not look into modules of the build's own again: what they name tells its caches apart. */
   const cacheDigest: string[] = [];
@@ -56,7 +62,7 @@ export function pluginDemos(pages: Pages): RspressPlugin {
     for (const use of pages.all().flatMap(demosOf)) {
       const project = await createProject(use, folder).catch((error: Error) => {
         // While a demo is being written, a file may be missing: the rules say so.
-        if (process.env.NODE_ENV === 'production') throw error;
+        if (isBuild) throw error;
       });
       if (!project) continue;
       files.set(`demos/${use.name}.json`, JSON.stringify(project));
@@ -70,26 +76,27 @@ export function pluginDemos(pages: Pages): RspressPlugin {
     name: 'site:demos',
     afterBuild(_config, isProd) {
       if (isProd || warm) return;
-      warm = true;
       // Not before the browser has its first page: on two cores that page would come seconds later.
-      setTimeout(() => warmUpCompiler(folder).catch(() => {}), WARM_UP_DELAY).unref();
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        warm = true;
+        warmUpCompiler(folder).catch(() => {});
+        bundleScripts().catch(() => {});
+      }, WARM_UP_DELAY).unref();
     },
     async routeGenerated() {
-      const { runtime, compiler } = await scripts;
-      cacheDigest.splice(0, Number.POSITIVE_INFINITY, runtime.path, compiler.path);
+      cacheDigest.splice(0, Number.POSITIVE_INFINITY, ...Object.values(await addresses()));
       // Beside the bundler's work, which waits for them at its end.
-      if (process.env.NODE_ENV === 'production') stillsOf().catch(() => {});
+      if (isBuild) stillsOf().catch(() => {});
     },
     async addRuntimeModules(_config, isProd) {
       const shown = pages.all().flatMap(demosOf);
       // While it is being written, a page may come to show any of them.
       const files = isProd ? shown.map(({ name }) => `${name}.ts`) : filesIn(folder, '.ts');
       const names = files.filter((file) => !isHelper(file)).map((file) => file.slice(0, -3));
-      const { runtime, compiler } = await scripts;
-      const addresses = JSON.stringify({ runtime: runtime.path, compiler: compiler.path });
       const openers = names.map((name) => [openerOf(name), openerModule(path.join(folder, name))]);
       return {
-        'virtual-demos': `${demosModule(names)}export const scripts = ${addresses};\n`,
+        'virtual-demos': `${demosModule(names)}export const scripts = ${JSON.stringify(await addresses())};\n`,
         ...Object.fromEntries(openers),
       };
     },
@@ -98,7 +105,8 @@ export function pluginDemos(pages: Pages): RspressPlugin {
       plugins: [
         bundleDemos(folder),
         projects,
-        emitScripts(scripts),
+        scripts ? emitScripts(scripts) : serveScripts,
+        emitFrame,
         emitStills(stillsOf),
         emitDemoLines,
       ],

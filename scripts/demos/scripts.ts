@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Plugin } from 'esbuild';
 import { HASHED_FOLDER } from '../host/rules';
 import { cached } from '../lib/cache';
 import { inProject } from '../lib/paths';
+import { emitFiles } from '../rspress/emit-files';
 import { finishAngular, INSTRUCTIONS_ALIAS, linkedBy } from './finish-angular';
 import { FOLLOW_ALIAS } from './follow-toolkit';
 import { HELPER_ALIAS } from './pure';
@@ -74,6 +76,37 @@ export async function bundleScripts(): Promise<DemoScripts> {
   const [runtime, compiler] = await Promise.all([script('runtime'), script('compiler')]);
   return { runtime, compiler };
 }
+
+/** Adds the scripts to the built site. */
+export const emitScripts = (scripts: Promise<DemoScripts>): RsbuildPlugin =>
+  emitFiles('demo-scripts', 'code', async () =>
+    Object.values(await scripts).map(({ path, code }: DemoScript) => [path, code] as const),
+  );
+
+/** Addresses of the scripts in development. */
+export const SERVED: Readonly<Record<keyof DemoScripts, string>> = {
+  runtime: `${HASHED_FOLDER}demo-runtime.js`,
+  compiler: `${HASHED_FOLDER}demo-compiler.js`,
+};
+
+/** Makes the scripts when a page asks for them: in development, its first page need not wait for Angular. */
+export const serveScripts: RsbuildPlugin = {
+  name: 'site:demo-scripts',
+  setup(api) {
+    api.onBeforeStartDevServer(({ server }) => {
+      server.middlewares.use(async ({ url }, response, next) => {
+        const found = Object.entries(SERVED).find(([, address]) => url?.endsWith(`/${address}`));
+        if (!found) return next();
+        try {
+          const { code } = (await bundleScripts())[found[0] as keyof DemoScripts];
+          response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(code);
+        } catch (error) {
+          next(error);
+        }
+      });
+    });
+  },
+};
 
 async function bundle(entry: string): Promise<string> {
   const { build } = await import('esbuild');
