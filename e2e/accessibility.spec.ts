@@ -1,12 +1,12 @@
 import { CONTRAST, findViolations, loadAxe } from './axe';
 import { open } from './open';
 import { PAGE_KINDS } from './routes';
-import { expect, type Page, test } from './test';
+import { expect, type Page, reading as test } from './test';
 
 /** Narrowest screen that the site is made for, in px. */
 const NARROWEST = 320;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 /** Expects that axe finds nothing, in either colour mode. */
 async function expectNoViolations(page: Page, where?: string) {

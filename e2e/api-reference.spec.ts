@@ -1,5 +1,5 @@
 import { holdBack } from './open';
-import { expect, test } from './test';
+import { expect, reading as test } from './test';
 
 test.describe('the list of all symbols', () => {
   test('is filtered as the reader types, and the address leads back to the result', async ({
@@ -128,6 +128,8 @@ test.describe('a name in code', () => {
     expect(loaded).toBe(true);
     await card(page).hover();
     await expect(card(page)).toBeVisible();
+    // Behind the card there may be another name, with a card of its own.
+    await name.hover();
     await page.keyboard.press('Escape');
     await expect(card(page)).toBeHidden();
     await name.click();

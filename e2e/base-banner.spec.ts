@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { expect, reading as test } from './test';
 
 test('a site under the wrong path says so in red, and which path would be right', async ({
   page,

@@ -1,5 +1,5 @@
 import { holdBack, open, watchTroubles } from './open';
-import { expect, type Page, test } from './test';
+import { expect, type Page, reading as test } from './test';
 
 const GUIDE = '/docs/with-reset';
 const toggle = (page: Page) =>
@@ -41,7 +41,7 @@ test.describe('the colour mode', () => {
   });
 
   test('is right at the first paint, however late the scripts come', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     // Held back and not refused: a page whose scripts fail loads itself anew.
     const release = await holdBack(page, '**/*.js');
     await page.goto(GUIDE, { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 import { addStyles, open } from './open';
 import { PAGE_KINDS } from './routes';
-import { expect, test } from './test';
+import { expect, test as inNewTab, reading as test } from './test';
 
 test.describe('headings', () => {
   test('have a direct link that names them', async ({ page }) => {
@@ -135,9 +135,9 @@ test.describe('tabs', () => {
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  inNewTab.use({ javaScriptEnabled: false });
 
-  test('tabs, details and code can be read', async ({ page }) => {
+  inNewTab('tabs, details and code can be read', async ({ page }) => {
     await page.goto(PAGE_KINDS.markdownPage);
     await page.getByRole('radio', { name: 'yarn' }).check();
     await expect(page.getByText('yarn add @angular-architects/ngrx-toolkit')).toBeVisible();

@@ -1,6 +1,6 @@
 import { findViolations, loadAxe } from './axe';
 import { open, watchTroubles } from './open';
-import { expect, type Page, test } from './test';
+import { expect, test as inNewTab, type Page, reading as test } from './test';
 
 const GUIDE = '/docs/with-reset';
 
@@ -32,38 +32,39 @@ async function makePageCrash(page: Page) {
   });
 }
 
-test('a page that crashes shows why, can be tried again or left, and leaves the rest alone', async ({
-  page,
-}) => {
-  await makePageCrash(page);
-  await page.goto(GUIDE);
-  await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
-  await expect(page.getByText('This page crashed.')).toBeVisible();
-  await expect(page.getByText('The guide failed')).toContainText('The list was empty');
-  await expect(page).toHaveTitle(/^Page Error/);
-  await loadAxe(page);
-  expect(await findViolations(page)).toEqual([]);
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await expect(main).toBeVisible();
+inNewTab(
+  'a page that crashes shows why, can be tried again or left, and leaves the rest alone',
+  async ({ page }) => {
+    await makePageCrash(page);
+    await page.goto(GUIDE);
+    await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
+    await expect(page.getByText('This page crashed.')).toBeVisible();
+    await expect(page.getByText('The guide failed')).toContainText('The list was empty');
+    await expect(page).toHaveTitle(/^Page Error/);
+    await loadAxe(page);
+    expect(await findViolations(page)).toEqual([]);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main).toBeVisible();
 
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This page crashed.')).toBeVisible();
-  await page.evaluate(() => {
-    window.crash = false;
-  });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset()');
-  await expect(page).not.toHaveTitle(/^Page Error/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('This page crashed.')).toBeVisible();
+    await page.evaluate(() => {
+      window.crash = false;
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset()');
+    await expect(page).not.toHaveTitle(/^Page Error/);
 
-  await page.goto(GUIDE);
-  await expect(page.getByText('This page crashed.')).toBeVisible();
-  await page.evaluate(() => {
-    window.crash = false;
-  });
-  await main.getByRole('link', { name: 'Team', exact: true }).click();
-  await expect(page).toHaveURL(/\/docs\/team$/);
-  await expect(page.locator('main h1')).toBeVisible();
-});
+    await page.goto(GUIDE);
+    await expect(page.getByText('This page crashed.')).toBeVisible();
+    await page.evaluate(() => {
+      window.crash = false;
+    });
+    await main.getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(page).toHaveURL(/\/docs\/team$/);
+    await expect(page.locator('main h1')).toBeVisible();
+  },
+);
 
 test('a sidebar whose code is missing takes nothing else with it, and can be retried', async ({
   page,

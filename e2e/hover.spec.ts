@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './test';
+import { expect, test as inNewTab, reading as test } from './test';
 
 const card = (page: Page) => page.getByRole('tooltip');
 
@@ -75,25 +75,26 @@ test('a parameter in a signature says what it is for, and leads to its row', asy
 });
 
 test.describe('under a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+  inNewTab.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
-  test('the first tap on a link shows its card, the second leads to its page; other names show theirs', async ({
-    page,
-  }) => {
-    await page.goto('/docs/with-call-state');
-    const name = linkTo(page, 'withCallState');
-    await name.tap();
-    await expect(card(page)).toContainText('function withCallState');
-    await expect(page).toHaveURL('/docs/with-call-state');
-    const plain = await placeOf(codeWith(page, 'withCallState()'), 'signalStore');
-    await page.touchscreen.tap(plain.x, plain.y);
-    await expect(card(page)).toContainText('function signalStore');
-    await name.tap();
-    await expect(card(page)).toContainText('function withCallState');
-    await name.tap();
-    await expect(page).toHaveURL('/docs/api/functions/withCallState');
-    await expect(card(page)).toBeHidden();
-  });
+  inNewTab(
+    'the first tap on a link shows its card, the second leads to its page; other names show theirs',
+    async ({ page }) => {
+      await page.goto('/docs/with-call-state');
+      const name = linkTo(page, 'withCallState');
+      await name.tap();
+      await expect(card(page)).toContainText('function withCallState');
+      await expect(page).toHaveURL('/docs/with-call-state');
+      const plain = await placeOf(codeWith(page, 'withCallState()'), 'signalStore');
+      await page.touchscreen.tap(plain.x, plain.y);
+      await expect(card(page)).toContainText('function signalStore');
+      await name.tap();
+      await expect(card(page)).toContainText('function withCallState');
+      await name.tap();
+      await expect(page).toHaveURL('/docs/api/functions/withCallState');
+      await expect(card(page)).toBeHidden();
+    },
+  );
 });
 
 test('without what is known of names, there are no cards and no errors', async ({ page }) => {

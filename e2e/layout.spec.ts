@@ -1,6 +1,6 @@
 import { addStyles, open, watchTroubles } from './open';
 import { PAGE_KINDS } from './routes';
-import { expect, type Page, test } from './test';
+import { expect, type Page, reading as test } from './test';
 
 /** Widths, in px: on both sides of each breakpoint, phones, and common screens. 640 is 1280 at 200 %. */
 const WIDTHS = [320, 390, 640, 768, 996, 997, 1199, 1200, 1280, 1440, 1920];

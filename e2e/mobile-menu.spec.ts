@@ -1,5 +1,5 @@
 import { MOBILE_BREAKPOINT, open } from './open';
-import { expect, type Page, test } from './test';
+import { expect, type Page, reading as test } from './test';
 
 const GUIDE = '/docs/with-reset';
 const button = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });

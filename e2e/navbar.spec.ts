@@ -1,5 +1,5 @@
 import { MOBILE_BREAKPOINT, open } from './open';
-import { expect, test } from './test';
+import { expect, reading as test } from './test';
 
 const GUIDE = '/docs/with-reset';
 /** The latest version of the documentation, and which version of the library it describes. */

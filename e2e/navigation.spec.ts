@@ -1,5 +1,5 @@
 import { addStyles } from './open';
-import { expect, type Page, test } from './test';
+import { expect, test as inNewTab, type Page, reading as test } from './test';
 
 /** Puts a link at the start of the page, so that these tests do not depend on what a guide says. */
 async function addLink(page: Page, href: string): Promise<void> {
@@ -67,7 +67,7 @@ test.describe('a link to another page', () => {
     page,
   }) => {
     // Who has chosen a version is not asked for it below the title.
-    await page.addInitScript(() => localStorage.setItem('library-version', '22'));
+    await page.evaluate(() => localStorage.setItem('library-version', '22'));
     await page.goto('/docs/with-storage-sync');
     await ready(page);
     const article = page.locator('article');
@@ -103,7 +103,7 @@ test.describe('a link to another page', () => {
     await request;
   });
 
-  test('is not loaded ahead with data saver on', async ({ page }) => {
+  inNewTab('is not loaded ahead with data saver on', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
@@ -157,28 +157,29 @@ test.describe('while a page is loading', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('one that hangs is said to, and is loaded as a whole when nothing comes', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const file = await fileOf(page, '/docs/with-devtools');
-    await page.goto('/docs/with-reset');
-    await ready(page);
-    let hanging = true;
-    await page.route(`**${file}`, async (route) => {
-      if (!hanging) await route.continue();
-    });
-    await addLink(page, '/docs/with-devtools');
-    await link(page).click();
-    await expect(page).toHaveURL(/with-devtools$/);
-    await page.clock.runFor(5000);
-    await expect(page.getByRole('alert')).toContainText('takes long');
-    await expect(page.getByRole('button', { name: 'Wait' })).toBeVisible();
-    hanging = false;
-    await page.clock.runFor(6000);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  inNewTab(
+    'one that hangs is said to, and is loaded as a whole when nothing comes',
+    async ({ page }) => {
+      await page.clock.install();
+      const file = await fileOf(page, '/docs/with-devtools');
+      await page.goto('/docs/with-reset');
+      await ready(page);
+      let hanging = true;
+      await page.route(`**${file}`, async (route) => {
+        if (!hanging) await route.continue();
+      });
+      await addLink(page, '/docs/with-devtools');
+      await link(page).click();
+      await expect(page).toHaveURL(/with-devtools$/);
+      await page.clock.runFor(5000);
+      await expect(page.getByRole('alert')).toContainText('takes long');
+      await expect(page.getByRole('button', { name: 'Wait' })).toBeVisible();
+      hanging = false;
+      await page.clock.runFor(6000);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('code of a page that cannot be loaded', () => {

@@ -1,5 +1,11 @@
 import { open } from './open';
-import { expect, test } from './test';
+import { expect, type Page, reading as test } from './test';
+
+/** What is blocked from now on is blocked on purpose, and no failure. */
+const blockOnPurpose = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true);
+  });
 
 test('every answer of the host says what its documents may do', async ({ page, request }) => {
   await open(page, '/docs/with-reset');
@@ -23,12 +29,9 @@ test('every answer of the host says what its documents may do', async ({ page, r
   }
 });
 
-test('code and HTML that come from elsewhere do not get into a page', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    // What follows is blocked on purpose.
-    addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true);
-  });
+test('code and HTML that come from elsewhere do not get into a page', async ({ page }) => {
   await open(page, '/docs/with-reset');
+  await blockOnPurpose(page);
   const tried = await page.evaluate(() => {
     const script = document.createElement('script');
     script.append('window.intruded = true');
@@ -49,6 +52,7 @@ test('the policy holds without headers, too, as on GitHub Pages', async ({ page 
     await route.fulfill({ response, headers });
   });
   await open(page, '/docs/with-reset');
+  await blockOnPurpose(page);
   const refused = page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p>'));
   await expect(refused).rejects.toThrow(/TrustedHTML/);
 });

@@ -1,8 +1,8 @@
 import { open } from './open';
-import { expect, test } from './test';
+import { expect, test as inNewTab, reading as test } from './test';
 
 test.describe('with colours of the reader’s own', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
   test('the current page, the current heading and the icons stay visible', async ({ page }) => {
     await open(page, '/docs/with-reset');
@@ -47,37 +47,38 @@ test.describe('with colours of the reader’s own', () => {
   });
 });
 
-test('nothing jumps while a page loads, and none of it when scripts take over', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: [] as string[] });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (window as unknown as { shifts: string[] }).shifts.push(entry.value.toFixed(4));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const [width, route, version] of [
-    [1280, '/docs/with-resource'],
-    [390, '/docs/with-resource'],
-    [1280, '/docs/api/globals'],
-    [390, '/docs/api'],
-    [390, '/'],
-    // With marks of what an older version of the library lacks.
-    [1280, '/docs/with-resource', '20'],
-    [390, '/docs/api/functions/withResource', '18'],
-    // With a result that the address asks for.
-    [1280, '/docs/changes?from=19&to=22', ''],
-    [390, '/docs/errors?message=store.save.isPending%20is%20not%20a%20function'],
-    [1280, '/docs/api/globals?q=entity'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    if (version !== undefined)
-      await page.evaluate((one) => localStorage.setItem('library-version', one), version);
-    await open(page, route);
-    await page.waitForLoadState('networkidle');
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-    expect(shifts, `${route} at ${width} px`).toEqual([]);
-  }
-});
+inNewTab(
+  'nothing jumps while a page loads, and none of it when scripts take over',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] as string[] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          (window as unknown as { shifts: string[] }).shifts.push(entry.value.toFixed(4));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const [width, route, version] of [
+      [1280, '/docs/with-resource'],
+      [390, '/docs/with-resource'],
+      [1280, '/docs/api/globals'],
+      [390, '/docs/api'],
+      [390, '/'],
+      // With marks of what an older version of the library lacks.
+      [1280, '/docs/with-resource', '20'],
+      [390, '/docs/api/functions/withResource', '18'],
+      // With a result that the address asks for.
+      [1280, '/docs/changes?from=19&to=22', ''],
+      [390, '/docs/errors?message=store.save.isPending%20is%20not%20a%20function'],
+      [1280, '/docs/api/globals?q=entity'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      if (version !== undefined)
+        await page.evaluate((one) => localStorage.setItem('library-version', one), version);
+      await open(page, route);
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+      expect(shifts, `${route} at ${width} px`).toEqual([]);
+    }
+  },
+);

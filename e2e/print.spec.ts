@@ -1,9 +1,9 @@
 import { PAGE_KINDS } from './routes';
-import { expect, test } from './test';
+import { expect, reading as test } from './test';
 
 test.describe('a page on paper', () => {
   test('is the article alone, black on white, also from the dark mode', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.emulateMedia({ media: 'print' });
     for (const route of [PAGE_KINDS.guide, PAGE_KINDS.apiPage, PAGE_KINDS.markdownPage]) {
       await page.goto(route);

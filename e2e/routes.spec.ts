@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { open } from './open';
 import { builtRoutes, PAGE_KINDS, SPECIFIED_ROUTES } from './routes';
-import { expect, test } from './test';
+import { expect, reading as test } from './test';
 
 test('every page answers at its address, with a title and one heading in its content', async ({
   request,

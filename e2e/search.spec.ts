@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { findViolations, loadAxe } from './axe';
 import { holdBack, open } from './open';
-import { expect, type Response, type Route, test } from './test';
+import { expect, test as inNewTab, type Response, type Route, reading as test } from './test';
 
 const box = 'Search guides and API';
 
@@ -224,7 +224,7 @@ test.describe('search', () => {
     }
   });
 
-  test('adds at most 25 kB of script, and nothing before it is opened', async ({ page }) => {
+  inNewTab('adds at most 25 kB of script, and nothing before it is opened', async ({ page }) => {
     // Who saves data gets no code of pages loaded ahead, which is not the search's.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -1,5 +1,5 @@
 import { holdBack, open } from './open';
-import { expect, type Page, test } from './test';
+import { expect, type Page, reading as test } from './test';
 
 const GUIDE = '/docs/with-reset';
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });

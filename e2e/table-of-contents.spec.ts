@@ -1,5 +1,5 @@
 import { open } from './open';
-import { expect, type Page, test } from './test';
+import { expect, test as inNewTab, type Page, reading as test } from './test';
 
 /** A page that is long and always has headings. */
 const LONG_PAGE = '/docs/api/globals';
@@ -70,9 +70,9 @@ test('on a small screen Escape closes the contents, and leaves the page where it
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
+  inNewTab.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
 
-  test('the contents open and lead on', async ({ page }) => {
+  inNewTab('the contents open and lead on', async ({ page }) => {
     await page.goto(LONG_PAGE);
     await page.locator('summary', { hasText: 'On this page' }).click();
     await contents(page).getByRole('link', { name: 'Variables' }).click();

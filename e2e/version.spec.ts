@@ -1,5 +1,5 @@
 import { open } from './open';
-import { expect, test } from './test';
+import { expect, reading as test } from './test';
 
 const KEY = 'library-version';
 const menu = 'Version: Next';
@@ -41,7 +41,7 @@ test('who says in the menu which version they use gets commands and marks for it
 test('a symbol that was declared otherwise shows how, and results say what is missing', async ({
   page,
 }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, '19'), KEY);
+  await page.evaluate((key) => localStorage.setItem(key, '19'), KEY);
   await open(page, '/docs/api/functions/withDevtools');
   await expect(page.locator('.version-former')).toContainText('In 19.5.0, which you use');
   await page.keyboard.press('/');
@@ -53,7 +53,7 @@ test('a symbol that was declared otherwise shows how, and results say what is mi
 });
 
 test('a version that nobody knows is none', async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, '99'), KEY);
+  await page.evaluate((key) => localStorage.setItem(key, '99'), KEY);
   await open(page, '/docs/with-resource');
   await expect(page.locator('h1 + version-choice').getByRole('button')).not.toHaveCount(0);
   await expect(page.locator('[data-since], .version-line')).toHaveCount(0);

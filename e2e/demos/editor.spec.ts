@@ -1,6 +1,6 @@
 import { open } from '../open';
-import { expect, test } from '../test';
 import { EditedDemo } from './editedDemo';
+import { expect, inNewTab, test } from './test';
 
 test('a change of the code runs at once, goes to StackBlitz, and is there when the reader comes back, until Reset', async ({
   page,
@@ -140,7 +140,7 @@ test('a link brings the changes to somebody else, who is asked before they run',
   await expect(broken.value('count')).toHaveText('0');
 });
 
-test('edited code can reach neither the page nor a network', async ({ page, context }) => {
+inNewTab('edited code can reach neither the page nor a network', async ({ page, context }) => {
   await context.addInitScript(() => {
     // What follows is blocked on purpose.
     addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true);

@@ -1,7 +1,7 @@
 import { open } from '../open';
-import { expect, type Locator, type Page, test } from '../test';
 import { Demo } from './demo';
 import { EditedDemo } from './editedDemo';
+import { expect, type Locator, type Page, test } from './test';
 
 /** What an edit adds that changes nothing, but can be seen in the demo that it has made. */
 const mark = (name: string) => `<i hidden="" data-edited="${name}"></i>`;

@@ -1,6 +1,6 @@
 import { open } from '../open';
-import { expect, type Page, test } from '../test';
 import { Demo } from './demo';
+import { expect, inNewTab, type Page, test } from './test';
 
 /** Changes the code of a demo, and of those in the same file, on its way to the browser: what a page would run then. */
 async function breakDemo(page: Page, name: string, from: string, to: string) {
@@ -73,7 +73,7 @@ test('a demo that sends one request after the other is stopped', async ({ page }
   await expect(demo.frame.getByRole('alert')).toBeHidden();
 });
 
-test('blocked storage: the frame says it, the page lives', async ({ page }) => {
+inNewTab('blocked storage: the frame says it, the page lives', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -97,7 +97,7 @@ test('full storage: the frame says it, and Restart works', async ({ page }) => {
   await page.evaluate(() => Reflect.deleteProperty(Storage.prototype, 'setItem'));
 });
 
-test('a browser that lacks what demos need gets a sentence, not a blank', async ({ page }) => {
+inNewTab('a browser that lacks what demos need gets a sentence, not a blank', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
   });

@@ -1,5 +1,5 @@
-import { expect, test } from '../test';
 import { Demo } from './demo';
+import { expect, inNewTab, test } from './test';
 
 test('call state: loading, an error, and a second try', async ({ page }) => {
   const demo = await Demo.run(page, 'with-call-state');
@@ -63,7 +63,7 @@ test('data service: both files are on the page, one at a time', async ({ page })
   await expect(frame.getByText('signalStore(')).toBeHidden();
 });
 
-test('devtools: shows what the extension gets, and passes it on', async ({ page }) => {
+inNewTab('devtools: shows what the extension gets, and passes it on', async ({ page }) => {
   await page.addInitScript(() => {
     const sent: unknown[] = [];
     Object.assign(window, {

@@ -1,7 +1,7 @@
 import { findViolations, loadAxe } from '../axe';
 import { open } from '../open';
-import { expect, test } from '../test';
 import { Demo } from './demo';
+import { expect, test } from './test';
 
 test('the store of the home page runs, and gets undo with one switch', async ({ page }) => {
   await open(page, '/');

@@ -1,5 +1,5 @@
-import { expect, test } from '../test';
 import { Demo } from './demo';
+import { expect, test } from './test';
 
 test('a click on an update goes back to its state, and forward again', async ({ page }) => {
   const demo = await Demo.run(page, 'with-undo-redo');

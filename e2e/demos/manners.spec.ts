@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRAST, findViolations, loadAxe } from '../axe';
-import { addStyles, open } from '../open';
-import { expect, type Locator, type Page, test } from '../test';
+import { addStyles, holdBack, open } from '../open';
 import { Demo } from './demo';
+import { expect, inNewTab, type Locator, type Page, test } from './test';
 
 for (const turn of ['hover', 'focus'] as const) {
   test(`nothing of a demo is loaded before the reader turns to it: ${turn}`, async ({ page }) => {
@@ -34,21 +34,8 @@ async function tabTo(page: Page, target: Locator) {
   }).toPass({ intervals: [0] });
 }
 
-/** Holds back what pages ask for there. @returns delivers it */
-async function holdBack(page: Page, address: RegExp): Promise<() => void> {
-  let deliver = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route(address, async (route) => {
-    await wanted;
-    await route.continue();
-  });
-  return deliver;
-}
-
 test('Run counts also while its script is still on the way', async ({ page }) => {
-  const deliver = await holdBack(page, /\/island-demo\./);
+  const deliver = await holdBack(page, '**/island-demo.*');
   await open(page, '/docs/with-reset');
   const demo = new Demo(page, 'with-reset');
   await demo.frame.getByRole('button', { name: 'Run' }).click();
@@ -59,8 +46,8 @@ test('Run counts also while its script is still on the way', async ({ page }) =>
 test('a demo shows its first frame until it runs, and nothing moves when either comes or goes', async ({
   page,
 }) => {
-  const deliverStills = await holdBack(page, /\/demo-stills\./);
-  const deliver = await holdBack(page, /\/demo-with-reset\./);
+  const deliverStills = await holdBack(page, '**/demo-stills.*');
+  const deliver = await holdBack(page, '**/demo-with-reset.*');
   await open(page, '/docs/with-reset');
   const { frame, stage } = new Demo(page, 'with-reset');
   const height = async () => (await frame.boundingBox())?.height ?? 0;
@@ -92,7 +79,7 @@ test('a demo shows its first frame until it runs, and nothing moves when either 
 });
 
 test.describe('memory', () => {
-  test('visits leave nothing behind', async ({ page }) => {
+  inNewTab('visits leave nothing behind', async ({ page }) => {
     test.setTimeout(180_000);
     await open(page, '/docs/with-call-state');
     const visit = async () => {
@@ -292,8 +279,8 @@ test('the Markdown copy holds the source of each file', async ({ request }) => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the source is there, and no button that does nothing', async ({ page }) => {
+  inNewTab.use({ javaScriptEnabled: false });
+  inNewTab('the source is there, and no button that does nothing', async ({ page }) => {
     await page.goto('/docs/with-reset');
     const { frame } = new Demo(page, 'with-reset');
     await expectHighlighted(frame, 'with-reset.ts');

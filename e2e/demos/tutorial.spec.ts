@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FrameLocator, Page } from '@playwright/test';
 import { open } from '../open';
-import { expect, test } from '../test';
 import { Demo } from './demo';
 import { EditedDemo } from './editedDemo';
+import { expect, inNewTab, test } from './test';
 
 const steps = (page: Page) => page.getByRole('navigation', { name: 'Steps of the tutorial' });
 
@@ -170,9 +170,9 @@ for (const [step, bring] of EXERCISES) {
 }
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  inNewTab.use({ javaScriptEnabled: false });
 
-  test('a step shows what changes, the code, and what is to come about', async ({ page }) => {
+  inNewTab('a step shows what changes, the code, and what is to come about', async ({ page }) => {
     await page.goto('/docs/tutorial/undo');
     const diff = page.locator('figure.code').first();
     await expect(diff.locator('.line.add').filter({ hasText: 'withUndoRedo(),' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { findViolations, loadAxe } from '../axe';
 import { holdBack, open } from '../open';
-import { expect, type Page, test } from '../test';
+import { expect, type Page, reading as test } from '../test';
 
 const GUIDE = '/docs/with-reset';
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
@@ -75,7 +75,7 @@ test('the colour mode is the system’s, at first paint and later, and nothing e
   page,
 }) => {
   const html = page.locator('html');
-  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(GUIDE, { waitUntil: 'commit' });
   await expect(html).toHaveAttribute('data-theme', 'dark');
