@@ -92,7 +92,7 @@ test('calls are lines on a timeline, with what their operator made of them', asy
     /switch\(1\)aborted, \d+ ms/,
     /switch\(2\)success, \d+ ms/,
     /exhaust\(1\)success, \d+ ms/,
-    'exhaust(2)ignored',
+    'exhaust(2)refused',
     /merge\(1\)success, \d+ ms/,
     /merge\(2\)success, \d+ ms/,
   ]);

@@ -113,7 +113,7 @@ test('step 7: changes arrive in the DevTools with their names', async ({ page })
 /** What the solution of a step's exercise changes: each time the code before it and after it. */
 function solutionOf(step: string): [before: string, after: string][] {
   const [, exercise = ''] = readFileSync(`docs/docs/${step}.mdx`, 'utf8').split('## Your turn');
-  const codes = exercise.matchAll(/^```ts nocheck.*\n([\s\S]*?)\n```$/gm);
+  const codes = exercise.matchAll(/^```ts changes=.*\n([\s\S]*?)\n```$/gm);
   return [...codes].map(([, code = '']) => {
     const without = (mark: string) =>
       code
