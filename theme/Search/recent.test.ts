@@ -9,6 +9,11 @@ it('offers the last five searches again, the latest first, each once', () => {
   expect(recentSearches()).toEqual(['f', 'e', 'b', 'd', 'c']);
 });
 
+it('offers of what something else has stored the first five texts', () => {
+  localStorage.setItem(STORAGE_KEYS.recentSearches, '[1, "a", null, "b", "c", "d", "e", "f"]');
+  expect(recentSearches()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
 it.each(['{', '{}', 'null'])('offers none where something else is stored: %s', (stored) => {
   localStorage.setItem(STORAGE_KEYS.recentSearches, stored);
   expect(recentSearches()).toEqual([]);

@@ -10,7 +10,8 @@ const MOST_RECENT = 5;
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
+    const entries: unknown[] = Array.isArray(stored) ? stored : [];
+    return entries.filter((entry) => typeof entry === 'string').slice(0, MOST_RECENT);
   } catch {
     return [];
   }
