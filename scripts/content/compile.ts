@@ -47,25 +47,12 @@ export async function compilePage(page: Page, context: ContentContext): Promise<
     return {
       html: treeHtml(root),
       islands,
-      markdown: markdownCopy(
-        page,
-        copy,
-        { ...context.components, ...NO_HTML, route: page.route },
-        context.errors,
-      ),
+      markdown: markdownCopy(page, copy, context),
       sections: sectionsOf(root, page.route),
       members: explainedMembers(root),
     };
   });
 }
-
-/** What copies have no use for. */
-const NO_HTML = {
-  nextId: () => 0,
-  code: () => {
-    throw new Error('A Markdown copy has no frames.');
-  },
-};
 
 /** Whether a page lists others, or says something about the library. */
 export const showsOverview = ({ source }: Page): boolean =>
@@ -73,7 +60,7 @@ export const showsOverview = ({ source }: Page): boolean =>
 
 /** What stands in a page and comes from elsewhere, as far as the page shows it. */
 function foreignParts(page: Page, context: ContentContext): string[] {
-  const { demos, members, errors, linksIn, components } = context;
+  const { demos, members, errors, linksIn, overview, copyAddress } = context;
   return [
     ...[...page.fences, ...[...demos.values()].map((code) => ({ code, lang: 'ts' }))].flatMap(
       ({ code, lang }) => [code, JSON.stringify(linksIn(code, lang))],
@@ -82,7 +69,7 @@ function foreignParts(page: Page, context: ContentContext): string[] {
       ([, name = '']) => JSON.stringify(members[name]) ?? '',
     ),
     JSON.stringify([...errors]),
-    showsOverview(page) ? JSON.stringify(components.overview) : '',
-    components.copyAddress('/'),
+    showsOverview(page) ? JSON.stringify(overview()) : '',
+    copyAddress('/'),
   ];
 }

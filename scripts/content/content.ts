@@ -11,6 +11,7 @@ import type { ShownErrors } from '../samples/shown-errors';
 import { checksFileOf } from './checks';
 import type { LinksIn } from './code-html';
 import { compilePage, type PageContent, showsOverview } from './compile';
+import type { Overview } from './components/component';
 import { demoFileOf } from './demos';
 import { errorGroups } from './errors';
 import { frameOf } from './frame';
@@ -128,14 +129,12 @@ export class Content {
         linksIn(code, lang).map((link) =>
           link.href?.startsWith('/') ? { ...link, href: addBase(link.href, base) } : link,
         ),
-      components: {
-        copyAddress: (route) => copies + (/\.\w+$/.test(route) ? route : markdownPathOf(route)),
-        overview: showsOverview(page) ? this.#overview() : NO_OVERVIEW,
-      },
+      copyAddress: (route) => copies + (/\.\w+$/.test(route) ? route : markdownPathOf(route)),
+      overview: () => this.#overview(),
     };
   }
 
-  #overview(): ContentContext['components']['overview'] {
+  #overview(): Overview {
     const pages = this.pages.all();
     return {
       groups: extensionGroups(this.options.navigation.sidebars, pages),
@@ -150,13 +149,6 @@ const isDevelopment = () => process.env.NODE_ENV === 'development';
 
 /** What stands in the place of a page that has not been without an error yet. */
 const BROKEN = '<p>This page has an error, which the terminal names.</p>';
-
-const NO_OVERVIEW = {
-  groups: [],
-  errors: [],
-  releases: { versions: [], changes: [] },
-  library: { version: '', license: '', works: [] },
-};
 
 /** Names of the demos' files that a page shows something of. */
 const demoFilesOf = ({ fences }: Page) =>

@@ -16,7 +16,7 @@ import { codeFrame, readableFence } from './code-frame';
 import type { LinksIn } from './code-html';
 import { COMPONENTS } from './components';
 import { joinBadges } from './components/badge';
-import type { ComponentContext, ComponentNode } from './components/component';
+import type { ComponentContext, ComponentNode, Overview } from './components/component';
 import { island } from './components/island';
 import { propsOf } from './components/props';
 import type { DemoNode } from './demos';
@@ -34,7 +34,10 @@ import { addressRows, labelCells, rowIds } from './tables';
 export interface ContentContext {
   /** Path under which the site is served; starts and ends with a slash. */
   base: string;
-  components: Omit<ComponentContext, 'nextId' | 'code' | 'route'>;
+  /** What pages say that list others; worked out when one does. */
+  overview(): Overview;
+  /** The address of a page's Markdown copy. */
+  copyAddress(route: string): string;
   /** Contents of the demos' files, by file name. */
   demos: ReadonlyMap<string, string>;
   members: MemberTables;
@@ -68,7 +71,7 @@ export async function renderTree(
   };
   let id = 0;
   const components: ComponentContext = {
-    ...context.components,
+    overview: context.overview,
     route: page.route,
     nextId: () => ++id,
     code: plainFrame,

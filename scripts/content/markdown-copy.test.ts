@@ -54,9 +54,8 @@ test('what lives in the browser leaves nothing, and steps leave their list', () 
 });
 
 test('errors lead to the sections that explain them', () => {
-  const { components } = CONTEXT;
   const errors = [{ title: 'X', route: '/docs/x', errors: [{ text: 'TS1', id: 'ts1' }] }];
-  const context = { components: { ...components, overview: { ...components.overview, errors } } };
+  const context = { overview: () => ({ ...CONTEXT.overview(), errors }) };
   expect(copyOf('<Errors />\n', context)).toContain('[TS1](https://example.org/docs/x.md#ts1)');
 });
 

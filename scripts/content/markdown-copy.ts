@@ -4,13 +4,13 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { ShownErrors } from '../samples/shown-errors';
 import { plainDiff } from './code-diff';
 import { errorText } from './code-errors';
 import { COMPONENTS } from './components';
-import type { ComponentContext, ComponentNode } from './components/component';
+import type { ComponentNode } from './components/component';
 import { propsOf } from './components/props';
 import { metaForReaders, parseFenceMeta } from './fence';
+import type { ContentContext } from './html';
 import { isForeign, siteAddress } from './links';
 import type { Page } from './page';
 
@@ -19,20 +19,16 @@ const printer = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, rule: '-' })
   .freeze();
 
+/** What copies are made with, besides the pages. */
+type CopyContext = Pick<ContentContext, 'copyAddress' | 'errors' | 'overview'>;
+
 /**
  * A page as Markdown that needs nothing else to be read: components are text, links whole addresses.
  *
  * @param tree the page's tree; it is changed
- * @param context what components are told, and where copies stand
- * @param errors those that samples show on purpose
  */
-export function markdownCopy(
-  page: Page,
-  tree: Root,
-  context: ComponentContext,
-  errors: ShownErrors,
-): string {
-  addErrors(tree, errors);
+export function markdownCopy(page: Page, tree: Root, context: CopyContext): string {
+  addErrors(tree, context);
   tree.children = tree.children.filter(({ type }) => type !== 'yaml');
   replaceComponents(tree, page, context);
   visit(tree, (node) => {
@@ -49,7 +45,7 @@ export function markdownCopy(
 }
 
 /** Behind a sample that shows an error, what the compiler says of it. */
-function addErrors(tree: Root, errors: ShownErrors): void {
+function addErrors(tree: Root, { errors }: CopyContext): void {
   visit(tree, 'code', ({ position, meta }, index, parent) => {
     const shown = errors.get(position?.start.line ?? 0);
     if (!shown || index === undefined) return undefined;
@@ -61,13 +57,13 @@ function addErrors(tree: Root, errors: ShownErrors): void {
 }
 
 /** An address in a copy: of the copy of the page that it means, or of the file. */
-function copyUrl(url: string, page: Page, { copyAddress }: ComponentContext): string {
+function copyUrl(url: string, page: Page, { copyAddress }: CopyContext): string {
   if (isForeign(url) || url.startsWith('#')) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(siteAddress(url, page)) ?? [];
   return copyAddress(path) + rest;
 }
 
-function replaceComponents(parent: Nodes, page: Page, context: ComponentContext): void {
+function replaceComponents(parent: Nodes, page: Page, context: CopyContext): void {
   if (!('children' in parent)) return;
   const children: RootContent[] = [];
   for (const child of parent.children as RootContent[]) {
@@ -95,7 +91,7 @@ function addLine(blocks: RootContent[], words: RootContent[]): void {
 const isExpression = ({ type }: RootContent) =>
   type === 'mdxFlowExpression' || type === 'mdxTextExpression' || type === 'mdxjsEsm';
 
-function replacement(node: RootContent, page: Page, context: ComponentContext): RootContent[] {
+function replacement(node: RootContent, page: Page, { overview }: CopyContext): RootContent[] {
   if (isExpression(node)) return [];
   if (node.type === 'liveDemo') return node.children;
   if (node.type === 'containerDirective') return [quotation(node)];
@@ -105,7 +101,7 @@ function replacement(node: RootContent, page: Page, context: ComponentContext): 
   if (name === 'br') return [{ type: 'html', value: '<br>' }];
   if (name === 'code') return joinTexts(content).flatMap(asCode);
   const component = name ? COMPONENTS[name] : undefined;
-  return component ? component.markdown(propsOf(node, page), content, context) : content;
+  return component ? component.markdown(propsOf(node, page), content, overview) : content;
 }
 
 /** An admonition is a quotation that begins with its title. */

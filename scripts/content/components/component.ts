@@ -10,6 +10,14 @@ import type { ExtensionGroup, LibraryFacts } from '../home';
 /** A component as it stands in a page: `<Tabs label="Storage">…</Tabs>`. */
 export type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement;
 
+/** What pages say that list others. */
+export interface Overview {
+  groups: ExtensionGroup[];
+  errors: ErrorGroup[];
+  releases: Releases;
+  library: LibraryFacts;
+}
+
 /** What components are told of the page and the site. */
 export interface ComponentContext {
   /** A number that no other component of the page has. */
@@ -18,15 +26,7 @@ export interface ComponentContext {
   code(lang: string, code: string): ElementContent;
   /** The route of the page that the component stands in. */
   route: string;
-  /** The address of a page's Markdown copy. */
-  copyAddress(route: string): string;
-  /** What pages say that list others. */
-  overview: {
-    groups: ExtensionGroup[];
-    errors: ErrorGroup[];
-    releases: Releases;
-    library: LibraryFacts;
-  };
+  overview(): Overview;
 }
 
 /** A component's parameters: texts, and what JSON can hold (`total={99}`). */
@@ -42,7 +42,7 @@ export interface Component {
     context: ComponentContext,
   ): ElementContent[];
   /** What stands in its place in the page's Markdown copy. */
-  markdown(props: Props, children: RootContent[], context: ComponentContext): RootContent[];
+  markdown(props: Props, children: RootContent[], overview: () => Overview): RootContent[];
 }
 
 /** A parameter that has to be a text. */

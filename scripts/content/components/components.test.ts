@@ -103,7 +103,7 @@ describe('the command that installs packages', () => {
 
 describe('the home page', () => {
   const overview = {
-    ...CONTEXT.components.overview,
+    ...CONTEXT.overview(),
     groups: [
       {
         label: 'Data',
@@ -114,7 +114,7 @@ describe('the home page', () => {
       },
     ],
   };
-  const context = { base: '/kit/', components: { ...CONTEXT.components, overview } };
+  const context = { base: '/kit/', overview: () => overview };
 
   test('says what the library is', async () => {
     expect(await htmlOf('<Pitch>\n# X\n</Pitch>', context)).toMatch(

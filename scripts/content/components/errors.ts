@@ -9,7 +9,7 @@ export const ErrorFinder: Component = {
   html: (_props, _node, _state, { overview }) => [
     island('ErrorFinder', {
       since: Object.fromEntries(
-        overview.errors.flatMap(({ route, since }) => (since ? [[route, since]] : [])),
+        overview().errors.flatMap(({ route, since }) => (since ? [[route, since]] : [])),
       ),
     }),
   ],
@@ -22,7 +22,7 @@ export const Errors: Component = {
     h(
       'nav',
       { ariaLabel: 'All errors' },
-      overview.errors.map(({ title, route, since, errors }) => [
+      overview().errors.map(({ title, route, since, errors }) => [
         h('h3', since ? [`${title} `, h('span.badge', `Since ${since}`)] : title),
         h(
           'ul',
@@ -31,8 +31,8 @@ export const Errors: Component = {
       ]),
     ) as ElementContent,
   ],
-  markdown: (_props, _children, { overview }) =>
-    overview.errors.flatMap(({ title, route, errors }) =>
+  markdown: (_props, _children, overview) =>
+    overview().errors.flatMap(({ title, route, errors }) =>
       linkGroup(
         title,
         errors.map(({ text, id }) => ({ text, url: `${route}#${id}` })),

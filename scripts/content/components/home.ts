@@ -16,7 +16,7 @@ export const Example = box('home-example');
 /** What the library is, how to install it, where to go. */
 export const Pitch: Component = {
   html: (_props, node, state, { overview }) => {
-    const { version, license, works } = overview.library;
+    const { version, license, works } = overview().library;
     const facts = [`Version ${version}`, ...works, `${license} license`];
     return [
       h('div.home-pitch', [
@@ -49,7 +49,7 @@ export const Extensions: Component = {
   html: (_props, _node, _state, { overview }) => [
     h(
       'div.home-groups',
-      overview.groups.map(({ label, pages }) =>
+      overview().groups.map(({ label, pages }) =>
         h('section', { dataCards: pages.length }, [
           h('h3', label),
           h(
@@ -67,8 +67,8 @@ export const Extensions: Component = {
       ),
     ) as ElementContent,
   ],
-  markdown: (_props, _children, { overview }) =>
-    overview.groups.flatMap(({ label, pages }) =>
+  markdown: (_props, _children, overview) =>
+    overview().groups.flatMap(({ label, pages }) =>
       linkGroup(
         label,
         pages.map(({ title, route, benefit, status, saving }) => ({

@@ -14,12 +14,15 @@ const livingComponent = (name: string): Component => ({
 
 /** The choice of two versions over the tables of what each version changed. */
 const Upgrade: Component = {
-  html: (_props, _node, _state, { overview: { releases } }) => [
-    island('Upgrade', {
-      versions: releases.versions.map(({ version, peers }) => ({ version, peers })),
-      changes: releases.changes.map(({ text, ...facts }) => facts),
-    }),
-  ],
+  html(_props, _node, _state, { overview }) {
+    const { versions, changes } = overview().releases;
+    return [
+      island('Upgrade', {
+        versions: versions.map(({ version, peers }) => ({ version, peers })),
+        changes: changes.map(({ text, ...facts }) => facts),
+      }),
+    ];
+  },
   markdown: () => [],
 };
 
