@@ -225,6 +225,21 @@ describe('the search', () => {
     expect(first(...many)).toBe('/error');
   });
 
+  it('does not take the kind of an error for its message', () => {
+    const guide = (path: string, heading: string): IndexedPage => ({
+      path,
+      title: path,
+      kind: 'guide',
+      sections: [{ heading: '', id: '', text: 'Text.' }, section(heading, 'Cause: unknown.')],
+    });
+    const { pages: results } = createEngine([
+      ...pages,
+      guide('/kind', 'TypeError: read only'),
+      guide('/message', 'It is not a function at all'),
+    ]).search('TypeError: store.books is not a function');
+    expect(results[0]?.path).toBe('/message');
+  });
+
   it('puts what has a type in its signature before what only tells of it', () => {
     const guide = { path: '/g', title: 'Promise', kind: 'guide' as const };
     const [first] = createEngine([

@@ -127,7 +127,8 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
           isName: false,
         })),
       ];
-      const surest = isMessage ? [...quotedIn(said), ...namesIn(said).map(({ name }) => name)] : [];
+      const inMessage = isMessage ? namesIn(said.replace(KIND_OF_ERROR, '')) : [];
+      const surest = isMessage ? [...quotedIn(said), ...inMessage.map(({ name }) => name)] : [];
       const results = words.search(said, terms, meanings, met, new Set(surest.map(termOf)));
       const matches = [...byName(query), ...ofSort];
       matches.push(...meantBy(subjectsOf(terms, meanings), matches));
@@ -207,6 +208,9 @@ function allOf(wanted: Sort, pages: readonly IndexedPage[]): PageResult[] {
 
 /** A name as the index has it. */
 const termOf = (name: string) => stem(fold(name));
+
+/** What a message begins with, such as `TypeError`, is the name of many errors. */
+const KIND_OF_ERROR = /\b[A-Z]\w*Error\b/g;
 
 /** A name in an error's message. */
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]{3,}/gu;
