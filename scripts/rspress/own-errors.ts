@@ -4,9 +4,10 @@ export interface ErrorSource {
   /**
    * What is wrong now.
    *
-   * @param files absolute paths of all that the browser has asked for so far
+   * @param files absolute paths of all that the browser can ask for
+   * @param shown those of what it has asked for so far
    */
-  find(files: ReadonlySet<string>): Promise<readonly Error[]>;
+  find(files: ReadonlySet<string>, shown: ReadonlySet<string>): Promise<readonly Error[]>;
   /** Files and folders besides, in which a change can mend something. */
   watched(): Iterable<string>;
 }
@@ -22,7 +23,11 @@ export const pluginOwnErrors = (name: string, { find, watched }: ErrorSource): R
     api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation }) => {
       const files = new Set(compilation.fileDependencies);
       for (const file of watched()) compilation.fileDependencies.add(file);
-      compilation.errors.push(...(await find(files)));
+      const modules = [...compilation.modules];
+      const shown = new Set(
+        modules.flatMap((one) => ('resource' in one ? [`${one.resource}`] : [])),
+      );
+      compilation.errors.push(...(await find(files, shown)));
     });
   },
 });

@@ -65,9 +65,9 @@ export function pluginRules({
   }
 
   const ownErrors = pluginOwnErrors('site:rules', {
-    async find(files) {
+    async find(files, asked) {
       const all = await pages.refresh();
-      const shown = all.filter(({ file }) => files.has(file));
+      const shown = all.filter(({ file }) => asked.has(file));
       const found = (await ofPages(all)).filter(({ file }) => files.has(file));
       return [
         ...[...ofSite, ...found].map(toError),
