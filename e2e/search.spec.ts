@@ -232,7 +232,11 @@ test.describe('search', () => {
     const asked: Response[] = [];
     page.on('response', (response) => asked.push(response));
     const pathOf = (response: Response) => new URL(response.url()).pathname;
+    // What comes after the first paint is the page's own; on a busy machine the network rests before it, too.
+    const afterPaint = page.waitForResponse('**/static/js/async/offline.*');
     await open(page, '/');
+    await afterPaint;
+    await expect(page.getByText('Clear storage'), 'the still of the demo').toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked.map(pathOf).filter((path) => path.includes('/static/search/'))).toEqual([]);
     asked.length = 0;
