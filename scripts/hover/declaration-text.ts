@@ -14,6 +14,9 @@ const FORMAT =
   ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType |
   ts.TypeFormatFlags.WriteArrowStyleSignature;
 
+/** What begins the text about a type parameter. */
+export const TYPE_PARAMETER = '(type parameter)';
+
 /** What a card shows of a declaration. */
 export interface ShownDeclaration {
   text: string;
@@ -81,7 +84,7 @@ function declarationText(
   const { Class, Interface, TypeAlias, TypeParameter } = ts.SymbolFlags;
   const declared = checker.getDeclaredTypeOfSymbol(symbol);
   if (flags & Class) return `class ${type(declared)}`;
-  if (flags & TypeParameter) return `(type parameter) ${name}`;
+  if (flags & TypeParameter) return `${TYPE_PARAMETER} ${name}`;
   if (flags & ts.SymbolFlags.Value && !('parameters' in subject)) {
     const mark = flags & ts.SymbolFlags.Optional ? '?' : '';
     return shortened(`${kindOf(symbol, declaration)} ${name}${mark}: ${type(subject)}`);
@@ -127,6 +130,9 @@ function kindOf({ flags }: ts.Symbol, declaration: ts.Declaration | undefined): 
 /** What a store holds inside: its state again. */
 const STATE_INSIDE = /^( *)\} & (?:Writable)?StateSource<\{\n[\s\S]*?\n\1\}>/gm;
 
+/** The same, as a member of what holds it. */
+const STATE_MEMBER = /^( *)\[STATE_SOURCE\]: \{(?:\n[\s\S]*?\n\1)?\};\n/gm;
+
 /** A signal whose name has got lost on the way. */
 const SIGNAL = /\(\(\) => ((?:(?!\(\) =>)[\s\S])*?)\) & \{\s*\[SIGNAL\]: unknown;\s*\}/g;
 
@@ -150,7 +156,8 @@ function shortened(text: string): string {
       .replace(SIGNAL, 'Signal<$1>')
       .replace(RENAMED, '')
       .replace(OPTIONAL, '$1')
-      .replace(/\n *\} & \{\n/g, '\n'),
+      .replace(/\n *\} & \{\n/g, '\n')
+      .replace(STATE_MEMBER, ''),
   );
 }
 

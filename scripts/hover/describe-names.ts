@@ -91,9 +91,6 @@ export function describeNames(
     const found = new Map<number, number>();
     const visit = (node: ts.Node): void => {
       const symbol = ts.isMemberName(node) && symbolAt(node, checker);
-      // The reference says of type parameters what they are for, in a table.
-      const isLeftOut = symbol && own.has(source) && symbol.flags & ts.SymbolFlags.TypeParameter;
-      if (isLeftOut) return;
       if (symbol && own.has(source) && isDeclared(node)) {
         found.set(startOf(node), add({ text: '', ...symbols.factsOf(symbol) }));
       } else if (symbol && !isObvious(node, symbol)) {

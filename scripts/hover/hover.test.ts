@@ -12,7 +12,7 @@ const CODE = `import { type DevtoolsFeature, withCallState, withReset } from '@a
 import { HttpClient } from '@angular/common/http';
 import { Component, inject } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
-import { signalStore, withState } from '@ngrx/signals';
+import { signalStore, withMethods, withState } from '@ngrx/signals';
 import { type Events } from '@ngrx/signals/events';
 import { webSocket } from 'rxjs/webSocket';
 
@@ -41,6 +41,11 @@ function attempt() {
 }
 
 const Store = signalStore(withState({ size, todos }), withCallState({ collection: 'todos' }));
+
+export const Sized = signalStore(
+  withState({ size }),
+  withMethods((inside) => ({ read: () => inside.size() })),
+);
 
 @Component({
   template: \`
@@ -172,6 +177,10 @@ describe('a name in a sample', () => {
     expect(factsOf('withReset(')?.[0]).toMatch(/props: \{\};\s+methods: \{\s+resetState: /);
   });
 
+  test('of a store is shown without the state that NgRx keeps inside it', () => {
+    expect(factsOf('inside)')).toEqual(['(parameter) inside: {\n  size: Signal<number>;\n}']);
+  });
+
   test('that is optional is not said to be so twice', () => {
     expect(factsOf('show =')?.[0]).toBe(
       'const show: (name: string, isOpen?: boolean, find: (name?: string) => string | undefined) => string',
@@ -291,6 +300,13 @@ describe('a name in a declaration of the reference', () => {
   test('is found where the bundler of the package has given one a number', () => {
     expect(factsIn(RENAMED, 'DevtoolsFeature')?.[0]).toMatch(/^type DevtoolsFeature = \{/);
     expect(factsIn(RENAMED, 'DevtoolsOptions')?.[0]).toMatch(/^type DevtoolsOptions = \{/);
+  });
+
+  test('of a type parameter says what it is for, and leads nowhere', () => {
+    expect(factsIn(DECLARATION, 'Collection>')).toEqual([
+      '(type parameter) Collection',
+      'About Collection.',
+    ]);
   });
 
   test('says of what is declared there what it is for, and leads to its row', () => {

@@ -10,6 +10,7 @@ import type { Page } from '../content/page';
 import { ROOT, withSlashes } from '../lib/paths';
 import { modulesOf } from '../samples/modules';
 import { moduleFile } from '../samples/sources';
+import { TYPE_PARAMETER } from './declaration-text';
 import type { DeclaredWord } from './declared-words';
 import type { DescribedNames, NameInfo } from './describe-names';
 
@@ -194,9 +195,11 @@ function factsOf(info: NameInfo | undefined, about: About): NameFacts {
   const added = addedBy && about(...addedBy, true);
   // A type that a member stands in says less of it than the function that adds it, if that has a row for it.
   const described = added?.href?.includes('#') || !symbol ? added : about(symbol, part);
-  const { href = info?.href, summary = info?.summary } = described ?? {};
+  const { href: place = info?.href, summary = info?.summary } = described ?? {};
+  // What a type parameter belongs to stands around it.
+  const href = text.startsWith(TYPE_PARAMETER) ? undefined : place;
   // The card knows it.
-  const from = origin === site.library.packageName && href ? '' : origin;
+  const from = origin === site.library.packageName && place ? '' : origin;
   const facts = [text, summary ?? '', from, href ?? ''];
   while (facts.at(-1) === '') facts.pop();
   return facts as NameFacts;

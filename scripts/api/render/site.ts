@@ -103,11 +103,12 @@ export function pathOf(symbol: ApiSymbol): string {
 
 const byName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
 
-/** What the notes say of a member, a parameter, an option or, as `2.`, an overload of a symbol. */
+/** What the notes say of a member, a parameter, a type parameter, an option or, as `2.`, an overload of a symbol. */
 export function noteOnPart({ notes, entryOf }: Site, name: string, part: string) {
   const symbol = entryOf(name)?.symbol;
   if (!symbol) return undefined;
-  const { members, signatures } = symbol;
+  const { members, signatures, typeParameters } = symbol;
+  if (typeParameters.includes(part)) return notes.aboutType(symbol, part);
   if (/^\d+\.$/.test(part)) return notes.of(symbol).overloads[Number.parseInt(part, 10) - 1];
   const parameters = signatures.flatMap((signature) => signature.parameters);
   const own = [...members, ...parameters].find((one) => one.name === part);
