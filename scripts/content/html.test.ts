@@ -20,6 +20,9 @@ test('a long name in a heading can be broken at capital letters, and behind unde
   expect(await htmlOf('## The `DEVTOOL_FEATURE_NAMES`')).toContain(
     '<code>DEVTOOL_<wbr>FEATURE_<wbr>NAMES</code>',
   );
+  expect(await htmlOf('## `withMore(someParameter, more)`'), 'so does a parameter').toContain(
+    '<code>withMore(<wbr>someParameter, more)</code>',
+  );
   expect(await htmlOf('## Call `withMore()` twice'), 'a short one moves as a whole').toContain(
     '<code>withMore()</code>',
   );

@@ -250,22 +250,23 @@ const SHORT_NAME = 20;
 
 /**
  * Where there is no room for a long name, such as `withEntityResources` or `DEVTOOL_FEATURE_NAMES`, it goes on in
- * the next line at a capital letter or behind an underscore. A short one goes into the next line as a whole.
+ * the next line at a capital letter or behind an underscore. A short one goes into the next line as a whole, and so
+ * does a parameter.
  *
  * @param short letters that always have room
  */
 export function breakNames(tree: Element | HastRoot, short = SHORT_NAME): void {
   visit(tree, 'text', ({ value }, index, parent) => {
     const parts = value
-      .replace(/\S+/g, (word) => (word.length > short ? word.replace(NAME_BREAK, BREAK) : word))
+      .replace(/\S+/g, (word) => (word.length > short ? broken(word, short) : word))
       .split(BREAK);
     if (parts.length === 1 || !parent || index === undefined) return undefined;
-    const broken = parts.flatMap((part): ElementContent[] => [
+    const nodes = parts.flatMap((part): ElementContent[] => [
       h('wbr') as Element,
       { type: 'text', value: part },
     ]);
-    parent.children.splice(index, 1, ...broken.slice(1));
-    return index + broken.length - 1;
+    parent.children.splice(index, 1, ...nodes.slice(1));
+    return index + nodes.length - 1;
   });
 }
 
@@ -274,6 +275,12 @@ const NAME_BREAK = /(?<=[a-z])(?=[A-Z])|(?<=_)/g;
 
 /** A space without width, which no text has. */
 const BREAK = '\u200B';
+
+const broken = (word: string, short: number): string =>
+  word
+    .split(/(?<=\w\()(?=\w)/)
+    .map((part) => (part.length > short ? part.replace(NAME_BREAK, BREAK) : part))
+    .join(BREAK);
 
 /** Headings that a component makes are no part of the page's outline. */
 const insideComponent = ({ position }: Element) => position === undefined;
