@@ -177,6 +177,37 @@ export async function expectCopy(
     .toMatchObject(expected);
 }
 
+/** How long the browser may take to change workers before it is helped, in ms: several times what it takes. */
+export const TAKEOVER_TIME = 3_000;
+
+/**
+ * Waits for what happens when the browser has put a waiting worker in the place of the old one.
+ *
+ * Now and then Chromium was seen not to do so although the old one had nothing left to do; with nothing attached
+ * to the workers, as Playwright is, in none of fifty. Then the old worker is ended by hand.
+ *
+ * @param happened expects it within `TAKEOVER_TIME`
+ */
+export async function expectTakeover(page: Page, happened: () => Promise<void>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const states = new Map<string, string>();
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) states.set(versionId, status);
+  });
+  await devtools.send('ServiceWorker.enable');
+  await expect(async () => {
+    try {
+      await happened();
+    } catch (error) {
+      const isWaiting = [...states.values()].includes('installed');
+      const [old] = [...states].find(([, status]) => status === 'activated') ?? [];
+      if (isWaiting && old) await devtools.send('ServiceWorker.stopWorker', { versionId: old });
+      throw error;
+    }
+  }).toPass();
+  await devtools.detach();
+}
+
 /** Waits until a page shows the edited guide as one build has it. */
 export async function expectVersion(page: Page, version: 'a' | keyof typeof EDITED_WORDS) {
   const article = page.locator('article');

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../project';
-import { expect, expectCopy, expectVersion, install, test } from './fixtures';
+import {
+  expect,
+  expectCopy,
+  expectTakeover,
+  expectVersion,
+  install,
+  TAKEOVER_TIME,
+  test,
+} from './fixtures';
 
 test('a build without the offline part cleans up after one that had it', async ({
   page,
@@ -21,7 +29,9 @@ test('a build without the offline part cleans up after one that had it', async (
       caches: await caches.keys(),
       workers: (await navigator.serviceWorker.getRegistrations()).length,
     }));
-  await expect.poll(left, { timeout: 40_000 }).toEqual({ caches: [], workers: 0 });
+  await expectTakeover(page, () =>
+    expect.poll(left, { timeout: TAKEOVER_TIME }).toEqual({ caches: [], workers: 0 }),
+  );
   expect(loads, 'no page is reloaded').toBe(0);
 
   await page.goto(`${site.url}/offline`);
@@ -41,7 +51,7 @@ test('after it was off, reading offline works again, also with a tab that is ope
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await site.deploy(dirs.options);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(workers, { timeout: 40_000 }).toBe(0);
+  await expectTakeover(page, () => expect.poll(workers, { timeout: TAKEOVER_TIME }).toBe(0));
 
   await site.deploy(dirs.b);
   const other = await context.newPage();

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../project';
-import { ask, type Deployment, expect, expectVersion, install, test } from './fixtures';
-
-/** How long the browser may take to change workers before it is helped, in ms: several times what it takes. */
-const SWAP_TIME = 1_500;
+import {
+  ask,
+  type Deployment,
+  expect,
+  expectTakeover,
+  expectVersion,
+  install,
+  TAKEOVER_TIME,
+  test,
+} from './fixtures';
 
 /** Comes back to a tab, which is when the site looks for a new version. */
 async function returnToTab(page: Page): Promise<void> {
@@ -21,31 +27,10 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/**
- * Answers the notice with “Reload”, for which the browser puts the new worker in the place of the old one.
- *
- * About one time in ten Chromium was seen not to do so although the old one had nothing left to do; with
- * nothing attached to the workers, as Playwright is, in none of fifty. Then the old worker is ended by hand.
- */
+/** Answers the notice with “Reload”, for which the browser puts the new worker in the place of the old one. */
 async function takeUpdate(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const states = new Map<string, string>();
-  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const { versionId, status } of versions) states.set(versionId, status);
-  });
-  await devtools.send('ServiceWorker.enable');
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(async () => {
-    try {
-      await expect(notice(page)).toBeHidden({ timeout: SWAP_TIME });
-    } catch (error) {
-      const isWaiting = [...states.values()].includes('installed');
-      const [old] = [...states].find(([, status]) => status === 'activated') ?? [];
-      if (isWaiting && old) await devtools.send('ServiceWorker.stopWorker', { versionId: old });
-      throw error;
-    }
-  }).toPass();
-  await devtools.detach();
+  await expectTakeover(page, () => expect(notice(page)).toBeHidden({ timeout: TAKEOVER_TIME }));
 }
 
 /** Puts a new version at the site's address and waits until the reader is told of it. */
