@@ -1,7 +1,6 @@
 import {
   createCssVariablesTheme,
   createHighlighter,
-  createJavaScriptRegexEngine,
   type Highlighter,
   type ThemedToken,
 } from 'shiki';
@@ -63,8 +62,6 @@ export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Prom
     highlighter ??= createHighlighter({
       themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '--shiki-' })],
       langs: [],
-      // As fast as the one in WebAssembly, which takes 90 MB more.
-      engine: createJavaScriptRegexEngine(),
     });
     const shiki = await highlighter;
     return Promise.all(

@@ -2,10 +2,6 @@
  * `npm run dev` serves the site while it is being written, `npm run build` builds it into `dist/`; both as
  * the command `rspress` does. The configuration and all that it imports is made JavaScript by esbuild and
  * not by Babel, which without a cache takes seconds more.
- *
- * `npm run build` allows each thread a heap of 1 GB, four times of what lives in it. With the limit that Node takes from
- * a machine of 16 GB, V8 lets so much garbage lie that a cold build takes 950 instead of 840 MB (means of six), for one
- * second less of processor time.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
