@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { open } from './open';
 import { expect, test as inNewTab, reading as test } from './test';
 
 const card = (page: Page) => page.getByRole('tooltip');
@@ -80,7 +81,7 @@ test.describe('under a finger', () => {
   inNewTab(
     'the first tap on a link shows its card, the second leads to its page; other names show theirs',
     async ({ page }) => {
-      await page.goto('/docs/with-call-state');
+      await open(page, '/docs/with-call-state');
       const name = linkTo(page, 'withCallState');
       await name.tap();
       await expect(card(page)).toContainText('function withCallState');

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../Icon/Icon';
 import { LoadFailure } from '../LoadFailure/LoadFailure';
 import { takeEarlySearch } from './earlyScript';
@@ -33,9 +34,12 @@ export function SearchButton() {
       });
       loadDialog().then(
         ({ SearchDialog }) => {
-          setTyped(stop());
-          setDialog(() => SearchDialog);
-          if (isOpen.current) setState('open');
+          // In one go: a letter between the end of collecting and the focus of the field would be lost.
+          flushSync(() => {
+            setTyped(stop());
+            setDialog(() => SearchDialog);
+            if (isOpen.current) setState('open');
+          });
         },
         (error: unknown) => {
           stop();
