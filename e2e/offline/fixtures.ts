@@ -177,7 +177,7 @@ export async function expectCopy(
     .toMatchObject(expected);
 }
 
-/** How long the browser may take to change workers before it is helped, in ms: several times what it takes. */
+/** How long the browser may take to find a new worker and change to it before it is helped, in ms. */
 export const TAKEOVER_TIME = 3_000;
 
 /**

@@ -145,17 +145,16 @@ interface Settings {
 
 /** The settings of a built site, also after it has been built again; while that is under way, those before. */
 function settingsOf(dir: string): () => Settings {
-  const files = ['_headers', '_redirects', '404.html'].map((name) => path.join(dir, name));
-  const read = () => {
-    const [headers, redirects, notFoundPage] = files.map((file) => readFileSync(file));
-    return {
-      rules: readHeaders(String(headers)),
-      moved: readMoved(String(redirects)),
-      notFoundPage: notFoundPage as Buffer,
-    };
-  };
+  const headers = path.join(dir, '_headers');
+  const redirects = path.join(dir, '_redirects');
+  const notFound = path.join(dir, '404.html');
+  const read = () => ({
+    rules: readHeaders(readFileSync(headers, 'utf8')),
+    moved: readMoved(readFileSync(redirects, 'utf8')),
+    notFoundPage: readFileSync(notFound),
+  });
   const state = () =>
-    files
+    [headers, redirects, notFound]
       .map((file) => statSync(file))
       .map(({ mtimeMs, size }) => `${mtimeMs} ${size}`)
       .join();
