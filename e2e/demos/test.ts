@@ -4,7 +4,7 @@ export { expect, type Locator, type Page, test as inNewTab } from '../test';
 
 /**
  * Journeys with demos share a tab, of readers who want no motion: the inspector marks each value that changes three
- * times, and to draw that is a third of what a demo costs the browser.
+ * times, and to draw that is a sixth of the processor time of such a journey.
  */
 export const test = reading.extend({
   page: async ({ page }, use) => {
