@@ -26,9 +26,26 @@ test.describe('search', () => {
       await page.keyboard.press(shortcut);
       await expect(page.getByRole('combobox', { name: box }), shortcut).toBeFocused();
       await page.keyboard.press('Escape');
-      // Hidden is not closed yet: until the page has heard that it is, it opens no other.
-      await expect(page.locator('dialog', { has: page.getByLabel(box) })).toHaveCount(0);
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
     }
+  });
+
+  test('opens afresh for a key that comes before the browser has told the page that it is closed', async ({
+    page,
+  }) => {
+    await open(page, '/docs/with-reset');
+    await page.keyboard.press('/');
+    const input = page.getByRole('combobox', { name: box });
+    await page.getByRole('button', { name: 'Types' }).click();
+    await input.fill('undo');
+    await expect(page).toHaveURL('/docs/with-reset?search=undo&in=types');
+    await page.locator('dialog', { has: input }).evaluate((dialog: HTMLDialogElement) => {
+      dialog.close();
+      dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
+    });
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue('');
+    await expect(page).toHaveURL('/docs/with-reset');
   });
 
   test('goes on while the browser translates the page', async ({ page }) => {

@@ -1,55 +1,47 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../Icon/Icon';
 import { LoadFailure } from '../LoadFailure/LoadFailure';
 import { takeEarlySearch } from './earlyScript';
 import { queryInAddress } from './link';
 import styles from './SearchButton.module.css';
-import type { SearchDialogProps } from './SearchDialog';
-import { collectTyping, type TypedAhead } from './typeAhead';
-
-type State = 'closed' | 'loading' | 'open' | 'failed';
+import { collectTyping } from './typeAhead';
 
 /** Opens the search: by click, with Ctrl+K, Cmd+K or `/`, or because the address carries a query. */
 export function SearchButton() {
-  const [state, setState] = useState<State>('closed');
-  const [failure, setFailure] = useState<unknown>();
-  const [typed, setTyped] = useState<TypedAhead>();
-  const isOpen = useRef(false);
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  /** What stands beside the button: the dialog, or why it has not come. */
+  const [beside, setBeside] = useState<ReactElement | 'loading'>();
+  /** Ends the collecting of what is typed while the dialog is loading. */
+  const collecting = useRef<ReturnType<typeof collectTyping>>(undefined);
+  const dialog = useRef<HTMLDialogElement>(null);
 
-  const close = useCallback((next: State = 'closed') => {
-    isOpen.current = false;
-    setState(next);
+  const open = useCallback((query = '') => {
+    // Only the dialog itself knows: the browser tells later that it has closed it.
+    if (collecting.current || dialog.current?.open) return;
+    setBeside('loading');
+    const stop = collectTyping(query, () => show(undefined));
+    collecting.current = stop;
+    function show(next: ReactElement | undefined) {
+      stop();
+      // The reader has given it up.
+      if (collecting.current !== stop) return;
+      collecting.current = undefined;
+      setBeside(next);
+    }
+    loadDialog().then(
+      // In one go: a letter between the end of collecting and the focus of the field would be lost.
+      ({ SearchDialog }) =>
+        flushSync(() =>
+          show(<SearchDialog ref={dialog} initial={stop()} onClose={() => setBeside(undefined)} />),
+        ),
+      (error: unknown) =>
+        show(
+          <div popover="auto" className={styles.failure} ref={showPopover}>
+            <LoadFailure what="The search" error={error} retry={() => open()} />
+          </div>,
+        ),
+    );
   }, []);
-
-  const open = useCallback(
-    (query = '') => {
-      if (isOpen.current) return;
-      isOpen.current = true;
-      setState('loading');
-      const stop = collectTyping(query, () => {
-        stop();
-        close();
-      });
-      loadDialog().then(
-        ({ SearchDialog }) => {
-          // In one go: a letter between the end of collecting and the focus of the field would be lost.
-          flushSync(() => {
-            setTyped(stop());
-            setDialog(() => SearchDialog);
-            if (isOpen.current) setState('open');
-          });
-        },
-        (error: unknown) => {
-          stop();
-          setFailure(error);
-          if (isOpen.current) close('failed');
-        },
-      );
-    },
-    [close],
-  );
 
   useEffect(() => {
     function openAsAsked() {
@@ -78,7 +70,7 @@ export function SearchButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        aria-busy={state === 'loading' || undefined}
+        aria-busy={beside === 'loading' || undefined}
         onClick={() => open()}
         onPointerEnter={prefetch}
         onFocus={prefetch}
@@ -87,12 +79,7 @@ export function SearchButton() {
         <span className={styles.label}>Search</span>
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
-      {state === 'failed' && (
-        <div popover="auto" className={styles.failure} ref={showPopover}>
-          <LoadFailure what="The search" error={failure} retry={() => open()} />
-        </div>
-      )}
-      {state === 'open' && Dialog && <Dialog initial={typed} onClose={() => close()} />}
+      {beside !== 'loading' && beside}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { askFor } from '../ErrorFinder/link';
 import { withBase } from '../pages/base';
 import { navigate } from '../router/router';
@@ -18,14 +18,15 @@ const NOTHING: SearchAnswer = { pages: [], terms: new Set() };
 const LIST_ID = 'search-results';
 
 export interface SearchDialogProps {
+  /** Where the element is to be found: whether it is open is asked of it. */
+  ref: RefObject<HTMLDialogElement | null>;
   /** What to look for at once: a shared link asks for it, or it was typed while the dialog was loading. */
   initial?: TypedAhead;
   onClose: () => void;
 }
 
 /** The search: a combobox over the whole site, in a modal dialog. */
-export function SearchDialog({ initial, onClose }: SearchDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const isLeaving = useRef(false);
   const [query, setQuery] = useState(initial?.query ?? '');
@@ -49,8 +50,11 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
     // Another page shows: what was looked for on the one before is done with.
     const close = () => dialog.current?.close();
     addEventListener('popstate', close);
-    return () => removeEventListener('popstate', close);
-  }, []);
+    return () => {
+      removeEventListener('popstate', close);
+      if (!isLeaving.current) noteInAddress('');
+    };
+  }, [dialog]);
 
   function ask(next: string) {
     setQuery(next);
@@ -75,7 +79,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
     const note = () => dialog.current?.open && noteInAddress(kept, filter);
     const timer = setTimeout(note, ADDRESS_DELAY);
     return () => clearTimeout(timer);
-  }, [kept, filter]);
+  }, [dialog, kept, filter]);
 
   function open(path: string, where: OpenIn = 'here') {
     rememberSearch(kept);
@@ -105,10 +109,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
       aria-label="Search"
       // A translation by the browser takes away elements that React is to change with the next letter.
       translate="no"
-      onClose={() => {
-        if (!isLeaving.current) noteInAddress('');
-        onClose();
-      }}
+      onClose={onClose}
       onClick={onClick}
     >
       <div className={styles.panel}>
