@@ -1,14 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
-import { showContents } from '../api/SymbolIndex/rows';
+import { useEffect, useRef } from 'react';
 import { AskedResult, useAskedResult } from '../Fields/askedResult';
 import { Choice, fields } from '../Fields/Fields';
+import { showRows } from '../Fields/rows';
+import { useAddress } from '../Fields/useAddress';
 import { majorOf, majorsOf } from '../Version/versions';
-import { type Chosen, NOTHING, readChosen, writeChosen } from './chosen';
 import { Declarations } from './Declarations';
 import { Extensions } from './Extensions';
-import { sectionsBehind, showRows } from './rows';
 import { Steps } from './Steps';
-import { type ChangeKind, isMet, type Release, type ReleaseChange, versionOf } from './upgrade';
+import {
+  type ChangeKind,
+  isMet,
+  namesIn,
+  type Release,
+  type ReleaseChange,
+  versionOf,
+} from './upgrade';
 
 export interface UpgradeProps {
   /** Oldest first. */
@@ -25,14 +31,18 @@ const KINDS: Record<ChangeKind, string> = {
   other: 'Other',
 };
 
+/** Names of the fields in the address. */
+const FIELDS = ['from', 'to', 'kind', 'use'] as const;
+
 /**
  * What changes for somebody who upgrades from one version to another. It narrows the tables that follow it in
  * the page; the choice is kept in the address. Without scripts the tables are all there is.
  */
 export function Upgrade({ versions, changes }: UpgradeProps) {
-  const [chosen, setChosen] = useState<Chosen>();
+  const { chosen, isKnown, choose } = useAddress(FIELDS);
   const box = useRef<HTMLElement>(null);
-  const { from, to, kind, use } = chosen ?? NOTHING;
+  const { from, to, kind } = chosen;
+  const use = namesIn(chosen.use);
   const newest = versions.at(-1);
   const start = versionOf(from, versions);
   const end = to ? versionOf(to, versions) : newest;
@@ -48,9 +58,6 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
       .map((one) => `There is no extension ${one}: choose among those below.`),
   ];
 
-  // The server does not know the address.
-  useEffect(() => setChosen(readChosen(window.location.search)), []);
-
   const met = changes.map(
     (change) =>
       (!start || !end || isMet(change, start, end)) &&
@@ -59,22 +66,17 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
   );
 
   useEffect(() => {
-    const place = box.current?.closest('[data-island]');
-    if (!place || !chosen) return;
-    showRows(sectionsBehind(place), met);
-    showContents();
-    const { pathname, search, hash } = window.location;
-    const query = writeChosen(search, chosen, names);
-    if (query !== search) {
-      window.history.replaceState(window.history.state, '', pathname + query + hash);
-    }
+    if (!isKnown) return;
+    let at = 0;
+    showRows(box.current, (element) =>
+      versionRows(element).map((row) => [row, met[at++] !== false]),
+    );
   });
 
   const range = start && end && isOrdered ? { start, end } : undefined;
   // With a range, the declarations come last.
-  useAskedResult(chosen !== undefined && !range);
+  useAskedResult(isKnown && !range);
 
-  const set = (part: Partial<Chosen>) => setChosen({ ...NOTHING, ...chosen, ...part });
   const majors = majorsOf(versions).map(String).toReversed();
   const withChosen = (text: string) =>
     text && !majors.includes(text) ? [text, ...majors] : majors;
@@ -86,25 +88,21 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
           label="From version"
           value={from}
           options={withChosen(from)}
-          onChange={(next) => set({ from: next })}
+          onChange={(next) => choose({ from: next })}
         />
         <Choice
           label="To version"
           value={to || String(majorOf(newest?.version ?? ''))}
           options={withChosen(to)}
-          onChange={(next) => set({ to: next })}
+          onChange={(next) => choose({ to: next })}
         />
         <Choice
           label="Kind"
           value={kind}
           options={Object.values(KINDS)}
-          onChange={(next) => set({ kind: next })}
+          onChange={(next) => choose({ kind: next })}
         />
-        <Extensions
-          names={names}
-          used={used}
-          onChange={(next) => set({ use: next.map((name) => name.toLowerCase()) })}
-        />
+        <Extensions names={names} used={used} onChange={(next) => choose({ use: next.join() })} />
         <p role="status">
           {unknown[0] ??
             (isOrdered
@@ -123,6 +121,12 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
     </search>
   );
 }
+
+/** The rows of tables of versions. */
+const versionRows = (element: HTMLElement) =>
+  [...element.querySelectorAll('table')]
+    .filter((table) => table.querySelector('th')?.textContent?.trim() === 'Version')
+    .flatMap((table) => [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')]);
 
 /** How many changes are shown, and which. */
 function countOf(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { majorsOf } from '../Version/versions';
-import { commandsFor, isMet, raisedPeers, versionOf } from './upgrade';
+import { commandsFor, isMet, namesIn, raisedPeers, versionOf } from './upgrade';
 
 const release = (version: string, peers: Record<string, string> = {}) => ({ version, peers });
 const versions = ['0.4.0', '18.0.0', '19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'].map((one) =>
@@ -30,6 +30,14 @@ describe('a version of the address', () => {
   test('is chosen among the major ones that follow Angular', () => {
     expect(majorsOf(versions)).toEqual([18, 19, 20, 21]);
   });
+});
+
+test.each([
+  ['', []],
+  [', WITHRESOURCE,,withResource', ['withresource']],
+  ['nonsense', ['nonsense']],
+])('“%s” in the address names the extensions %o', (text, names) => {
+  expect(namesIn(text)).toEqual(names);
 });
 
 describe('a change', () => {

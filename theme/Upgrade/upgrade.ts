@@ -33,6 +33,16 @@ export function versionOf(text: string, versions: readonly Release[]): Release |
   return text === '' ? undefined : found.at(-1);
 }
 
+/** The names of extensions in a text of the address, in small letters and each once. */
+export const namesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+];
+
 /** Whether a version has a change: where its own line got it later, what other lines have does not count. */
 function has(version: string, { versions }: ReleaseChange): boolean {
   const line = versions.filter((one) => majorOf(one) === majorOf(version));

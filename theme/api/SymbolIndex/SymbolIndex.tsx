@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { AskedResult, useAskedResult } from '../../Fields/askedResult';
 import { Choice, Field, fields, typedInto } from '../../Fields/Fields';
-import { type Filter, NO_FILTER, readFilter, writeFilter } from './filter';
-import { type Grouping, readGroups, showContents, showMatches } from './rows';
+import { showRows } from '../../Fields/rows';
+import { useAddress } from '../../Fields/useAddress';
+import { factsIn, type Grouping, matches, PARTS } from './facts';
 import styles from './SymbolIndex.module.css';
 
 export interface SymbolIndexProps {
@@ -20,31 +21,27 @@ const STATUSES = ['Stable', 'Experimental', 'Deprecated', 'Internal'];
  * is kept in the address. Without scripts the lists are all there is.
  */
 export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexProps) {
-  const [filter, setFilter] = useState<Filter>();
+  const { chosen, isKnown, choose } = useAddress(PARTS);
   const [matching, setMatching] = useState<number>();
   const shown = matching ?? total;
   const box = useRef<HTMLDivElement>(null);
-  const current = filter ?? NO_FILTER;
 
-  // The server does not know the query: what it asks for is applied once the page answers, if nothing was typed before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the page answers counts once
   useEffect(() => {
-    const asked = readFilter(window.location.search);
-    setFilter({ ...asked, text: typedInto(box.current) || asked.text });
+    const q = typedInto(box.current);
+    if (q) choose({ q });
   }, []);
   useEffect(() => {
-    const place = box.current?.closest('[data-island]');
-    if (!filter || !place) return;
-    setMatching(showMatches(readGroups(place, grouping), filter));
-    showContents();
-    const { pathname, search, hash } = window.location;
-    const query = writeFilter(search, filter);
-    if (query !== search)
-      window.history.replaceState(window.history.state, '', pathname + query + hash);
-  }, [filter, grouping]);
+    if (!isKnown) return;
+    const rowsIn = (element: HTMLElement, heading: HTMLElement) =>
+      factsIn(element, heading, grouping).map(
+        ([row, facts]) => [row, matches(facts, chosen)] as const,
+      );
+    setMatching(showRows(box.current, rowsIn));
+  }, [isKnown, chosen, grouping]);
 
   useAskedResult(matching !== undefined);
 
-  const set = (part: Partial<Filter>) => setFilter({ ...current, ...part });
   return (
     <div ref={box}>
       <AskedResult />
@@ -54,38 +51,41 @@ export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexP
             <input
               id={id}
               type="search"
-              value={current.text}
+              value={chosen.q}
               placeholder="Name or words"
               autoComplete="off"
               spellCheck={false}
-              onChange={(event) => set({ text: event.target.value })}
+              onChange={(event) => choose({ q: event.target.value })}
             />
           )}
         </Field>
         <Choice
           label="Kind"
-          value={current.kind}
+          value={chosen.kind}
           options={kinds}
-          onChange={(kind) => set({ kind })}
+          onChange={(kind) => choose({ kind })}
         />
         <Choice
           label="Extension"
-          value={current.extension}
+          value={chosen.extension}
           options={extensions}
-          onChange={(extension) => set({ extension })}
+          onChange={(extension) => choose({ extension })}
         />
         <Choice
           label="Status"
-          value={current.status}
+          value={chosen.status}
           options={STATUSES}
-          onChange={(status) => set({ status })}
+          onChange={(status) => choose({ status })}
         />
         <p role="status">{shown === total ? `${total} symbols` : `${shown} of ${total} symbols`}</p>
       </search>
       {shown === 0 && (
         <p className={styles.nothing}>
           No symbol matches. Try fewer words, or{' '}
-          <button type="button" onClick={() => setFilter(NO_FILTER)}>
+          <button
+            type="button"
+            onClick={() => choose({ q: '', kind: '', status: '', extension: '' })}
+          >
             show all of them
           </button>
           .

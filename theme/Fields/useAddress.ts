@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+/** What the reader has chosen in fields; empty texts are no choice. */
+type Chosen<Name extends string> = Readonly<Record<Name, string>>;
+
+const read = <Name extends string>(names: readonly Name[], search: string) => {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Chosen<Name>;
+};
+
+/**
+ * Keeps what the reader chooses in the address, beside what else it holds.
+ *
+ * @param names of the fields in the address, always the same list
+ * @returns what is chosen, and `isKnown` once the address is read: the server does not know it
+ */
+export function useAddress<Name extends string>(names: readonly Name[]) {
+  const [chosen, setChosen] = useState(() => read(names, ''));
+  const [isKnown, setKnown] = useState(false);
+
+  useEffect(() => {
+    setChosen(read(names, window.location.search));
+    setKnown(true);
+  }, [names]);
+  useEffect(() => {
+    if (!isKnown) return;
+    const { pathname, search, hash } = window.location;
+    const query = new URLSearchParams(search);
+    for (const name of names) {
+      if (chosen[name].trim()) query.set(name, chosen[name]);
+      else query.delete(name);
+    }
+    // A comma may stand in an address as it is, and is easier to read.
+    const text = query.toString().replaceAll('%2C', ',');
+    const next = text && `?${text}`;
+    if (next !== search)
+      window.history.replaceState(window.history.state, '', pathname + next + hash);
+  }, [names, chosen, isKnown]);
+
+  const choose = (part: Partial<Chosen<Name>>) => setChosen((before) => ({ ...before, ...part }));
+  return { chosen, isKnown, choose };
+}
