@@ -90,7 +90,7 @@ export default defineConfig({
     pluginSearch(pages, content),
     pluginHover(pages, content, api),
     pluginOffline({ shell: documents.shell, enabled: process.env.OFFLINE !== 'off' }),
-    pluginCrawl(),
+    pluginCrawl(pages),
   ],
   // Navigation and colour mode are the theme's own. Left out, Rspress would make a sidebar of all pages
   // and put it into the first load.

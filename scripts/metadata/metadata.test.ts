@@ -77,7 +77,8 @@ describe('a site below another base path', () => {
         const keepShell = () => {
           shell = documents.shell();
         };
-        return [{ name: 'drafts', config, afterBuild: keepShell }, documents.plugin, pluginCrawl()];
+        const drafts = { name: 'drafts', config, afterBuild: keepShell };
+        return [drafts, documents.plugin, pluginCrawl(small.pages)];
       },
       { base: '/kit/' },
     );

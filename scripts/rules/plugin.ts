@@ -5,7 +5,7 @@ import { isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
 import { PageProblem } from '../content/problem';
 import { pluginOwnErrors } from '../rspress/own-errors';
-import { checkAnchors } from './anchors';
+import { readPage } from './crawl/page';
 import { findDuplicateRoutes } from './duplicate-routes';
 import { checkFrontMatter } from './front-matter';
 import { type Problem, SiteProblems } from './problems';
@@ -39,39 +39,55 @@ export function pluginRules({
   /** What concerns no single page. An edit that mends it starts the development server anew. */
   let ofSite: Problem[] = [];
 
-  /** What is wrong with the sources of pages. */
-  async function ofPages(all: readonly Page[], served = all): Promise<Problem[]> {
-    const routes = new Set(served.map(({ route }) => route));
-    const drafts = new Set(all.map(({ route }) => route).filter((route) => !routes.has(route)));
-    const site = { root: pages.root, routes, drafts };
-    return [
-      ...all
-        .filter(({ name }) => isMarkdown(name))
-        .flatMap((page) => [...checkFrontMatter(page), ...checkReferences(page, site)]),
-      ...(await Promise.all(checks.map((check) => check(served)))).flat(),
-    ];
+  /**
+   * What is wrong with the sources of pages.
+   *
+   * @param shown those of them whose anchors are looked at: the text of the pages that they lead to is made for it
+   */
+  async function ofPages(
+    all: readonly Page[],
+    served = all,
+    shown: readonly Page[] = [],
+  ): Promise<Problem[]> {
+    const drafts = all.filter((page) => !served.includes(page));
+    const site = { root: pages.root, pages: served, drafts };
+    const found = all
+      .filter(({ name }) => isMarkdown(name))
+      .map(async (page) => [
+        ...checkFrontMatter(page),
+        ...(await checkReferences(page, shown.includes(page) ? { ...site, idsOf } : site)),
+      ]);
+    const checked = checks.map((check) => check(served));
+    return (await Promise.all([...found, ...checked])).flat();
   }
 
-  /** What else a build would say of a page, when it compiles and crawls it. */
-  async function ofCompiled(page: Page): Promise<Error[]> {
-    if (!content || page.error || !isMarkdown(page.name)) return [];
-    try {
-      await content.compile(page);
-    } catch (error) {
-      if (error instanceof PageProblem) return [toError({ ...error, message: error.text })];
-      return [error as Error];
-    }
-    return (await checkAnchors(page, pages.all(), content)).map(toError);
-  }
+  /** What becomes of a page that can be read. */
+  const compiled = async (page: Page) =>
+    page.error || !isMarkdown(page.name) ? undefined : content?.compile(page);
+
+  /** Of a page that does not compile it is said elsewhere. */
+  const idsOf = (page: Page) =>
+    compiled(page).then(
+      (text) => text && readPage(text.html).ids,
+      () => undefined,
+    );
+
+  /** What keeps a page from being compiled, as it would stop a build. */
+  const errorsOf = (page: Page): Promise<Error[]> =>
+    compiled(page).then(
+      () => [],
+      (error) =>
+        error instanceof PageProblem ? [toError({ ...error, message: error.text })] : [error],
+    );
 
   const ownErrors = pluginOwnErrors('site:rules', {
     async find(files, asked) {
       const all = await pages.refresh();
       const shown = all.filter(({ file }) => asked.has(file));
-      const found = (await ofPages(all)).filter(({ file }) => files.has(file));
+      const found = (await ofPages(all, all, shown)).filter(({ file }) => files.has(file));
       return [
         ...[...ofSite, ...found].map(toError),
-        ...(await Promise.all(shown.map(ofCompiled))).flat(),
+        ...(await Promise.all(shown.map(errorsOf))).flat(),
       ];
     },
     watched: () => [...pages.all().map(({ file }) => file), path.join(pages.root, 'public')],

@@ -1,35 +1,59 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { nearestFirst } from '../../theme/config/nearest';
 import { decode, routeOfPath } from '../../theme/config/routes';
 import { isForeign, siteAddress } from '../content/links';
 import type { Page, Reference } from '../content/page';
 import { guess, type Problem } from './problems';
 
-export interface SiteFiles {
+type Ids = ReadonlyMap<string, unknown>;
+
+/** What a page's addresses are held against. */
+export interface Site {
   /** Folder of the pages; `public` lies in it. */
   root: string;
-  /** Paths of all pages. */
-  routes: ReadonlySet<string>;
-  /** Paths of drafts that this build leaves out. */
-  drafts: ReadonlySet<string>;
+  /** The pages that are served. */
+  pages: readonly Page[];
+  /** Those that this build leaves out. */
+  drafts: readonly Page[];
+  /** The ids on a finished page, as `readPage` has them, where it can be read. Without it no anchor is checked. */
+  idsOf?(page: Page): Promise<Ids | undefined>;
 }
 
 /**
- * Links to pages that are not there, and images that are not there, with the line they stand on. What
- * components make of their parameters, and anchors, are seen in the finished site (see `crawl`).
+ * Links to pages and to places in them that are not there, and images that are not there, with the line they
+ * stand on. What components make of their parameters is seen in the finished site (see `crawl`).
  */
-export function checkReferences(page: Page, site: SiteFiles): Problem[] {
-  return page.references.flatMap((reference) => {
-    const problem = wrongWith(reference, page, site);
+export async function checkReferences(page: Page, site: Site): Promise<Problem[]> {
+  const problems = page.references.map(async (reference) => {
+    const problem = await wrongWith(reference, page, site);
     return problem ? [{ file: page.file, line: reference.line, ...problem }] : [];
   });
+  return (await Promise.all(problems)).flat();
+}
+
+/** The id that is named behind the `#` of an address; none where that means the top, or words to look for. */
+export const idIn = (anchor: string): string =>
+  /^(?:top$|:~:)/.test(anchor) ? '' : decode(anchor);
+
+/** What helps whoever names an id that a page does not have. */
+export function insteadOf(id: string, ids: Ids): string {
+  const others = [...ids.keys()].filter((known) => !known.startsWith('__'));
+  const near = nearestFirst(id, others).slice(0, 5).join(', ');
+  return `Link to an id that exists${near && `, such as ${near}`}.`;
 }
 
 type Wrong = Pick<Problem, 'message' | 'remedy'>;
 
-function wrongWith({ kind, url }: Reference, page: Page, site: SiteFiles): Wrong | undefined {
-  if (isForeign(url) || /^(?:#|\?|$)/.test(url)) return undefined;
-  const target = decode(siteAddress(url, page).replace(/[?#].*$/, ''));
+async function wrongWith(
+  { kind, url }: Reference,
+  page: Page,
+  site: Site,
+): Promise<Wrong | undefined> {
+  if (isForeign(url)) return undefined;
+  const [address = '', anchor = ''] = siteAddress(url, page).split('#');
+  const target = decode(address.replace(/\?.*$/, ''));
+  if (target === '') return wrongAnchor(url, anchor, page, site);
   const inPublic = path.join(site.root, 'public', target);
   if (existsSync(inPublic)) return undefined;
   if (kind === 'image') {
@@ -41,8 +65,10 @@ function wrongWith({ kind, url }: Reference, page: Page, site: SiteFiles): Wrong
   // Files that the build writes (llms.txt, Markdown copies) are there only when it is done.
   if (/\.[a-z]+$/i.test(target)) return undefined;
   const route = routeOfPath(target);
-  if (site.routes.has(route)) return undefined;
-  if (site.drafts.has(route)) {
+  const hasRoute = (one: Page) => one.route === route;
+  const found = site.pages.find(hasRoute);
+  if (found) return wrongAnchor(url, anchor, found, site);
+  if (site.drafts.some(hasRoute)) {
     return {
       message: `The link ${url} leads to a page that is a draft.`,
       remedy: 'Remove the link, or "draft: true" from the front matter of that page.',
@@ -50,6 +76,26 @@ function wrongWith({ kind, url }: Reference, page: Page, site: SiteFiles): Wrong
   }
   return {
     message: `The link ${url} leads to no page.`,
-    remedy: `Correct or remove it.${guess(route, [...site.routes])}`,
+    remedy: `Correct or remove it.${guess(
+      route,
+      site.pages.map((one) => one.route),
+    )}`,
+  };
+}
+
+async function wrongAnchor(
+  url: string,
+  anchor: string,
+  target: Page,
+  { idsOf }: Site,
+): Promise<Wrong | undefined> {
+  const id = idIn(anchor);
+  if (!id || target.headings.some((heading) => heading.id === id)) return undefined;
+  // Other places are seen in the finished text only.
+  const ids = await idsOf?.(target);
+  if (!ids || ids.has(id)) return undefined;
+  return {
+    message: `The link ${url} leads to no place in ${target.name}.`,
+    remedy: insteadOf(id, ids),
   };
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEMO_FRAME } from '../../../sw/client/demo-frame';
 import { redirectOf } from '../../../sw/urls';
-import { nearestFirst } from '../../../theme/config/nearest';
 import { addBase, decode, removeBase, routeOfHtmlFile } from '../../../theme/config/routes';
 import { filesIn } from '../../lib/files';
 import { guess } from '../problems';
+import { idIn, insteadOf } from '../references';
 import { type CrawledPage, cssUrls, type Reference, readPage } from './page';
 
 export interface CrawlOptions {
@@ -21,16 +21,14 @@ export interface CrawlOptions {
 export interface Finding {
   /** File below the crawled folder. */
   file: string;
-  /** The address as it stands in the file, where the finding is about one. */
-  url?: string;
   message: string;
   remedy: string;
 }
 
 export interface CrawlResult {
   findings: Finding[];
-  /** Pages read. */
-  pages: number;
+  /** The pages, by their files below the crawled folder. */
+  pages: ReadonlyMap<string, CrawledPage>;
   /** Addresses looked at, those of other sites included. */
   references: number;
 }
@@ -58,7 +56,7 @@ export function crawlSite(options: CrawlOptions): CrawlResult {
     for (const reference of references) site.follow(file, reference);
     if (page) site.checkPage(file, page);
   }
-  return { findings: site.findings, pages: pages.size, references: count };
+  return { findings: site.findings, pages, references: count };
 }
 
 /** Addresses that a file other than a page names: whole ones of this site, and those of CSS and of the app. */
@@ -99,7 +97,7 @@ class Site {
     const message = `${place}="${url}": ${wrong[0]}`;
     if (this.#reported.has(`${file} ${message}`)) return;
     this.#reported.add(`${file} ${message}`);
-    this.findings.push({ file, url, message, remedy: wrong[1] });
+    this.findings.push({ file, message, remedy: wrong[1] });
   }
 
   /** What is wrong with an address and what helps; undefined where it resolves or is another site's. */
@@ -141,25 +139,20 @@ class Site {
 
   #anchorProblem(file: string, hash: string): readonly [string, string] | undefined {
     const page = this.pages.get(file.replace(/\.md$/, '.html'));
-    if (!page || hash.length < 2 || hash === '#top' || hash.startsWith('#:~:')) return undefined;
-    const id = decode(hash.slice(1));
-    if (page.ids.has(id)) return undefined;
-    const ids = [...page.ids.keys()].filter((known) => !known.startsWith('__'));
-    const near = nearestFirst(id, ids).slice(0, 5).join(', ');
+    const id = idIn(hash.slice(1));
+    if (!page || !id || page.ids.has(id)) return undefined;
     return [
       `${routeOfHtmlFile(file)} has no element with the id "${id}".`,
-      `Link to an id that exists${near && `, such as ${near}`}.`,
+      insteadOf(id, page.ids),
     ];
   }
 
   checkPage(file: string, page: CrawledPage): void {
     if (page.movedTo !== undefined) return;
-    const report = (message: string, remedy: string, url?: string) =>
-      this.findings.push({ file, message, remedy, url });
+    const report = (message: string, remedy: string) =>
+      this.findings.push({ file, message, remedy });
     for (const [id, times] of page.ids) {
-      if (times > 1) {
-        report(`${times} elements have the id "${id}".`, 'Give each its own id.', id);
-      }
+      if (times > 1) report(`${times} elements have the id "${id}".`, 'Give each its own id.');
     }
     for (const place of new Set(page.blocked)) {
       report(
