@@ -1,12 +1,14 @@
 import { visit } from 'unist-util-visit';
 import type { IndexedSection } from '../../theme/Search/types';
 import { cached } from '../lib/cache';
-import { CODE } from './digest';
+import { inProject } from '../lib/paths';
 import { type ContentContext, expandedTree, renderTree, treeHtml } from './html';
 import { markdownCopy } from './markdown-copy';
 import { type ExplainedMember, explainedMembers } from './members';
 import type { Page } from './page';
 import { sectionsOf } from './search-sections';
+
+const OWN = inProject('scripts/content/compile.ts');
 
 /** A component that lives in the browser, as a page places it. */
 export interface Island {
@@ -34,8 +36,8 @@ export interface PageContent {
  * @throws PageProblem with file and line where the page is wrong
  */
 export async function compilePage(page: Page, context: ContentContext): Promise<PageContent> {
-  const texts = [page.source, page.name, context.base, CODE, ...foreignParts(page, context)];
-  return cached('pages', { texts }, async () => {
+  const texts = [page.source, page.name, context.base, ...foreignParts(page, context)];
+  return cached('pages', OWN, { texts }, async () => {
     const tree = expandedTree(page, context);
     const copy = structuredClone(tree);
     const root = await renderTree(page, tree, context);

@@ -11,6 +11,7 @@ import type { Fence } from './fence';
 /** A piece of code of one colour, and its colour's name. */
 export type Token = readonly [text: string, colour?: string];
 
+const OWN = inProject('scripts/content/highlight.ts');
 const THEME = 'css-variables';
 
 /**
@@ -53,12 +54,8 @@ let highlighter: Promise<Highlighter> | undefined;
 
 /** The lines of fences as coloured pieces. Fences of one page are kept together. */
 export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Promise<Token[][][]> {
-  const inputs = {
-    packages: ['shiki'],
-    files: [inProject('scripts/content/highlight.ts')],
-    texts: fences.flatMap(({ lang, code }) => [lang, code]),
-  };
-  return cached('highlighted', inputs, async () => {
+  const texts = fences.flatMap(({ lang, code }) => [lang, code]);
+  return cached('highlighted', OWN, { texts }, async () => {
     highlighter ??= createHighlighter({
       themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '--shiki-' })],
       langs: [],

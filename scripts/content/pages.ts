@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cached } from '../lib/cache';
 import { filesIn } from '../lib/files';
-import { CODE } from './digest';
+import { inProject } from '../lib/paths';
 import { createPage, isMarkdown, NO_FACTS, type Page, readFacts } from './page';
+
+const READER = inProject('scripts/content/page.ts');
 
 /** What Rspress takes for pages; names that begin with an underscore are parts of pages. */
 const PAGE = /\.(?:jsx?|tsx?|mdx?)$/;
@@ -30,7 +32,7 @@ export class Pages {
     const known = this.#known.get(name);
     if (known?.source === source) return known;
     const facts = isMarkdown(name)
-      ? await cached('facts', { texts: [source, CODE] }, async () => readFacts(source))
+      ? await cached('facts', READER, { texts: [source] }, async () => readFacts(source))
       : NO_FACTS;
     const page = createPage(file, name, source, facts);
     this.#known.set(name, page);

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { pathsIn } from '../lib/files';
-import { inProject } from '../lib/paths';
 import { runTask, runTaskAnew } from '../types/run-task';
 import type { CompiledDemo } from './compile-demos';
 
@@ -12,8 +11,7 @@ import type { CompiledDemo } from './compile-demos';
  * @throws when a demo has an error; the message names every error with file, line and column
  */
 export async function compiledDemos(folder: string): Promise<Record<string, CompiledDemo>> {
-  const files = [inProject('scripts/demos/compile-demos.ts'), ...pathsIn(folder, '.ts')];
-  return runTask('compileDemos', { files }, folder);
+  return runTask('compileDemos', { files: pathsIn(folder, '.ts') }, folder);
 }
 
 /** The compiled form of a demo's file, up to date. */

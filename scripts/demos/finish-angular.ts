@@ -6,15 +6,11 @@ import { inProject } from '../lib/paths';
 const ANGULAR_PACKAGES = /[\\/]node_modules[\\/].*[\\/]fesm2022[\\/].*\.mjs$/;
 const COMPILER = /[\\/]compiler[\\/]fesm2022[\\/]compiler\.mjs$/;
 
-/** What makes an Angular package finished. Linking `@angular/core` takes seconds. */
-export const linkedBy = {
-  packages: ['@angular/compiler-cli', '@babel/core'],
-  files: ['linker', 'pure', 'follow-toolkit'].map((name) => inProject(`scripts/demos/${name}.ts`)),
-};
+const LINKER = inProject('scripts/demos/linker.ts');
 
-/** A file of a published Angular package, finished. */
+/** A file of a published Angular package, finished. Linking `@angular/core` takes seconds. */
 const linkedPackage = (code: string, file: string): Promise<string> =>
-  cached('linked', { ...linkedBy, texts: [code] }, async () => {
+  cached('linked', LINKER, { texts: [code] }, async () => {
     // Not on the thread of the compiler: while that has its first work, this one waits for it.
     const { link } = await import('./linker');
     return link(code, file);

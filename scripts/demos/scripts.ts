@@ -1,39 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Plugin } from 'esbuild';
 import { HASHED_FOLDER } from '../host/rules';
+import { bundleOf } from '../lib/bundle';
 import { cached } from '../lib/cache';
 import { inProject } from '../lib/paths';
 import { emitFiles } from '../rspress/emit-files';
-import { finishAngular, INSTRUCTIONS_ALIAS, linkedBy } from './finish-angular';
+import { finishAngular, INSTRUCTIONS_ALIAS } from './finish-angular';
 import { FOLLOW_ALIAS } from './follow-toolkit';
 import { HELPER_ALIAS } from './pure';
-
-/** What the scripts are made of. */
-const FOLDERS = [
-  'theme/Demo/frame',
-  'theme/Demo/runtime',
-  'theme/Demo/runtime/follow',
-  'theme/Demo/runtime/packages',
-  'theme/Demo/Stage',
-];
-const PACKAGES = [
-  '@angular-architects/ngrx-toolkit',
-  '@angular/common',
-  '@angular/compiler',
-  '@angular/compiler-cli',
-  '@angular/core',
-  '@angular/platform-browser',
-  '@babel/core',
-  '@ngrx/signals',
-  '@ngrx/store',
-  '@sveltejs/acorn-typescript',
-  'acorn',
-  'esbuild',
-  'rxjs',
-];
 
 /** A script that demos need, and its address in the built site. */
 export interface DemoScript {
@@ -49,7 +25,8 @@ export interface DemoScripts {
   compiler: DemoScript;
 }
 
-const OWN = ['scripts', 'finish-angular'].map((name) => inProject(`scripts/demos/${name}.ts`));
+const OWN = inProject('scripts/demos/scripts.ts');
+const ALIASES = { ...HELPER_ALIAS, ...FOLLOW_ALIAS, ...INSTRUCTIONS_ALIAS };
 const ENTRIES = { runtime: 'theme/Demo/runtime/main.ts', compiler: 'theme/Demo/frame/main.ts' };
 
 /**
@@ -57,19 +34,11 @@ const ENTRIES = { runtime: 'theme/Demo/runtime/main.ts', compiler: 'theme/Demo/f
  * of edited demos as a text.
  */
 export async function bundleScripts(): Promise<DemoScripts> {
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(inProject(folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-      .map(({ name }) => inProject(folder, name)),
-  );
   const script = async (name: keyof DemoScripts): Promise<DemoScript> => {
     const entry = inProject(ENTRIES[name]);
-    const inputs = {
-      packages: PACKAGES,
-      files: [...files, ...linkedBy.files, ...OWN],
-      texts: [name],
-    };
-    const code = await cached('demo-script', inputs, () => bundle(entry));
+    const sources = [entry, ...Object.values(ALIASES)];
+    const texts = await Promise.all(sources.map(bundleOf));
+    const code = await cached('demo-script', OWN, { texts }, () => bundle(entry));
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
     return { path: `${HASHED_FOLDER}demo-${name}.${hash}.js`, code };
   };
@@ -110,7 +79,6 @@ export const serveScripts: RsbuildPlugin = {
 
 async function bundle(entry: string): Promise<string> {
   const { build } = await import('esbuild');
-  const aliases = Object.entries({ ...HELPER_ALIAS, ...FOLLOW_ALIAS, ...INSTRUCTIONS_ALIAS });
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -121,7 +89,7 @@ async function bundle(entry: string): Promise<string> {
     legalComments: 'none',
     // The modern form of RxJS, which is smaller.
     conditions: ['es2015'],
-    alias: Object.fromEntries(aliases),
+    alias: ALIASES,
     define: {
       ngDevMode: 'false',
       ngJitMode: 'true',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { transform } from 'esbuild';
 import { DEMO_STILLS, type DemoStills } from '../../theme/Demo/types';
+import { bundleOf } from '../lib/bundle';
 import { cached } from '../lib/cache';
 import { inProject } from '../lib/paths';
 import { runInThread } from '../lib/thread';
@@ -10,6 +11,7 @@ import { compiledDemos } from './compiler';
 import type { renderStills } from './render-stills';
 import type { DemoScripts } from './scripts';
 
+const OWN = inProject('scripts/demos/stills.ts');
 const RENDERER = inProject('scripts/demos/render-stills.ts');
 const STYLES = inProject('theme/Demo/Stage/stage.css');
 
@@ -27,11 +29,10 @@ export async function demoStills(
 ): Promise<DemoStills> {
   const [compiled, { runtime }] = await Promise.all([compiledDemos(folder), scripts]);
   const inputs = {
-    packages: ['esbuild', 'happy-dom'],
-    files: [RENDERER, STYLES, inProject('scripts/demos/stills.ts')],
-    texts: [runtime.path, JSON.stringify(compiled), ...names],
+    files: [STYLES],
+    texts: [await bundleOf(RENDERER), runtime.path, JSON.stringify(compiled), ...names],
   };
-  return cached('demo-stills', inputs, async () => {
+  return cached('demo-stills', OWN, inputs, async () => {
     const [html, { code: css }] = await Promise.all([
       runInThread<typeof renderStills>(RENDERER, 'renderStills', names, compiled, runtime.code),
       transform(await readFile(STYLES, 'utf8'), { loader: 'css', minify: true }),

@@ -12,7 +12,7 @@ import type { Content } from '../content/content';
 import { readDemoSources } from '../content/demo-sources';
 import type { Page } from '../content/page';
 import type { Pages } from '../content/pages';
-import { inProject, ROOT } from '../lib/paths';
+import { ROOT } from '../lib/paths';
 import { endThread } from '../lib/thread';
 import { emitFiles } from '../rspress/emit-files';
 import { loadErrors } from '../samples/shown-errors';
@@ -22,22 +22,6 @@ import type { DescribedNames } from './describe-names';
 import { namesIn } from './page-names';
 import { type Reference, readReference } from './reference';
 import { shareFacts } from './share-facts';
-
-/** The code that describes names. */
-const CODE = [
-  'scripts/hover/declaration-text.ts',
-  'scripts/hover/declared-words.ts',
-  'scripts/hover/describe-names.ts',
-  'scripts/hover/first-sentence.ts',
-  'scripts/hover/store-members.ts',
-  'scripts/hover/symbol-at.ts',
-  'scripts/hover/symbol-facts.ts',
-  'scripts/hover/template-names.ts',
-  'scripts/api/extract/externals.ts',
-  'scripts/api/extract/names.ts',
-  'scripts/samples/program.ts',
-  'scripts/samples/tsconfig.json',
-].map((file) => inProject(file));
 
 /**
  * Writes for each page with samples or demos what the compiler knows of the names in them: a file that the
@@ -103,7 +87,7 @@ function describeSite(pages: Pages): Promise<DescribedNames> {
   const { texts, files, faulty } = sources;
   const nameOf = (file: string) => path.relative(ROOT, file);
   const inputs = {
-    files: [...CODE, ...files],
+    files,
     texts: [
       ...Object.entries(texts).flatMap(([file, text]) => [nameOf(file), text]),
       ...faulty.map(nameOf),

@@ -2,16 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { bundleOf } from './bundle';
 import { inProject, ROOT, withSlashes } from './paths';
 
-/** Everything that a result depends on. If all of it is the same, so is the result. */
+/** What a result is made of. */
 export interface Inputs {
-  /** Names of installed packages; their versions count. */
-  packages?: readonly string[];
-  /**
-   * Absolute paths; names below the project and contents count. The sources of the code that makes the
-   * result belong here.
-   */
+  /** Absolute paths; names below the project and contents count. */
   files?: readonly string[];
   /** Any other texts. */
   texts?: readonly string[];
@@ -20,19 +16,34 @@ export interface Inputs {
 /** Where results are kept between builds. Continuous integration may keep it; no build needs it. */
 export const CACHE_FOLDER = 'node_modules/.cache/site';
 
+/** Where npm keeps which version of each package it has installed. */
+export const INSTALLED = 'node_modules/.package-lock.json';
+
 /** What is being read or made: who asks for it meanwhile gets the same. */
 const pending = new Map<string, Promise<unknown>>();
 
+/** The installed packages: any of them may change any result. */
+let packages: string | undefined;
+
 /**
- * The one cache of the build: a result is made once and found again by a hash of all its inputs. Nothing
- * is ever invalidated, other inputs have another name.
+ * The one cache of the build: a result is made once and found again by a hash of all that it depends on: the
+ * code that makes it, the installed packages, and its inputs. Nothing is ever invalidated, other inputs have
+ * another name.
  *
  * @param kind folder of results of this kind
+ * @param module absolute path of the module that makes the result; it counts with all that it imports
  * @param make makes the result, something that JSON can hold; what is missing is begun in the order in which
  * it is asked for
  */
-export async function cached<T>(kind: string, inputs: Inputs, make: () => Promise<T>): Promise<T> {
-  const file = inProject(CACHE_FOLDER, kind, `${digestOf(inputs)}.json`);
+export async function cached<T>(
+  kind: string,
+  module: string,
+  { files, texts = [] }: Inputs,
+  make: () => Promise<T>,
+): Promise<T> {
+  packages ??= digestOf({ files: [inProject(INSTALLED)] });
+  const digest = digestOf({ files, texts: [packages, await bundleOf(module), ...texts] });
+  const file = inProject(CACHE_FOLDER, kind, `${digest}.json`);
   let result = pending.get(file) as Promise<T> | undefined;
   if (!result) {
     result = readOrMake(file, make).finally(() => pending.delete(file));
@@ -57,27 +68,13 @@ export async function writeWhole(file: string, text: string): Promise<void> {
 }
 
 /** A fingerprint of inputs. */
-export function digestOf({ packages = [], files = [], texts = [] }: Inputs): string {
+export function digestOf({ files = [], texts = [] }: Inputs): string {
   const hash = createHash('sha256');
   const add = (part: string | Buffer) => hash.update(`${part.length}\0`).update(part);
-  for (const name of packages) add(`${name}@${versionOf(name)}`);
   for (const file of files) {
     add(withSlashes(path.relative(ROOT, file)));
     add(readFileSync(file));
   }
   for (const text of texts) add(text);
   return hash.digest('hex').slice(0, 32);
-}
-
-const versions = new Map<string, string>();
-
-/** The installed version of a package. */
-function versionOf(name: string): string {
-  let version = versions.get(name);
-  if (version === undefined) {
-    const manifest = readFileSync(inProject('node_modules', name, 'package.json'), 'utf8');
-    version = (JSON.parse(manifest) as { version: string }).version;
-    versions.set(name, version);
-  }
-  return version;
 }

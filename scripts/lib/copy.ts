@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { INSTALLED } from './cache';
 import { inProject, ROOT, withSlashes } from './paths';
 
 /** What tools write, into folders that begin with a dot as well, and the pages that a build makes. */
@@ -50,7 +51,8 @@ export async function linkPackages(copy: string, edited?: string): Promise<void>
   await mkdir(path.join(copy, 'node_modules'), { recursive: true });
   for (const name of await readdir(inProject('node_modules'))) {
     const [from, to] = [inProject('node_modules', name), path.join(copy, 'node_modules', name)];
-    if (name === edited) await cp(from, to, { recursive: true });
+    // That one is a file, which a junction cannot stand for.
+    if (name === edited || from === inProject(INSTALLED)) await cp(from, to, { recursive: true });
     // On Windows everybody may make a junction, but not any other link.
     else if (name === '.bin' || !name.startsWith('.')) await symlink(from, to, 'junction');
   }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { bundleOf } from './bundle';
 import { writeWhole } from './cache';
 import { inProject } from './paths';
 
@@ -97,29 +98,9 @@ export async function runInThread<Work extends (...parameters: never[]) => unkno
 /** Ends the thread once it has answered: it holds a quarter of a build's memory, which the bundler needs more. */
 export const endThread = (): void => globalThis.siteThread?.end();
 
-const bundles = new Map<string, Promise<string>>();
-
-/** URL of a module as JavaScript. It is bundled once in a process, in a few milliseconds. */
-function bundled(module: string): Promise<string> {
-  const known = bundles.get(module);
-  if (known) return known;
-  const url = bundle(module);
-  bundles.set(module, url);
-  return url;
-}
-
-async function bundle(module: string): Promise<string> {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: [module],
-    bundle: true,
-    write: false,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-  });
-  const code = outputFiles[0]?.text ?? '';
+/** URL of a module as JavaScript. */
+async function bundled(module: string): Promise<string> {
+  const code = await bundleOf(module);
   const digest = createHash('sha256').update(code).digest('hex').slice(0, 16);
   // Below node_modules, so that it finds the packages.
   const folder = inProject('node_modules/.cache/site-threads');

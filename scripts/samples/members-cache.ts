@@ -3,16 +3,11 @@ import { inProject } from '../lib/paths';
 import { runTask } from '../types/run-task';
 import { MEMBERS_FOLDER, type MemberTable } from './members';
 
-/** The code that derives the tables. */
-const CODE = ['derive-members', 'pair-members'].map((name) =>
-  inProject('scripts/samples', `${name}.ts`),
-);
-
 /**
  * The member tables.
  * @throws as `deriveMembers`
  */
 export async function loadMembers(): Promise<Record<string, MemberTable>> {
   const files = pathsIn(inProject(MEMBERS_FOLDER), '.ts');
-  return runTask('deriveMembers', { files: [...CODE, ...files] }, files);
+  return runTask('deriveMembers', { files }, files);
 }

@@ -9,10 +9,6 @@ import { announcesErrors, moduleFile, programSources } from './sources';
 /** The errors that samples of a page show on purpose, by the line of their fence. */
 export type ShownErrors = ReadonlyMap<number, CompilerError[]>;
 
-const CODE = ['changed-demo', 'find-errors', 'modules', 'program']
-  .map((name) => inProject('scripts/samples', `${name}.ts`))
-  .concat(inProject('scripts/samples/tsconfig.json'));
-
 /**
  * Asks the compiler for the errors that a page announces. Those that it does not are left to `npm run samples`.
  * The errors of all pages are found together: what types are called in them depends on the files before.
@@ -22,7 +18,7 @@ export async function loadErrors(page: Page, pages: Pages): Promise<ShownErrors>
   if (!showsErrors(page)) return shown;
   const sources = programSources(pages);
   const modules = pages.all().filter(showsErrors).flatMap(modulesOf);
-  const inputs = { files: CODE, texts: modules.flatMap(({ path, text }) => [path, text]) };
+  const inputs = { texts: modules.flatMap(({ path, text }) => [path, text]) };
   const found = await runTask('findErrors', inputs, sources);
   for (const { path, lines } of modulesOf(page)) {
     for (const error of found[sources.faulty.indexOf(inProject(moduleFile(path)))] ?? []) {

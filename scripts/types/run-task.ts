@@ -5,41 +5,26 @@ import type * as tasks from './tasks';
 
 type Tasks = typeof tasks;
 
-/** Packages whose versions change what TypeScript finds out about the site's files. */
-const PACKAGES = [
-  '@angular-architects/ngrx-toolkit',
-  '@angular/common',
-  '@angular/compiler',
-  '@angular/compiler-cli',
-  '@angular/core',
-  '@angular/forms',
-  '@angular/platform-browser',
-  '@ngrx/signals',
-  '@ngrx/store',
-  'rxjs',
-  'tslib',
-  'typescript',
-];
+const TASKS = inProject('scripts/types/tasks.ts');
 
-const PROGRAM = [
-  inProject('scripts/types/program.ts'),
-  inProject('scripts/types/source-files.ts'),
-  inProject('docs/_demos/tsconfig.json'),
-];
+/** How TypeScript and Angular's compiler read demos and samples. */
+const CONFIGURATIONS = ['docs/_demos', 'scripts/samples'].map((folder) =>
+  inProject(folder, 'tsconfig.json'),
+);
 
 /**
  * Has TypeScript do something in the thread, unless the cache knows what comes of it.
  *
- * @param inputs what the result depends on besides packages and program
+ * @param inputs what the result depends on besides code, packages and configurations
  * @throws what the task throws
  */
 export function runTask<Name extends keyof Tasks>(
   name: Name,
-  { packages = [], files = [], texts }: Inputs,
+  { files = [], texts }: Inputs,
   ...parameters: Parameters<Tasks[Name]>
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-  const inputs = { packages: [...PACKAGES, ...packages], files: [...PROGRAM, ...files], texts };
-  return cached(name, inputs, () => runTaskAnew(name, ...parameters));
+  const inputs = { files: [...CONFIGURATIONS, ...files], texts };
+  return cached(name, TASKS, inputs, () => runTaskAnew(name, ...parameters));
 }
 
 /** The same without the cache. */
@@ -47,5 +32,5 @@ export function runTaskAnew<Name extends keyof Tasks>(
   name: Name,
   ...parameters: Parameters<Tasks[Name]>
 ) {
-  return runInThread<Tasks[Name]>(inProject('scripts/types/tasks.ts'), name, ...parameters);
+  return runInThread<Tasks[Name]>(TASKS, name, ...parameters);
 }
