@@ -22,7 +22,8 @@ export const emitDemoLines: RsbuildPlugin = {
     });
     api.processAssets({ stage: 'report', environments: ['web'] }, ({ compilation, sources }) => {
       const lines: DemoSources['lines'] = {};
-      for (const name of Object.keys(compilation.assets)) {
+      // Sorted, because the order of the bundler is not that of the build before.
+      for (const name of Object.keys(compilation.assets).sort()) {
         const file = name.replace(/\.map$/, '');
         if (file === name || !DEMO_FILES.test(file)) continue;
         const map = String(compilation.getAsset(name)?.source.source());
