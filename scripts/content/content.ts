@@ -46,6 +46,9 @@ export class Content {
   /** In development, what each page was when it had no error the last time. */
   readonly #sound = new Map<string, BrowserPage>();
 
+  /** In a build, what became of each page: several steps ask for it, and nothing changes any more. */
+  readonly #compiled = new WeakMap<Page, Promise<PageContent>>();
+
   constructor(
     private readonly pages: Pages,
     private readonly options: ContentOptions,
@@ -59,8 +62,12 @@ export class Content {
    *
    * @throws PageProblem, or what the loading of the member tables throws
    */
-  async compile(page: Page): Promise<PageContent> {
-    return compilePage(page, await this.#context(page));
+  compile(page: Page): Promise<PageContent> {
+    const known = this.#compiled.get(page);
+    if (known) return known;
+    const made = this.#context(page).then((context) => compilePage(page, context));
+    if (!isDevelopment()) this.#compiled.set(page, made);
+    return made;
   }
 
   /** What is to be known of a page besides its text. */
