@@ -11,7 +11,7 @@ const NEEDS_LINKING = 'ɵɵngDeclare';
  */
 export async function link(code: string, file: string): Promise<string> {
   const followed = TOOLKIT_FILE.test(file) ? followExports(code, file) : code;
-  return markPure(code.includes(NEEDS_LINKING) ? await runLinker(followed, file) : followed, file);
+  return markPure(code.includes(NEEDS_LINKING) ? await runLinker(followed, file) : followed);
 }
 
 /** The first half of `link`. */

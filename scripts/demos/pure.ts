@@ -1,4 +1,4 @@
-import type { types as BabelTypes } from '@babel/core';
+import { type AnyNode, type ClassDeclaration, parse } from 'acorn';
 import { inProject } from '../lib/paths';
 
 const PURE = '/*#__PURE__*/ ';
@@ -31,35 +31,26 @@ interface Insertion {
  *
  * The text is edited in place: printing all of `@angular/core` anew takes seconds.
  */
-export async function markPure(code: string, file: string): Promise<string> {
-  const { parseAsync, types: t } = await import('@babel/core');
-  const parsed = await parseAsync(code, {
-    filename: file,
-    sourceType: 'module',
-    configFile: false,
-    babelrc: false,
-  });
-  if (!parsed) throw new Error(`${file}: Babel could not read it`);
+export function markPure(code: string): string {
   const insertions: Insertion[] = [];
 
-  const markCalls = (node: BabelTypes.Node | null | undefined) => {
-    if (!node || t.isFunction(node) || t.isClass(node)) return;
-    if ((t.isCallExpression(node) || t.isNewExpression(node)) && !t.isFunction(node.callee)) {
-      insertions.push({ at: start(node), text: PURE });
-    }
-    for (const key of t.VISITOR_KEYS[node.type] ?? []) {
-      const child: unknown = node[key as keyof typeof node];
-      for (const one of [child].flat()) markCalls(one as BabelTypes.Node | null);
+  const markCalls = (node: AnyNode): void => {
+    if (isFunction(node) || node.type === 'ClassExpression') return;
+    const isCall = node.type === 'CallExpression' || node.type === 'NewExpression';
+    if (isCall && !isFunction(node.callee)) insertions.push({ at: node.start, text: PURE });
+    // Of what a node consists of, nodes have a type.
+    for (const child of Object.values(node).flat() as (AnyNode | null | undefined)[]) {
+      if (child?.type) markCalls(child);
     }
   };
   let wraps = false;
-  for (const statement of parsed.program.body) {
-    if (t.isVariableDeclaration(statement)) {
-      for (const { init } of statement.declarations) markCalls(init);
-    } else if (t.isClassDeclaration(statement) && statement.id && hasStaticFields(t, statement)) {
+  for (const statement of parse(code, { ecmaVersion: 'latest', sourceType: 'module' }).body) {
+    if (statement.type === 'VariableDeclaration') {
+      for (const { init } of statement.declarations) if (init) markCalls(init);
+    } else if (statement.type === 'ClassDeclaration' && hasStaticFields(statement)) {
       const { name } = statement.id;
-      insertions.push({ at: start(statement), text: `let ${name} = ${PURE}${HELPER}(() => {\n` });
-      insertions.push({ at: end(statement), text: `\nreturn ${name};\n});` });
+      insertions.push({ at: statement.start, text: `let ${name} = ${PURE}${HELPER}(() => {\n` });
+      insertions.push({ at: statement.end, text: `\nreturn ${name};\n});` });
       wraps = true;
     }
   }
@@ -69,14 +60,14 @@ export async function markPure(code: string, file: string): Promise<string> {
     : marked;
 }
 
-const hasStaticFields = (t: typeof BabelTypes, { body }: BabelTypes.ClassDeclaration) =>
-  body.body.some(
-    (member) => t.isStaticBlock(member) || (t.isClassProperty(member) && member.static),
-  );
+const isFunction = ({ type }: AnyNode) =>
+  type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 
-// Nodes that come from a text have their places in it.
-const start = (node: BabelTypes.Node) => node.start ?? 0;
-const end = (node: BabelTypes.Node) => node.end ?? 0;
+const hasStaticFields = ({ body }: ClassDeclaration) =>
+  body.body.some(
+    (member) =>
+      member.type === 'StaticBlock' || (member.type === 'PropertyDefinition' && member.static),
+  );
 
 function insert(code: string, insertions: Insertion[]): string {
   const parts: string[] = [];
