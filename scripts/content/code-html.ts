@@ -22,7 +22,7 @@ const escapeAttribute = (value: string) => escapeHtml(value).replace(/"/g, '&quo
 
 /** Whether each line has to be an element: for numbers, highlights and diffs. */
 export const hasLines = (meta: FenceMeta, marks: ReadonlyMap<number, LineMark>): boolean =>
-  meta.firstLine !== undefined || meta.highlighted.size > 0 || marks.size > 0;
+  meta.firstLine !== undefined || meta.highlighted.length > 0 || marks.size > 0;
 
 /**
  * Writes highlighted code as HTML, for `<code>`.
@@ -53,7 +53,7 @@ export function codeHtml(
         const first = marks.get(index) !== 'fold';
         return `${first ? GAP : ''}<span hidden>${line}\n</span>`;
       }
-      const mark = marks.get(index + 1) ?? (meta.highlighted.has(index + 1) ? 'mark' : '');
+      const mark = marks.get(index + 1) ?? (meta.highlighted.includes(index + 1) ? 'mark' : '');
       const number = meta.firstLine === undefined ? '' : ` data-line="${meta.firstLine + index}"`;
       return `<span class="line${mark && ` ${mark}`}"${number}>${line}\n</span>`;
     })

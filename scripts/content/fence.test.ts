@@ -6,14 +6,14 @@ describe('what stands behind the language of a fence', () => {
     expect(parseFenceMeta('title="app {1} wrap.ts" {2}')).toMatchObject({
       title: 'app {1} wrap.ts',
       wrap: false,
-      highlighted: new Set([2]),
+      highlighted: [2],
     });
     expect(parseFenceMeta('title=store.ts').title).toBe('store.ts');
     expect(parseFenceMeta('subtitle="x"').title).toBeUndefined();
   });
 
   test('highlighted lines, one by one and from–to', () => {
-    expect([...parseFenceMeta('{1, 3-5,8}').highlighted]).toEqual([1, 3, 4, 5, 8]);
+    expect(parseFenceMeta('{1, 3-5,8}').highlighted).toEqual([1, 3, 4, 5, 8]);
   });
 
   test('line numbers, from any number on', () => {

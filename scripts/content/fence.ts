@@ -6,7 +6,7 @@ export interface FenceMeta {
   /** `title="todo-store.ts"` */
   title?: string;
   /** `{1,3-4}`: lines that are highlighted, counted from 1. */
-  highlighted: ReadonlySet<number>;
+  highlighted: number[];
   /** `lineNumbers` or `lineNumbers=12`: the number of the first line. */
   firstLine?: number;
   /** `wrap`: long lines are broken from the start. */
@@ -48,7 +48,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const nocheck = attributes.get('nocheck') ?? (words.includes('nocheck') ? '' : undefined);
   return {
     ...(title && { title }),
-    highlighted: new Set(words.flatMap((word) => rangesOf(word))),
+    highlighted: words.flatMap(rangesOf),
     ...(lineNumbers && { firstLine: Number(lineNumbers) }),
     wrap: words.includes('wrap'),
     demo: words.includes('demo'),
@@ -74,7 +74,7 @@ function rangesOf(word: string): number[] {
 /** What readers need of a fence's meta; the rest is for the build. */
 export function metaForReaders(meta: string | null | undefined): string | null {
   const { title, highlighted } = parseFenceMeta(meta);
-  const lines = highlighted.size > 0 ? /\{[\d,\s-]+\}/.exec(meta ?? '')?.[0] : undefined;
+  const lines = highlighted.length > 0 ? /\{[\d,\s-]+\}/.exec(meta ?? '')?.[0] : undefined;
   return [title && `title="${title}"`, lines].filter(Boolean).join(' ') || null;
 }
 

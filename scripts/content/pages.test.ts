@@ -32,6 +32,15 @@ test('a page that did not change stays the same, another is read again', async (
   expect(sameHome).toBe(home);
 });
 
+test('what fences say is the same of a page that an earlier build has read', async () => {
+  const { path } = folder;
+  folder.write('docs/x.mdx', `# X\n\n\`\`\`ts {2,4-5}\n// ${path}\n\`\`\`\n`);
+  const [fresh] = await pages.refresh();
+  const [kept] = await new Pages(path).refresh();
+  expect(kept?.fences).toEqual(fresh?.fences);
+  expect(kept?.fences[0]?.meta.highlighted).toEqual([2, 4, 5]);
+});
+
 test('a page whose file is gone is gone', async () => {
   await pages.refresh();
   rmSync(folder.file('docs/x.mdx'));
