@@ -93,3 +93,16 @@ test('the menu closes beside it, in the desktop layout and on back navigation', 
   await page.goBack();
   await expect(menu(page)).toBeHidden();
 });
+
+test('a menu whose code is missing can be tried again, on the same page', async ({ page }) => {
+  const code = '**/static/js/async/after-paint.*';
+  await page.route(code, (route) => route.abort());
+  await open(page, GUIDE);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await button(page).click();
+  await expect(page.getByRole('alert')).toContainText('The menu could not be loaded');
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(menu(page)).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});

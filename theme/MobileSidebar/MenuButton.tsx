@@ -1,17 +1,22 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '../../sw/client/when-idle';
 import { MOBILE_BREAKPOINT } from '../config/constants';
-import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { Icon, iconButton } from '../Icon/Icon';
 import { LoadFailure } from '../LoadFailure/LoadFailure';
+import { lazyPart } from '../lazy/lazyPart';
 import type { Place } from '../Navbar/resolveNavbarItem';
 import styles from './MenuButton.module.css';
 
-const load = () => import(/* webpackChunkName: "after-paint" */ './MobileSidebar');
-const MobileSidebar: ComponentType<{ place: Place; onClose: () => void }> = lazy(load);
+const MobileSidebar = lazyPart({
+  load: async () =>
+    (await import(/* webpackChunkName: "after-paint" */ './MobileSidebar')).MobileSidebar,
+  // The bar has no room for more.
+  loading: ({ error, retry }) =>
+    error ? <LoadFailure what="The menu" error={error} retry={retry} /> : null,
+});
 /** A failure shows when the menu is opened. */
 const preload = () => {
-  load().catch(() => {});
+  MobileSidebar.preload().catch(() => {});
 };
 
 /** Whether the layout is the one of small screens. */
@@ -49,17 +54,7 @@ export function MenuButton({ place }: { place: Place }) {
       >
         <Icon name="menu" />
       </button>
-      {open && (
-        <ErrorBoundary
-          fallback={({ error }) => (
-            <LoadFailure what="The menu" error={error} retry={() => location.reload()} />
-          )}
-        >
-          <Suspense>
-            <MobileSidebar place={place} onClose={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {open && <MobileSidebar place={place} onClose={() => setOpen(false)} />}
     </>
   );
 }

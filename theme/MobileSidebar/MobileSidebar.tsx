@@ -14,7 +14,7 @@ import { PrimaryMenu } from './PrimaryMenu';
  * It is a modal `dialog`: the browser keeps the focus inside, gives it back afterwards, makes the page
  * behind inert and closes on Escape.
  */
-export default function MobileSidebar({ place, onClose }: { place: Place; onClose: () => void }) {
+export function MobileSidebar({ place, onClose }: { place: Place; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [secondary, setSecondary] = useState(place.sidebar !== undefined);
   const [openedAt] = useState(place.path);

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { didYouMean } from '../config/nearest';
 import { site } from '../config/site';
 import { FrameLink } from '../FrameLink/FrameLink';
 import { useView } from '../hooks/useView';
+import { useLoad } from '../lazy/useLoad';
 import { withBase } from '../pages/base';
+import { loadRoutes } from '../pages/pages';
 import styles from './NotFound.module.css';
 
 /** Where readers who are lost most often want to go. */
@@ -20,23 +23,17 @@ export function NotFound() {
   const { route } = useView();
   const [guess, setGuess] = useState<string>();
 
-  useEffect(() => {
-    let gone = false;
-    // Few readers come here: the guess is not in the first load. Without it the page is still of use.
-    import(/* webpackChunkName: "island-not-found" */ './guess')
-      .then(({ guessPath }) => guessPath(route))
-      .then((found) => {
-        if (gone) return;
-        // The address of a page but for the case of letters, on a host that redirects nothing.
-        if (found?.toLowerCase() === route.toLowerCase()) {
-          location.replace(withBase(found) + location.search + location.hash);
-        } else setGuess(found);
-      })
-      .catch(() => {});
-    return () => {
-      gone = true;
-    };
-  }, [route]);
+  // Without a guess the page is still of use.
+  useLoad(
+    async () => didYouMean(route, await loadRoutes()),
+    (found) => {
+      // The address of a page but for the case of letters, on a host that redirects nothing.
+      if (found?.toLowerCase() === route.toLowerCase()) {
+        location.replace(withBase(found) + location.search + location.hash);
+      } else setGuess(found);
+    },
+    route,
+  );
 
   return (
     <div className={`prose ${styles.notFound}`}>

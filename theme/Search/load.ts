@@ -1,29 +1,25 @@
+import { loadOnce } from '../lazy/loadOnce';
+import { withBase } from '../pages/base';
 import { createEngine, type SearchEngine } from './engine';
 import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from './location';
 import type { IndexedPage, IndexManifest, IndexShard } from './types';
 
 /** The search index is missing or damaged; a later try may succeed. */
-export class SearchIndexError extends Error {
+class SearchIndexError extends Error {
   override name = 'SearchIndexError';
 }
 
-const loading = new Map<string, Promise<SearchEngine>>();
-
 /**
- * The engine over the site's index, loaded once.
+ * The engine over the site's index.
  *
- * @param base where the site lives, with a slash at the end
  * @throws SearchIndexError where a file of the index does not arrive or is damaged
  */
-export function loadEngine(base: string): Promise<SearchEngine> {
-  const known = loading.get(base);
-  if (known) return known;
-  const engine = load(`${base}${SEARCH_INDEX_FOLDER}/`);
-  loading.set(base, engine);
-  // A failure is not kept: "Retry" asks again.
-  engine.catch(() => loading.delete(base));
-  return engine;
-}
+export const loadEngine = loadOnce(() =>
+  load(withBase(`/${SEARCH_INDEX_FOLDER}/`)).catch((error: unknown) => {
+    console.warn(error);
+    throw error;
+  }),
+);
 
 async function load(folder: string): Promise<SearchEngine> {
   const { shards } = await read<IndexManifest>(`${folder}${SEARCH_INDEX_MANIFEST}`, 'shards');

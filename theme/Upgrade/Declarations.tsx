@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAskedResult } from '../Fields/askedResult';
 import { FrameLink } from '../FrameLink/FrameLink';
+import { useLoad } from '../lazy/useLoad';
 import { loadPage } from '../pages/pages';
 import { trustedHtml } from '../trustedTypes';
 import styles from './Upgrade.module.css';
@@ -39,22 +40,12 @@ export function Declarations({ changes }: { changes: readonly ReleaseChange[] })
 /** The articles of pages, as soon as all are there. For one that cannot be loaded, the link beside it has to do. */
 function useArticles(routes: readonly string[]): Record<string, string> | undefined {
   const [articles, setArticles] = useState<Record<string, string>>();
-  const key = routes.join();
-
-  useEffect(() => {
-    let wanted = true;
-    const load = async (route: string) => {
-      const page = await loadPage(route).catch(() => undefined);
-      return [route, page?.html ?? ''];
-    };
-    void Promise.all(key.split(',').filter(Boolean).map(load)).then((loaded) => {
-      if (wanted) setArticles(Object.fromEntries(loaded));
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [key]);
-
+  const load = async (route: string) => {
+    const page = await loadPage(route).catch(() => undefined);
+    return [route, page?.html ?? ''];
+  };
+  const loadAll = async () => Object.fromEntries(await Promise.all(routes.map(load)));
+  useLoad(loadAll, setArticles, routes.join());
   return articles;
 }
 

@@ -27,3 +27,14 @@ test('a new attempt forgets the failure of the one before', async () => {
   expect(result.current.error).toBeUndefined();
   expect(onLoaded).toHaveBeenCalledExactlyOnceWith('there');
 });
+
+test('another key loads anew, and what was on its way is dropped', async () => {
+  const onLoaded = vi.fn();
+  const { rerender } = renderHook(
+    ({ key }) => useLoad(async () => `loaded ${key}`, onLoaded, key),
+    { initialProps: { key: 'a' } },
+  );
+  rerender({ key: 'b' });
+  await act(async () => {});
+  expect(onLoaded).toHaveBeenCalledExactlyOnceWith('loaded b');
+});

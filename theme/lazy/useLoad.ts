@@ -16,15 +16,22 @@ export interface LoadingProps {
  *
  * @param load does the loading; a new attempt calls it again
  * @param onLoaded what to do with it
+ * @param key what is loaded; for another one, it is called again as well
  */
-export function useLoad<T>(load: () => Promise<T>, onLoaded: (value: T) => void): LoadingProps {
+export function useLoad<T>(
+  load: () => Promise<T>,
+  onLoaded: (value: T) => void,
+  key?: unknown,
+): LoadingProps {
   const [attempt, setAttempt] = useState(0);
   const [error, setError] = useState<unknown>();
   const [pastDelay, setPastDelay] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key and attempt loads once
   useEffect(() => {
     let gone = false;
+    setError(undefined);
+    setPastDelay(false);
     const timer = setTimeout(() => setPastDelay(true), LAZY_LOADER_DELAY);
     load().then(
       (value) => !gone && onLoaded(value),
@@ -34,12 +41,7 @@ export function useLoad<T>(load: () => Promise<T>, onLoaded: (value: T) => void)
       gone = true;
       clearTimeout(timer);
     };
-  }, [attempt]);
+  }, [attempt, key]);
 
-  const retry = () => {
-    setError(undefined);
-    setPastDelay(false);
-    setAttempt(attempt + 1);
-  };
-  return { error, pastDelay, retry };
+  return { error, pastDelay, retry: () => setAttempt(attempt + 1) };
 }
