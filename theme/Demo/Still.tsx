@@ -7,11 +7,14 @@ import styles from './Demo.module.css';
 import { DEMO_STILLS, type DemoStills } from './types';
 
 /** What has come once stands there at once the next time, after Stop for instance. */
-let stills: DemoStills | undefined;
+let stills: (Pick<DemoStills, 'html'> & { sheet: CSSStyleSheet }) | undefined;
 
 const loadStills = loadOnce(async () => {
   const response = await fetch(withBase(`/${DEMO_STILLS}`));
-  stills = (await response.json()) as DemoStills;
+  const { css, html } = (await response.json()) as DemoStills;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  stills = { html, sheet };
 });
 
 /**
@@ -24,7 +27,11 @@ export function Still({ name }: { name: string }) {
     if (process.env.NODE_ENV === 'development') return undefined;
     const gone = new AbortController();
     const show = () => {
-      if (host.current && stills) fill(host.current, stills, name);
+      if (!host.current || !stills) return;
+      // A tree like that of the running demo (`runtime/startDemo.ts`).
+      const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = [stills.sheet];
+      root.innerHTML = trustedHtml(stills.html[name] ?? '');
     };
     // Where there is none, Run is there all the same.
     const load = () => loadStills().then(show, () => {});
@@ -37,13 +44,4 @@ export function Still({ name }: { name: string }) {
       <div ref={host} />
     </div>
   );
-}
-
-/** Shows a still in a tree like that of the running demo (`runtime/startDemo.ts`). */
-function fill(host: HTMLElement, { css, html }: DemoStills, name: string) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [sheet];
-  root.innerHTML = trustedHtml(html[name] ?? '');
 }
