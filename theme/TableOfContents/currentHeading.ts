@@ -44,10 +44,9 @@ export function findCurrentHeading(ids: readonly string[]): string | undefined {
   const atEnd = scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 2;
   let current: string | undefined;
   for (const id of ids) {
-    const heading = document.getElementById(id);
-    // One that a filter has hidden is nowhere.
-    if (!heading || heading.hidden) continue;
-    if (heading.getBoundingClientRect().top <= (atEnd ? innerHeight : line)) current = id;
+    const box = document.getElementById(id)?.getBoundingClientRect();
+    // One that a filter has hidden has no height.
+    if (box?.height && box.top <= (atEnd ? innerHeight : line)) current = id;
   }
   return current;
 }

@@ -95,12 +95,16 @@ describe('a link to a page', () => {
   });
 
   test.each([
-    ['/docs/team', 'push', 'the window first, and all of it in the next frame', true],
-    ['/docs/team#links', 'push', 'all at once where it begins further down', false],
-    ['/docs/team', 'traverse', 'all at once where the reader has been before', false],
-  ])('lays %s (%s) out: %s', async (address, navigationType, _what, isTopFirst) => {
+    ['/docs/team', 'push', 'the top first, and all of it in the next frame', 900, true],
+    ['/docs/team', 'push', 'all at once where its top does not fill the window', 500, false],
+    ['/docs/team#links', 'push', 'all at once where it begins further down', 900, false],
+    ['/docs/team', 'traverse', 'all at once where the reader has been before', 900, false],
+  ])('shows %s (%s): %s', async (address, navigationType, _what, bottom, isTopFirst) => {
+    vi.stubGlobal('innerHeight', 800);
+    vi.stubGlobal('scrollY', 2000);
     show.mockImplementation(() => {
       document.body.innerHTML = '<main><article class="prose"><h1>Team</h1></article></main>';
+      article().getBoundingClientRect = () => new DOMRect(0, -2000, 600, bottom);
     });
     const { done, scroll } = navigation.go(address, { navigationType });
     const article = () => document.querySelector('article') as HTMLElement;

@@ -9,10 +9,18 @@ import { clearReloadGuard, isLoadFailure, reloadOnce } from './loadFailure';
 import { watchSlowLoad } from './slowLoad';
 import { afterPaint, withTransition } from './transition';
 
+const articleElement = () => document.querySelector('main .prose');
+
 /** Class of an article of which what lies below the window comes in its second frame: see `prose.css`. */
 const TOP_FIRST = 'top-first';
 
-const articleElement = () => document.querySelector('main .prose');
+/** Leaves the rest of a new article to its second frame, if its top fills the window. */
+function showTopFirst(article: Element): void {
+  article.classList.add(TOP_FIRST);
+  // The place on the page: the window is not at the top yet.
+  const end = article.getBoundingClientRect().bottom + scrollY;
+  if (end < innerHeight) article.classList.remove(TOP_FIRST);
+}
 
 /**
  * Shows pages of the site without a page load, by the browser's Navigation API: it finds the links, keeps
@@ -63,8 +71,9 @@ export function startRouter(first: View, show: (view: View) => void, signal: Abo
       await withTransition(slow, () => {
         shown = route;
         show(view);
+        const article = articleElement();
         // Where the reader gets to another place than the top, what stands before it has to be laid out.
-        if (!url.hash && navigationType !== 'traverse') articleElement()?.classList.add(TOP_FIRST);
+        if (article && !url.hash && navigationType !== 'traverse') showTopFirst(article);
         event.scroll();
       });
       // Nothing of this is seen: it comes after the page.
