@@ -115,10 +115,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
   function byWords(query: string, terms: string[], found: Scores[]): Map<IndexedPage, PageResult> {
     const asked = compact(query);
     const pointsOf = (id: number) => found.map((scores) => scores.get(id) ?? 0);
-    // A word that stands everywhere tells less.
-    const telling = found.map(({ size }) =>
-      size > 0 ? Math.log(1 + entries.length / size) ** WEIGHTS.rarity : 0,
-    );
+    const known = found.filter(({ size }) => size > 0).length;
     const results = new Map<IndexedPage, PageResult>();
     let mostHeld = 0;
     for (const id of new Set(found.flatMap((scores) => [...scores.keys()]))) {
@@ -127,24 +124,20 @@ export function createFullText(pages: readonly IndexedPage[]) {
     }
     for (const [page, result] of results) {
       const start = startOf.get(page) ?? 0;
-      const title = pointsOf(start);
-      let best = title;
+      let best = pointsOf(start);
       page.sections.forEach((section, at) => {
         const id = start + 1 + at;
         const own = pointsOf(id);
         if (sum(own) === 0) return;
         best = best.map((peak, term) => Math.max(peak, own[term] ?? 0));
-        // What the title says need not be said again in each section.
-        const points = own.map((score, term) => score || WEIGHTS.inTitle * (title[term] ?? 0));
         const likeHeading = WEIGHTS.heading * likeness(asked, entries[id]?.name ?? '');
-        result.sections.push(sectionResult(page, section, weigh(points, telling) + likeHeading));
+        result.sections.push(sectionResult(page, section, weigh(own, known) + likeHeading));
       });
       const held = best.filter((points, at) => points > 0 && isTelling(terms[at])).length;
       mostHeld = Math.max(mostHeld, held);
       result.sections.sort((a, b) => b.score - a.score);
       const top = result.sections[0]?.score ?? 0;
-      result.score =
-        (weigh(best, telling) + WEIGHTS.section * top) * (WEIGHTS.kinds[page.kind] ?? 1);
+      result.score = (weigh(best, known) + WEIGHTS.section * top) * (WEIGHTS.kinds[page.kind] ?? 1);
     }
     // No page is about it.
     if (terms.length >= SENTENCE && mostHeld <= LEAST_HELD * terms.length) results.clear();

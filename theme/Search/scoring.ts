@@ -12,14 +12,10 @@ export const WEIGHTS = {
   fuzzy: 0.5,
   /** The words inside of a name in camelCase, against the name itself. */
   inName: 0.4,
-  /** A word in the title, for a section that lacks it. */
-  inTitle: 0.3,
   /** The best section of a page, against all of the page. */
   section: 2.2,
   /** How much it matters that all words occur, and not only some: exponents of their share. */
   coverage: 1.1,
-  /** How much more a rare word matters there than one that stands everywhere: 0 not at all. */
-  rarity: 0.5,
   /** A heading that says what was asked, or the other way round, such as the message of an error. */
   heading: 25,
   /** Guides answer questions; overviews mention everything. */
@@ -38,10 +34,14 @@ export const WEIGHTS = {
   preferred: 1.4,
 };
 
-/** Points of a section or page for all words together: those that hold more of what tells count more. */
-export function weigh(points: number[], telling: number[]): number {
-  const held = sum(telling.filter((_, term) => (points[term] ?? 0) > 0));
-  return (held / (sum(telling) || 1)) ** WEIGHTS.coverage * sum(points);
+/**
+ * Points of a section or page for all words together: those that hold more of them count more.
+ *
+ * @param most how many of the words stand anywhere
+ */
+export function weigh(points: number[], most: number): number {
+  const held = points.filter((score) => score > 0).length;
+  return (held / (most || 1)) ** WEIGHTS.coverage * sum(points);
 }
 
 export const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
