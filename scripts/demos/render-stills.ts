@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'esbuild';
-import { Window } from 'happy-dom';
+import type { Window } from 'happy-dom';
 import type { DemoModule } from '../../theme/Demo/types';
 import type { CompiledDemo } from './compile-demos';
 
@@ -22,6 +22,8 @@ export async function renderStills(
   compiled: Record<string, CompiledDemo>,
   runtime: string,
 ): Promise<Record<string, string>> {
+  // When it is needed: it takes a while to load.
+  const { Window } = await import('happy-dom');
   const window = new Window({
     // One with storage.
     url: 'http://localhost/',

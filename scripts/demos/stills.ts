@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { transform } from 'esbuild';
 import { DEMO_STILLS, type DemoStills } from '../../theme/Demo/types';
-import { bundleOf } from '../lib/bundle';
 import { cached } from '../lib/cache';
 import { inProject } from '../lib/paths';
-import { runInThread } from '../lib/thread';
 import { emitFiles } from '../rspress/emit-files';
 import { compiledDemos } from './compiler';
-import type { renderStills } from './render-stills';
+import { renderStills } from './render-stills';
 import type { DemoScripts } from './scripts';
 
 const OWN = inProject('scripts/demos/stills.ts');
-const RENDERER = inProject('scripts/demos/render-stills.ts');
 const STYLES = inProject('theme/Demo/Stage/stage.css');
 
 /**
@@ -30,21 +27,19 @@ export async function demoStills(
   const [compiled, { runtime }] = await Promise.all([compiledDemos(folder), scripts]);
   const inputs = {
     files: [STYLES],
-    texts: [await bundleOf(RENDERER), runtime.path, JSON.stringify(compiled), ...names],
+    texts: [runtime.path, JSON.stringify(compiled), ...names],
   };
   return cached('demo-stills', OWN, inputs, async () => {
     const [html, { code: css }] = await Promise.all([
-      runInThread<typeof renderStills>(RENDERER, 'renderStills', names, compiled, runtime.code),
+      // Not on the compiler's thread, which describes names meanwhile: they are what a build waits for at its end.
+      renderStills(names, compiled, runtime.code),
       transform(await readFile(STYLES, 'utf8'), { loader: 'css', minify: true }),
     ]);
     return { css, html };
   });
 }
 
-/**
- * Adds the stills to the built site. In development, demos change too often. The browser's code does not wait for the
- * thread, which describes names meanwhile.
- */
+/** Adds the stills to the built site. In development, demos change too often. */
 export const emitStills = (stillsOf: () => Promise<DemoStills>): RsbuildPlugin => ({
   ...emitFiles('demo-stills', 'documents', async () => [
     [DEMO_STILLS, JSON.stringify(await stillsOf())],
