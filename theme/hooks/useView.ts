@@ -7,8 +7,6 @@ export interface View {
   route: string;
   /** The page; undefined while its code is on its way, or when it cannot be loaded. */
   page?: Page;
-  /** Why the page could not be loaded. */
-  error?: unknown;
 }
 
 export const ViewContext = createContext<View>({ route: '/' });

@@ -113,7 +113,8 @@ async function load(route: string, url: URL): Promise<View | undefined> {
   } catch (error) {
     const reload = () => location.reload();
     if (isLoadFailure(error) && reloadOnce(url.pathname, error, reload)) return undefined;
-    return { route, error };
+    // The page's place in the frame tries again, and says what is wrong.
+    return { route };
   }
 }
 
