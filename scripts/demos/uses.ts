@@ -50,39 +50,26 @@ export function checkDemoUses(pages: readonly Page[], folder: string): Problem[]
   const seen = new Map<string, DemoUse>();
   for (const page of pages) {
     for (const { meta, line } of page.fences) {
+      const report = (message: string, remedy: string) =>
+        problems.push({ file: page.file, line, message, remedy });
       for (const name of [meta.file, meta.before]) {
         const file = name && demoFileOf(name);
-        if (meta.demo || !file || existing.includes(file)) continue;
-        problems.push({
-          file: page.file,
-          line,
-          message: `The fence names ${file}, which is not in ${shownFolder}.`,
-          remedy: `There are ${existing.filter((one) => !isHelper(one)).join(', ')}.`,
-        });
+        if (!file || existing.includes(file)) continue;
+        report(
+          `The ${meta.demo ? 'demo fence' : 'fence'} names ${file}, which is not in ${shownFolder}.`,
+          `There are ${existing.filter((one) => !isHelper(one)).join(', ')}.`,
+        );
       }
-      if (!meta.demo || meta.file) continue;
-      problems.push({
-        file: page.file,
-        line,
-        message: 'A demo fence must name its file.',
-        remedy: `Write ${example('with-reset.ts')}.`,
-      });
+      if (meta.demo && !meta.file) {
+        report('A demo fence must name its file.', `Write ${example('with-reset.ts')}.`);
+      }
     }
     for (const use of demosOf(page)) {
-      const { line } = use;
-      for (const file of use.files.filter((one) => !existing.includes(one))) {
-        problems.push({
-          file: page.file,
-          line,
-          message: `The demo fence names ${file}, which is not in ${shownFolder}.`,
-          remedy: `There are ${existing.filter((one) => !isHelper(one)).join(', ')}.`,
-        });
-      }
       const before = seen.get(use.name);
       if (before) {
         problems.push({
           file: page.file,
-          line,
+          line: use.line,
           message: `The demo ${use.name} is already in ${before.page.name}:${before.line}.`,
           remedy: 'Link to it instead.',
         });
