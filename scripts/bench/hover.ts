@@ -6,6 +6,7 @@ import path from 'node:path';
 import { withBuiltSite } from '../lib/built-site';
 import { pathsIn } from '../lib/files';
 import { median, report } from './report';
+import { openPage, timed } from './stopwatch';
 import { weigh } from './weights';
 
 /** Limits in bytes, gzipped, and ms. That of the names of all pages is one of `npm run bench -- offline`. */
@@ -26,28 +27,23 @@ const guides = sizes.filter(({ name }) =>
 const longest = Math.max(...guides.map(({ bytes }) => bytes)) + shared;
 
 await withBuiltSite(async (browser, { url }) => {
-  const page = await browser.newPage({ serviceWorkers: 'block' });
-  await page.goto(url + GUIDE, { waitUntil: 'networkidle' });
+  const page = await openPage(browser, url + GUIDE);
   const links = page.locator('main pre a').filter({ visible: true });
-  const card = page.getByRole('tooltip');
   await links.first().hover();
+  const card = page.getByRole('tooltip');
   await card.waitFor();
-  // In the page: a message to the browser and back takes as long as the card.
-  await page.evaluate(() => {
-    document.addEventListener('pointermove', () => performance.mark('pointer'));
-    new MutationObserver((changes) => {
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]) as Element[];
-      if (added.some(({ role }) => role === 'tooltip')) performance.measure('card', 'pointer');
-    }).observe(document.body, { childList: true });
-  });
-  for (let nth = 1; nth <= Math.min(NAMES, (await links.count()) - 1); nth += 1) {
-    await page.keyboard.press('Escape');
-    await links.nth(nth).hover();
-    await card.waitFor();
+  const times: number[] = [];
+  for (const link of (await links.all()).slice(1, NAMES + 1)) {
+    await link.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    await card.waitFor({ state: 'detached' });
+    const time = await timed(page, {
+      event: 'pointermove',
+      act: () => link.hover(),
+      until: () => document.querySelector('[role=tooltip]'),
+    });
+    times.push(time);
   }
-  const times = await page.evaluate(() =>
-    performance.getEntriesByName('card').map(({ duration }) => duration),
-  );
   report('names, longest guide', longest, LIMITS.guide, 'B');
   report(`pointer to card, median of ${times.length}`, median(times), LIMITS.card, 'ms');
 });

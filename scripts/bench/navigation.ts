@@ -6,6 +6,7 @@
 import type { Page } from '@playwright/test';
 import { withBuiltSite } from '../lib/built-site';
 import { median, report } from './report';
+import { openPage, slowDown, timed } from './stopwatch';
 
 /** Limits in ms, by how much slower the processor is made: what the quickest of its peers needs. */
 const LIMITS = { 1: 45, 4: 92 } as const;
@@ -13,55 +14,24 @@ const RUNS = Number(process.env.RUNS ?? 21);
 /** Pages of the same sidebar, in turn: long and short ones. */
 const PAGES = ['with-undo-redo', 'with-resource', 'with-reset', 'with-storage-sync', 'mutations'];
 
-declare global {
-  interface Window {
-    /** Time from the last click to its heading, in ms. */
-    painted: Promise<number>;
-  }
-}
-
-/** In the page: measures from each click to the frame that shows another heading. */
-function watchClicks(): void {
-  addEventListener(
-    'click',
-    ({ timeStamp }) => {
-      const heading = document.querySelector('h1')?.textContent;
-      window.painted = new Promise((resolve) => {
-        const changes = new MutationObserver(() => {
-          if (document.querySelector('h1')?.textContent === heading) return;
-          changes.disconnect();
-          // A task that a frame's callback asks for runs when that frame has been painted.
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - timeStamp);
-            port2.postMessage(null);
-          });
-        });
-        changes.observe(document.body, { childList: true, subtree: true, characterData: true });
-      });
-    },
-    true,
-  );
-}
-
 async function visit(page: Page, name: string): Promise<number> {
   const link = page.locator(`aside a[href="/docs/${name}"]`);
   // As readers do: the pointer comes first, and rests a moment.
   await link.hover();
   await page.waitForLoadState('networkidle');
-  await link.click();
-  return page.evaluate(() => window.painted);
+  return timed(page, {
+    event: 'click',
+    act: () => link.click(),
+    until: (former) => document.querySelector('h1')?.textContent !== former,
+    expected: (await page.locator('h1').textContent()) ?? '',
+    painted: true,
+  });
 }
 
 await withBuiltSite(async (browser, host) => {
   for (const [rate, limit] of Object.entries(LIMITS)) {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.goto(`${host.url}/docs/with-reset`);
-    await page.locator('html[data-hydrated]').waitFor();
-    await page.evaluate(watchClicks);
-    const client = await context.newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: Number(rate) });
+    const page = await openPage(browser, `${host.url}/docs/with-reset`);
+    await slowDown(page, Number(rate));
     // Each page once before it counts: readers' browsers have compiled the code as well by then.
     for (const name of PAGES) await visit(page, name);
     const times: number[] = [];
@@ -70,6 +40,6 @@ await withBuiltSite(async (browser, host) => {
     }
     const range = `${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)}`;
     report(`processor ${rate}x slower, ${RUNS} clicks, ${range} ms`, median(times), limit, 'ms');
-    await context.close();
+    await page.close();
   }
 });

@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { DEMO_SOURCES } from '../../theme/Demo/types';
 import { median, report } from '../bench/report';
+import { openPage, slowDown, timed } from '../bench/stopwatch';
 import { weigh } from '../bench/weights';
 import { withBuiltSite } from '../lib/built-site';
 import { inProject } from '../lib/paths';
@@ -32,43 +33,32 @@ const TRIES = 5;
 
 /** Time of the first run on a fresh page that has come to rest, and of the one after it. */
 async function run(browser: Browser, url: string, slow: boolean): Promise<[number, number]> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto(`${url}/docs/with-reset`);
-  await page.locator('html[data-hydrated]').waitFor();
   // What the page loads ahead of time is none of the demo's; on the slow network it would be all there is.
-  await page.waitForLoadState('networkidle');
+  const page = await openPage(browser, `${url}/docs/with-reset`);
   if (slow) {
-    const client = await context.newCDPSession(page);
+    const client = await page.context().newCDPSession(page);
     await client.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: SLOW.latency,
       downloadThroughput: SLOW.throughput,
       uploadThroughput: SLOW.throughput,
     });
-    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+    await slowDown(page, SLOW.cpu);
   }
-  const click = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const frame = document.querySelector('section[aria-label^="Live demo"]');
-          const old = frame?.querySelector('[data-demo-host]');
-          const started = performance.now();
-          // No named function in here: tsx would call a helper that the page does not have.
-          const timer = setInterval(() => {
-            const host = frame?.querySelector('[data-demo-host]');
-            if (host === old || !host?.shadowRoot?.querySelector('button')) return;
-            clearInterval(timer);
-            resolve(performance.now() - started);
-          }, 1);
-          const buttons = [...(frame?.querySelectorAll('button') ?? [])];
-          buttons.find(({ textContent }) => /^(?:Run|Restart)$/.test(textContent))?.click();
-        }),
-    );
+  const demo = page.getByRole('region', { name: /^Live demo/ }).first();
+  const button = demo.getByRole('button', { name: /^(?:Run|Restart)$/ });
+  const click = async () => {
+    await page.evaluate(() => document.querySelector('[data-demo-host]')?.classList.add('old'));
+    return timed(page, {
+      event: 'click',
+      act: () => button.dispatchEvent('click'),
+      until: () =>
+        document.querySelector('[data-demo-host]:not(.old)')?.shadowRoot?.querySelector('button'),
+    });
+  };
   const first = await click();
   const next = await click();
-  await context.close();
+  await page.close();
   return [first, next];
 }
 

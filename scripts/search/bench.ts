@@ -8,9 +8,10 @@
  * - Script and index: what opening the search downloads, gzipped.
  */
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { budgets } from '../bench/budgets';
 import { report } from '../bench/report';
+import { openPage, slowDown, timed } from '../bench/stopwatch';
 import { withBuiltSite } from '../lib/built-site';
 
 /** Limits of the search, in ms and bytes. */
@@ -39,23 +40,14 @@ const QUERIES = [
 ];
 const FIELD = { role: 'combobox', name: 'Search guides and API' } as const;
 
-/** Opens a fresh page whose scripts have taken over. */
-async function openPage(browser: Browser, url: string, savesData = false): Promise<Page> {
-  const page = await browser.newPage({ serviceWorkers: 'block' });
-  // Who saves data gets no code of pages loaded ahead, which is not the search's.
-  if (savesData) {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-  }
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.locator('html[data-hydrated=true]').waitFor();
-  return page;
-}
-
 /** What opening the search downloads, by address. */
 async function downloads(browser: Browser, url: string): Promise<Map<string, number>> {
-  const page = await openPage(browser, url, true);
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  // Who saves data gets no code of pages loaded ahead, which is not the search's.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const page = await openPage(context, url);
   const sizes = new Map<string, number>();
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
@@ -67,29 +59,25 @@ async function downloads(browser: Browser, url: string): Promise<Map<string, num
   await page.getByRole(FIELD.role, FIELD).fill('reset');
   await page.getByRole('option').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.close();
+  await context.close();
   return sizes;
 }
 
 /** From a press of `/` until the first result of what is typed with it. In ms. */
 async function coldStart(browser: Browser, url: string): Promise<number> {
   const page = await openPage(browser, url);
-  const time = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        new MutationObserver((_, observer) => {
-          if (!document.querySelector('dialog [role=option]')) return;
-          observer.disconnect();
-          resolve(performance.now() - start);
-        }).observe(document.body, { childList: true, subtree: true });
-        for (const key of '/reset') {
-          document.body.dispatchEvent(
-            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-          );
-        }
-      }),
-  );
+  // All at once: what opens shows results of what it has been told so far.
+  const type = () => {
+    for (const key of '/reset') {
+      const options = { key, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', options));
+    }
+  };
+  const time = await timed(page, {
+    event: 'keydown',
+    act: () => page.evaluate(type),
+    until: () => document.querySelector('dialog [role=option]'),
+  });
   await page.close();
   return time;
 }
@@ -98,27 +86,18 @@ async function coldStart(browser: Browser, url: string): Promise<number> {
 async function keystrokes(browser: Browser, url: string, rate: number): Promise<number[]> {
   const page = await openPage(browser, url);
   await page.keyboard.press('/');
-  await page.getByRole(FIELD.role, FIELD).fill('x');
+  const field = page.getByRole(FIELD.role, FIELD);
+  await field.fill('x');
   await page.getByRole('status').filter({ hasText: /ound/ }).waitFor();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  const times = await page.evaluate(async (queries) => {
-    const input = document.querySelector<HTMLInputElement>('dialog input');
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    if (!input || !set) throw new Error('The search has no field.');
-    const measured: number[] = [];
-    for (const query of queries) {
-      for (let length = 1; length <= query.length; length++) {
-        const start = performance.now();
-        set.call(input, query.slice(0, length));
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-        // The first task behind a frame's callbacks comes when that is painted.
-        await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-        measured.push(performance.now() - start);
-      }
+  await slowDown(page, rate);
+  const times: number[] = [];
+  for (const query of QUERIES) {
+    await field.fill('');
+    for (const letter of query) {
+      const act = () => page.keyboard.type(letter);
+      times.push(await timed(page, { event: 'input', act, until: () => true, painted: true }));
     }
-    return measured;
-  }, QUERIES);
+  }
   await page.close();
   return times;
 }
