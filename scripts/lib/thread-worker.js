@@ -1,19 +1,11 @@
-/** The thread of `runInThread`: calls what it is asked for, one call after the other. */
+/** The thread of `runInThread`: calls what it is asked for. It is asked again when it has answered. */
 import { parentPort } from 'node:worker_threads';
 
-async function answer({ id, module, name, parameters }) {
+parentPort?.on('message', async ({ module, name, parameters }) => {
   try {
     const { [name]: work } = await import(module);
-    parentPort?.postMessage({ id, result: await work(...parameters) });
+    parentPort?.postMessage({ result: await work(...parameters) });
   } catch (error) {
-    parentPort?.postMessage({
-      id,
-      error: error instanceof Error ? error : new Error(String(error)),
-    });
+    parentPort?.postMessage({ error: error instanceof Error ? error : new Error(String(error)) });
   }
-}
-
-let queue = Promise.resolve();
-parentPort?.on('message', (task) => {
-  queue = queue.then(() => answer(task));
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,72 +8,19 @@ import { bundleOf } from './bundle';
 import { writeWhole } from './cache';
 import { inProject } from './paths';
 
-/** What the thread is asked to do. */
-interface Task {
-  id: number;
-  /** URL of a module. */
-  module: string;
-  /** Name of a function that it exports. */
-  name: string;
-  parameters: unknown[];
-}
-
-interface Call {
-  name: string;
-  resolve(result: unknown): void;
-  reject(error: Error): void;
+interface Thread {
+  worker?: Worker;
+  /** Settled when all that was asked for is done. */
+  idle: Promise<unknown>;
 }
 
 declare global {
   var siteThread: Thread | undefined;
 }
 
-/** A thread, and the calls that it has not answered yet. */
-class Thread {
-  readonly #calls = new Map<number, Call>();
-  #lastId = 0;
-  #isEnding = false;
-  // Without the flags of this process: one that runs through tsx would load that in the thread as well.
-  readonly #worker = new Worker(inProject('scripts/lib/thread-worker.js'), { execArgv: [] })
-    .on('message', (answer: { id: number; result?: unknown; error?: Error }) => {
-      const call = this.#calls.get(answer.id);
-      this.#calls.delete(answer.id);
-      if (answer.error) call?.reject(answer.error);
-      else call?.resolve(answer.result);
-      if (this.#calls.size === 0) this.#rest();
-    })
-    .on('error', (error) => this.#end(() => error))
-    .on('exit', () => this.#end(({ name }) => new Error(`The thread for ${name} ended too soon.`)));
-
-  call(task: Omit<Task, 'id'>): Promise<unknown> {
-    this.#lastId += 1;
-    // While it works it keeps the process alive, afterwards not.
-    this.#worker.ref();
-    this.#worker.postMessage({ ...task, id: this.#lastId } satisfies Task);
-    return new Promise((resolve, reject) => {
-      this.#calls.set(this.#lastId, { name: task.name, resolve, reject });
-    });
-  }
-
-  /** Ends when all calls are answered. */
-  end(): void {
-    this.#isEnding = true;
-    if (this.#calls.size === 0) this.#rest();
-  }
-
-  #rest(): void {
-    this.#worker.unref();
-    if (!this.#isEnding) return;
-    globalThis.siteThread = undefined;
-    void this.#worker.terminate();
-  }
-
-  #end(errorOf: (call: Call) => Error): void {
-    if (globalThis.siteThread === this) globalThis.siteThread = undefined;
-    for (const call of this.#calls.values()) call.reject(errorOf(call));
-    this.#calls.clear();
-  }
-}
+// Global, because the development server evaluates this module again whenever its configuration changes.
+globalThis.siteThread ??= { idle: Promise.resolve() };
+const thread = globalThis.siteThread;
 
 /**
  * Calls a function of a TypeScript module in another thread. Calls are answered one after the other, on one
@@ -89,14 +37,49 @@ export async function runInThread<Work extends (...parameters: never[]) => unkno
   ...parameters: Parameters<Work>
 ): Promise<Awaited<ReturnType<Work>>> {
   const url = await bundled(module);
-  // Global, because the development server evaluates this module again whenever its configuration changes.
-  globalThis.siteThread ??= new Thread();
-  const result = await globalThis.siteThread.call({ module: url, name, parameters });
-  return result as Awaited<ReturnType<Work>>;
+  return inTurn(() => call(url, name, parameters)) as ReturnType<typeof runInThread<Work>>;
 }
 
 /** Ends the thread once it has answered: it holds a quarter of a build's memory, which the bundler needs more. */
-export const endThread = (): void => globalThis.siteThread?.end();
+export function endThread(): void {
+  void inTurn(async () => thread.worker?.terminate());
+}
+
+/** Does something after all that was asked for before. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = thread.idle.then(work);
+  thread.idle = result.catch(() => {});
+  return result;
+}
+
+async function call(module: string, name: string, parameters: unknown[]): Promise<unknown> {
+  thread.worker ??= startWorker();
+  const { worker } = thread;
+  const waiting = new AbortController();
+  try {
+    // While it works it keeps the process alive, afterwards not.
+    worker.ref();
+    worker.postMessage({ module, name, parameters });
+    const ended = once(worker, 'exit', waiting).then(() => {
+      throw new Error(`The thread for ${name} ended too soon.`);
+    });
+    const [{ result, error }] = await Promise.race([once(worker, 'message', waiting), ended]);
+    if (error) throw error;
+    return result;
+  } finally {
+    waiting.abort();
+    worker.unref();
+  }
+}
+
+function startWorker(): Worker {
+  // Without the flags of this process: one that runs through tsx would load that in the thread as well.
+  const worker = new Worker(inProject('scripts/lib/thread-worker.js'), { execArgv: [] });
+  const forget = () => {
+    if (thread.worker === worker) thread.worker = undefined;
+  };
+  return worker.on('error', forget).on('exit', forget);
+}
 
 /** URL of a module as JavaScript. */
 async function bundled(module: string): Promise<string> {
