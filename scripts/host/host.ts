@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -143,27 +143,17 @@ interface Settings {
   notFoundPage: Buffer;
 }
 
-/** The settings of a built site, also after it has been built again; while that is under way, those before. */
+/** The settings of a built site as it is now; while it is being built again, those before. */
 function settingsOf(dir: string): () => Settings {
-  const headers = path.join(dir, '_headers');
-  const redirects = path.join(dir, '_redirects');
-  const notFound = path.join(dir, '404.html');
   const read = () => ({
-    rules: readHeaders(readFileSync(headers, 'utf8')),
-    moved: readMoved(readFileSync(redirects, 'utf8')),
-    notFoundPage: readFileSync(notFound),
+    rules: readHeaders(readFileSync(path.join(dir, '_headers'), 'utf8')),
+    moved: readMoved(readFileSync(path.join(dir, '_redirects'), 'utf8')),
+    notFoundPage: readFileSync(path.join(dir, '404.html')),
   });
-  const state = () =>
-    [headers, redirects, notFound]
-      .map((file) => statSync(file))
-      .map(({ mtimeMs, size }) => `${mtimeMs} ${size}`)
-      .join();
   let settings = read();
-  let before = state();
   return () => {
     try {
-      const now = state();
-      if (now !== before) [settings, before] = [read(), now];
+      settings = read();
     } catch {
       // One of them is not there at the moment.
     }
