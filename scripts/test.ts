@@ -45,7 +45,7 @@ const BEFORE_BROWSERS: Check[] = [
   {
     name: 'weights',
     what: 'weight of the first load',
-    command: 'npm run --silent bench -- first-load --check',
+    command: 'npm run --silent bench -- first-load',
     after: ['build'],
   },
   {

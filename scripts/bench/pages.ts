@@ -38,7 +38,7 @@ const name = (number: number) =>
   `with-${((number * 48_271) % 2_147_483_647).toString(36)}-${['state', 'store', 'page'][number % 3]}`;
 
 /** Builds the site with extra pages and prints a line about it. */
-async function measure(extra: number): Promise<{ extra: number; js: number; css: number }> {
+async function measure(extra: number): Promise<{ extra: number; js: number }> {
   const site = await copySources('bench-pages');
   try {
     await linkPackages(site);
@@ -70,7 +70,7 @@ process.on('exit', () => fs.appendFileSync(${JSON.stringify(peaks)}, process.res
       `${String(extra).padStart(5)} extra pages: first load JavaScript ${js}, CSS ${css} bytes gzipped; ` +
         `build ${seconds.toFixed(1)} s, peak memory ${(peak / 1024).toFixed(0)} MB`,
     );
-    return { extra, js, css };
+    return { extra, js };
   } finally {
     await removeCopy(site);
   }

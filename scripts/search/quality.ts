@@ -2,14 +2,15 @@
  * `npm run bench -- search-quality`: asks the built index what readers would type, and measures how often the right
  * page comes first. `queries.json` holds the queries; a page in there with a `#` names a section.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { createEngine } from '../../theme/Search/engine';
 import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from '../../theme/Search/location';
 import { idOf } from '../../theme/Search/tokens';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../theme/Search/types';
 import { budgets } from '../bench/budgets';
+import { weigh } from '../bench/weights';
+import { pathsIn } from '../lib/files';
 
 interface Query {
   query: string;
@@ -94,10 +95,7 @@ for (const asked of queries) {
   }
 }
 
-const bytes = readdirSync(folder).reduce(
-  (sum, name) => sum + gzipSync(read(name), { level: 9 }).length,
-  0,
-);
+const bytes = pathsIn(folder).reduce((sum, file) => sum + weigh(file), 0);
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const tooFew = [...ranks].flatMap(([sort, all]) => {
   const among = (most: number) =>
