@@ -98,7 +98,7 @@ test('a download that the network leaves half way goes on where it stopped', asy
   );
 });
 
-test('without room on the device the reader is told, and what is stored works', async ({
+test('without room on the device the reader is told, and what is removed does not come back until it is asked for', async ({
   page,
   site,
   context,
@@ -115,9 +115,28 @@ test('without room on the device the reader is told, and what is stored works', 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin });
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
+
+  await panel(page).getByRole('button', { name: 'Remove the offline copy' }).click();
+  await expect(state(page)).toHaveText('Off');
+  await page.goto(`${site.url}/docs/extensions`);
+  await page.goto(`${site.url}/offline`);
+  await expect(state(page)).toHaveText('Off');
+  const left = await page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect(left).toEqual({ caches: [], workers: 0 });
+
+  await panel(page).getByRole('button', { name: 'Make available offline' }).click();
+  await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
 });
 
-test('what the browser has thrown away is fetched again', async ({ page, site }) => {
+test('what the browser has thrown away is fetched again, be it all of the copy', async ({
+  page,
+  site,
+}) => {
+  const guide = site.url + EDITED_GUIDE.route;
+  const title = page.getByRole('heading', { level: 1 });
   await install(page, site);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -129,20 +148,16 @@ test('what the browser has thrown away is fetched again', async ({ page, site })
   await page.goto(`${site.url}/offline`);
   await expectCopy(page, { ready: true });
   site.down = true;
-  await page.goto(site.url + EDITED_GUIDE.route);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
-});
+  await page.goto(guide);
+  await expect(title).toHaveText(/withReset/);
 
-test('a copy that has vanished altogether does not leave the reader with an empty page', async ({
-  page,
-  site,
-}) => {
-  await install(page, site);
+  site.down = false;
+  await page.goto(site.url);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
-  await page.goto(site.url + EDITED_GUIDE.route);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
+  await page.goto(guide);
+  await expect(title, 'no empty page').toHaveText(/withReset/);
   await expectCopy(page, { ready: true });
 });
 
@@ -206,25 +221,4 @@ test.describe('with a data saver', () => {
     await panel(page).getByRole('button', { name: 'Make available offline' }).click();
     await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
   });
-});
-
-test('a copy that the reader has removed does not come back until it is asked for', async ({
-  page,
-  site,
-}) => {
-  await install(page, site, '/offline');
-  await panel(page).getByRole('button', { name: 'Remove the offline copy' }).click();
-  await expect(state(page)).toHaveText('Off');
-
-  await page.goto(`${site.url}/docs/extensions`);
-  await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText('Off');
-  const left = await page.evaluate(async () => ({
-    caches: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }));
-  expect(left).toEqual({ caches: [], workers: 0 });
-
-  await panel(page).getByRole('button', { name: 'Make available offline' }).click();
-  await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
 });

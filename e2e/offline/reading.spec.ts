@@ -326,3 +326,33 @@ test('the worker leaves alone what is not a page of the site', async ({ page, si
   });
   expect(stored.filter((path) => /\.(md|html)$|^\/[^/]*\.txt$/.test(path))).toEqual([]);
 });
+
+test('an installed site opens at the page that was read last', async ({ page, site }) => {
+  const last = `${EDITED_GUIDE.route}?q=1#part`;
+  await page.goto(site.url + last);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  // As when the app is closed, as soon as the page has begun to listen for it; the worker takes a moment to note it.
+  const closed = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    return noted(page, 'last-page');
+  };
+  await expect.poll(closed).toBe(last);
+  for (const down of [false, true]) {
+    site.down = down;
+    await page.goto('about:blank');
+    await page.goto(`${site.url}/?launch`);
+    expect(page.url()).toBe(site.url + last);
+  }
+});
+
+/** What the worker has noted under a name. */
+function noted(page: Page, name: string): Promise<unknown> {
+  return page.evaluate(async (ending) => {
+    for (const key of await caches.keys()) {
+      const cache = await caches.open(key);
+      const request = (await cache.keys()).find(({ url }) => url.endsWith(ending));
+      if (request) return (await cache.match(request))?.json();
+    }
+    return undefined;
+  }, name);
+}

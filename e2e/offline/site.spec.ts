@@ -1,14 +1,5 @@
-import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../project';
-import {
-  expect,
-  expectCopy,
-  expectTakeover,
-  expectVersion,
-  install,
-  TAKEOVER_TIME,
-  test,
-} from './fixtures';
+import { expect, expectTakeover, expectVersion, install, TAKEOVER_TIME, test } from './fixtures';
 
 test('a build without the offline part cleans up after one that had it', async ({
   page,
@@ -68,7 +59,11 @@ test('after it was off, reading offline works again, also with a tab that is ope
   await expectVersion(other, 'b');
 });
 
-test('below another base path everything works the same', async ({ page, site, dirs }) => {
+test('below another base path everything works the same, and another site of the origin keeps what it has stored', async ({
+  page,
+  site,
+  dirs,
+}) => {
   await site.deploy(dirs.base);
   expect(site.url).toMatch(/\/toolkit$/);
   await install(page, site, EDITED_GUIDE.route);
@@ -86,13 +81,11 @@ test('below another base path everything works the same', async ({ page, site, d
   }
   const unknown = await page.goto(`${site.url}/nothing`);
   expect(unknown?.status()).toBe(404);
-  const outside = page.goto(new URL('/elsewhere', site.url).href);
+  const other = await page.context().newPage();
+  const outside = other.goto(new URL('/elsewhere', site.url).href);
   await expect(outside, 'not the site’s: the worker keeps out').rejects.toThrow(/ERR_/);
-});
 
-test('another site of the same origin keeps what it has stored', async ({ page, site, dirs }) => {
-  await site.deploy(dirs.base);
-  await install(page, site);
+  site.down = false;
   await page.evaluate(async () => {
     await (await caches.open('somebody-else')).put('/x', new Response('mine'));
   });
@@ -100,35 +93,3 @@ test('another site of the same origin keeps what it has stored', async ({ page, 
   await page.getByRole('button', { name: 'Remove the offline copy' }).click();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['somebody-else']);
 });
-
-test('an installed site opens at the page that was read last', async ({ page, site }) => {
-  const last = `${EDITED_GUIDE.route}?q=1#part`;
-  await install(page, site);
-  await page.goto(site.url + last);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  await expectCopy(page, { ready: true });
-  // As when the app is closed, as soon as the page has begun to listen for it; the worker takes a moment to note it.
-  const closed = async () => {
-    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    return noted(page, 'last-page');
-  };
-  await expect.poll(closed).toBe(last);
-  for (const down of [false, true]) {
-    site.down = down;
-    await page.goto('about:blank');
-    await page.goto(`${site.url}/?launch`);
-    expect(page.url()).toBe(site.url + last);
-  }
-});
-
-/** What the worker has noted under a name. */
-function noted(page: Page, name: string): Promise<unknown> {
-  return page.evaluate(async (ending) => {
-    for (const key of await caches.keys()) {
-      const cache = await caches.open(key);
-      const request = (await cache.keys()).find(({ url }) => url.endsWith(ending));
-      if (request) return (await cache.match(request))?.json();
-    }
-    return undefined;
-  }, name);
-}

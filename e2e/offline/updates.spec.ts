@@ -52,7 +52,7 @@ async function newest(page: Page) {
   return status?.next ?? status?.current;
 }
 
-test('a new version is offered, and “Reload” brings it at once', async ({
+test('a new version is offered in a place of its own, the focus stays, and “Reload” brings it at once', async ({
   page,
   site,
   dirs,
@@ -60,8 +60,17 @@ test('a new version is offered, and “Reload” brings it at once', async ({
 }) => {
   await install(page, site, EDITED_GUIDE.route);
   await expectVersion(page, 'a');
+  const last = page.locator('footer a').last();
+  await last.focus();
   await deployAndNotice(page, site, dirs.b);
-  await expect(page.getByRole('status').filter({ has: notice(page) })).toBeVisible();
+  await expect(last).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.locator('footer').boundingBox();
+  const bar = page.getByRole('status').filter({ has: notice(page) });
+  await expect(bar).toBeVisible();
+  expect((await bar.boundingBox())?.y, 'below everything else').toBeGreaterThanOrEqual(
+    (footer?.y ?? 0) + (footer?.height ?? 0) - 1,
+  );
   await expectVersion(page, 'a');
 
   const loads = countLoads(page);
@@ -97,27 +106,7 @@ test('the reader is told which pages have changed in text, before and after the 
   await expectVersion(page, 'b');
 });
 
-test('the notice takes room of its own and leaves the focus where it is', async ({
-  page,
-  site,
-  dirs,
-}) => {
-  await install(page, site, EDITED_GUIDE.route);
-  await page.locator('footer a').last().focus();
-  await deployAndNotice(page, site, dirs.b);
-  await expect(page.locator('footer a').last()).toBeFocused();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const footer = await page.locator('footer').boundingBox();
-  const bar = await page
-    .getByRole('status')
-    .filter({ has: notice(page) })
-    .boundingBox();
-  expect(bar?.y, 'below everything else').toBeGreaterThanOrEqual(
-    (footer?.y ?? 0) + (footer?.height ?? 0) - 1,
-  );
-});
-
-test('a version that is put off is not offered again on this visit', async ({
+test('a version that is put off is not offered again on this visit; the next one is, and comes with a page load when no other tab is open', async ({
   page,
   site,
   dirs,
@@ -139,24 +128,17 @@ test('a version that is put off is not offered again on this visit', async ({
   await expect(notice(page)).toBeHidden();
 
   await deployAndNotice(page, site, dirs.c);
-});
-
-test('without an answer the next page load takes the new version, when no other tab is open', async ({
-  page,
-  site,
-  dirs,
-}) => {
-  await install(page, site, EDITED_GUIDE.route);
-  await deployAndNotice(page, site, dirs.b);
+  // Without an answer.
+  await other.close();
   await page.goto(site.url + EDITED_GUIDE.route);
-  await expectVersion(page, 'b');
+  await expectVersion(page, 'c');
   await expect(notice(page)).toBeHidden();
   await expect
     .poll(async () => (await ask(page, { type: 'status' }))?.next, 'the new worker is in charge')
     .toBeUndefined();
 });
 
-test('with another tab open every tab stays with the version that it has', async ({
+test('with another tab open every tab stays with the version that it has, and of two that have come meanwhile the reader gets the second', async ({
   page,
   site,
   dirs,
@@ -173,8 +155,9 @@ test('with another tab open every tab stays with the version that it has', async
   await expectVersion(other, 'a');
   expect(loads(), 'nothing has reloaded the other tab').toBe(0);
 
+  await deployAndNotice(page, site, dirs.c);
   await takeUpdate(page);
-  await expectVersion(page, 'b');
+  await expectVersion(page, 'c');
   await expectVersion(other, 'a');
   expect(loads()).toBe(0);
 });
@@ -225,18 +208,6 @@ function storedBuilds(page: Page): Promise<string[]> {
     return names;
   });
 }
-
-test('of two versions that have come meanwhile the reader gets the second', async ({
-  page,
-  site,
-  dirs,
-}) => {
-  await install(page, site, EDITED_GUIDE.route);
-  await deployAndNotice(page, site, dirs.b);
-  await deployAndNotice(page, site, dirs.c);
-  await takeUpdate(page);
-  await expectVersion(page, 'c');
-});
 
 test('a missing piece of the page’s code brings the new version with one page load', async ({
   page,

@@ -3,12 +3,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EditedDemo } from '../demos/editedDemo';
 import { CHROMIUM_FLAGS, findChromium } from '../project';
-import { expect, install, test } from './fixtures';
+import { expect, test } from './fixtures';
 
 test.use({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } });
 
+// Neither needs a copy of the site.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => localStorage.setItem('offline.removed', '1')),
+);
+
 test('the site can be installed', async ({ page, site, context, dirs }) => {
-  await install(page, site);
+  await page.goto(site.url);
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // Chromium installs nothing from the private windows that tests run in; nothing else may be wrong.
