@@ -29,6 +29,7 @@ export default defineConfig({
               'virtual-demos',
               'virtual-navigation',
               'virtual-pages',
+              'virtual-symbol-cards',
               'virtual-symbol-groups',
               'virtual-versions',
             ].map((name) => [name, path.join(theme, `testing/${name}.ts`)]),
