@@ -59,7 +59,7 @@ export function filesOfRoute(build: Build, route: string): readonly SiteFile[] {
   return [...build.files.slice(0, build.essentials), ...ownFilesOfRoute(build, route)];
 }
 
-/** Length of a hash in bytes. */
+/** Length of a hash in bytes: a multiple of three, so that Base64 fills up nothing. */
 const HASH_LENGTH = 12;
 
 /** The first 96 bits of the SHA-256 of some bytes, in URL-safe Base64. */
@@ -67,6 +67,5 @@ export async function hashOf(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCharCode(...digest.subarray(0, HASH_LENGTH)))
     .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+    .replaceAll('/', '_');
 }
