@@ -30,7 +30,6 @@ export function restoreState(store: Store, state: object): void {
 }
 
 function isStore(value: unknown): value is Store {
-  if (typeof value !== 'object' || value === null) return false;
   try {
     untracked(() => getState(value as Store));
     return true;
