@@ -1,15 +1,35 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addCodeTools, onToolClick, setScrollable } from './codeTools';
+import { addTools, onToolClick } from './codeTools';
+
+let life: AbortController;
+let tellSizes: ResizeObserverCallback;
+
+/** Stands in for the browser's, which has a layout. */
+class Sizes {
+  constructor(tell: ResizeObserverCallback) {
+    tellSizes = tell;
+  }
+  observe() {}
+  disconnect() {}
+}
+
+/** Gives a box a content of this width, in a place of 300 px. */
+function fill(box: Element, scrollWidth: number) {
+  Object.defineProperty(box, 'clientWidth', { value: 300, configurable: true });
+  Object.defineProperty(box, 'scrollWidth', { value: scrollWidth, configurable: true });
+  tellSizes([{ target: box } as unknown as ResizeObserverEntry], {} as ResizeObserver);
+}
 
 /** A sample as the build writes it, with its buttons. */
 function sample({ title = '', classes = '', code = 'npm test' } = {}) {
   const caption = title && `<figcaption><span class="code-title">${title}</span></figcaption>`;
-  document.body.innerHTML = `<figure class="code">${caption}<div class="code-body"><pre class="${classes}"><code>${code}</code></pre></div></figure>`;
-  const figure = document.querySelector('figure') as HTMLElement;
-  addCodeTools(figure);
-  const find = <T extends HTMLElement>(selector: string) => figure.querySelector<T>(selector) as T;
+  document.body.innerHTML = `<figure class="code">${caption}<div class="code-body"><pre class="${classes}"><code>${code}</code></pre></div></figure><div class="table-box"></div>`;
+  addTools(document.body, life.signal);
+  const find = <T extends HTMLElement>(selector: string) =>
+    document.querySelector<T>(selector) as T;
   return {
     pre: find<HTMLPreElement>('pre'),
+    table: find('.table-box'),
     copy: find<HTMLButtonElement>('[data-tool=copy]'),
     wrap: find<HTMLButtonElement>('[data-tool=wrap]'),
     status: find('[role=status]'),
@@ -19,11 +39,14 @@ function sample({ title = '', classes = '', code = 'npm test' } = {}) {
 const write = vi.fn<(text: string) => Promise<void>>();
 
 beforeEach(() => {
+  life = new AbortController();
+  vi.stubGlobal('ResizeObserver', Sizes);
   vi.useFakeTimers();
   write.mockReset().mockResolvedValue();
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText: write } as never);
 });
 afterEach(() => {
+  life.abort();
   vi.runAllTimers();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -63,23 +86,29 @@ test('breaks long lines when asked to, and back', async () => {
 
 test('offers to break lines only where a line is too long, or is broken already', () => {
   const { pre, wrap } = sample();
-  setScrollable(pre, false);
-  expect(wrap.hidden).toBe(true);
-  setScrollable(pre, true);
+  fill(pre, 301);
+  expect(wrap.hidden, 'what is wider by less than a pixel is rounded').toBe(true);
+  fill(pre, 302);
   expect(wrap.hidden).toBe(false);
 
   const broken = sample({ classes: 'wrapped' });
-  setScrollable(broken.pre, false);
+  fill(broken.pre, 300);
   expect(broken.wrap.hidden).toBe(false);
   expect(broken.wrap.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('takes the focus only while there is something to scroll, and then has a name', () => {
-  const { pre } = sample({ title: 'store.ts' });
-  setScrollable(pre, true);
-  expect(pre.tabIndex).toBe(0);
-  expect(pre.getAttribute('aria-label')).toBe('Code: store.ts');
-  setScrollable(pre, false);
-  expect(pre.hasAttribute('tabindex')).toBe(false);
-  expect(pre.hasAttribute('aria-label')).toBe(false);
+test('code and tables take the focus only while there is something to scroll, and then have a name', () => {
+  const { pre, table } = sample({ title: 'store.ts' });
+  for (const [box, name] of [
+    [pre, 'Code: store.ts'],
+    [table, 'Table, scrolls sideways'],
+  ] as const) {
+    fill(box, 400);
+    expect(box.tabIndex).toBe(0);
+    expect(box.role).toBe('group');
+    expect(box.getAttribute('aria-label')).toBe(name);
+    fill(box, 300);
+    expect(box.hasAttribute('tabindex')).toBe(false);
+    expect(box.hasAttribute('aria-label')).toBe(false);
+  }
 });

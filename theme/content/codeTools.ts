@@ -68,7 +68,7 @@ export function addTools(article: Element, signal: AbortSignal): void {
 }
 
 /** Gives a sample its buttons. */
-export function addCodeTools(figure: Element): void {
+function addCodeTools(figure: Element): void {
   const name = nameOf(figure);
   const tools = createTools();
   tools
@@ -82,7 +82,7 @@ export function addCodeTools(figure: Element): void {
 }
 
 /** What the focus needs to scroll the box of a sample, and what the button to break lines depends on. */
-export function setScrollable(pre: Element, scrollable: boolean): void {
+function setScrollable(pre: Element, scrollable: boolean): void {
   const figure = pre.closest('figure');
   const name = figure && nameOf(figure);
   markScrollable(pre, scrollable, name ? `Code: ${name}` : 'Code');
@@ -94,7 +94,7 @@ export function setScrollable(pre: Element, scrollable: boolean): void {
  * Lets a box take the focus while it scrolls, so that the arrow keys can scroll it. One in which there is
  * nothing to do must not.
  */
-export function markScrollable(box: Element, scrollable: boolean, label: string): void {
+function markScrollable(box: Element, scrollable: boolean, label: string): void {
   // Not a region: a page has many, and landmarks want names of their own.
   const attributes = { tabindex: '0', role: 'group', 'aria-label': label };
   for (const [name, value] of Object.entries(attributes)) {
