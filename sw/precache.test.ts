@@ -274,6 +274,20 @@ describe('what is kept', () => {
     expect((await second.records.builds.all()).map(({ id }) => id)).toContain('a');
   });
 
+  test('nothing of a download that the reader ends by removing it, which has not failed', async () => {
+    const worker = world.worker(a);
+    let removing: Promise<void> | undefined;
+    world.serve(CONTENTS);
+    world.server.set('static/index.js', () => {
+      removing = worker.remove();
+      return new Response(CONTENTS['static/index.js']);
+    });
+    await worker.download();
+    await removing;
+    expect(await world.caches.keys()).toEqual([]);
+    expect((await worker.status('')).current).toMatchObject({ done: 0, failures: [] });
+  });
+
   test('nothing after the reader has removed it, whatever pages say', async () => {
     const worker = await world.copy(a, CONTENTS);
     await worker.remove();

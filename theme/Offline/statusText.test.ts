@@ -48,6 +48,6 @@ test('an update on its way does not put the stored copy in doubt', () => {
   };
   expect(statusText(state)).toMatchObject({
     title: 'Ready, downloading an update: 3 of 10',
-    text: expect.stringContaining('Every page works without a network'),
+    text: 'Every page works without a network. A new version is on its way.',
   });
 });

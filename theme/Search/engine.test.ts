@@ -191,6 +191,18 @@ describe('the search', () => {
     expect(best).toBe('/f#type-Operator');
   });
 
+  it('goes to the section that the whole query has other words for, and else to its page', () => {
+    const page: IndexedPage = {
+      path: '/sync',
+      title: 'withSync',
+      kind: 'guide',
+      sections: [section('Validate and migrate what is stored', ''), section('Others', 'Slow.')],
+    };
+    const { search } = createEngine([page, ...pages]);
+    expect(search('zod').best).toBe('/sync#validate-and-migrate-what-is-stored');
+    expect(search('zod slow').best).toBeUndefined();
+  });
+
   it('does not mark the word for a sort', () => {
     expect(search('type page').terms).not.toContain('type');
   });

@@ -9,7 +9,7 @@ afterEach(() => folder?.remove());
 const html = (body: string, head = '') =>
   `<!doctype html><html lang="en"><head><title>T</title>${head}</head><body><h1 id="top-of-it">T</h1>${body}</body></html>`;
 
-/** What the crawler says about a finished site with these files. */
+/** What the crawler says about a finished site with these files, and what to do about it each time. */
 function crawl(files: Record<string, string>, base = '/') {
   folder = new TestFolder({
     'index.html': html(''),
@@ -17,9 +17,9 @@ function crawl(files: Record<string, string>, base = '/') {
     'old.html': '<meta http-equiv="refresh" content="0; url=/docs/a">',
     ...files,
   });
-  return crawlSite({ dir: folder.path, base, origin: TEST_ORIGIN }).findings.map(
-    ({ file, message, remedy }) => `${file} ${message} ${remedy}`,
-  );
+  const { findings } = crawlSite({ dir: folder.path, base, origin: TEST_ORIGIN });
+  for (const { message, remedy } of findings) expect(remedy, message).toMatch(/^\w.+[.?]$/);
+  return findings.map(({ file, message, remedy }) => `${file} ${message} ${remedy}`);
 }
 
 describe('the crawler', () => {

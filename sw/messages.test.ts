@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isMessage } from './messages';
+
+test.each([null, undefined, 'type', 1, [], {}])(
+  '%o, posted by somebody else, is no message',
+  (data) => {
+    expect(isMessage(data)).toBe(false);
+  },
+);
+
+test('a message of another version is one, whatever its type', () => {
+  expect(isMessage({ type: 'of tomorrow' })).toBe(true);
+});
