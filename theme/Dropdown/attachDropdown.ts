@@ -37,7 +37,6 @@ function onKey(details: HTMLDetailsElement, event: KeyboardEvent): void {
     button?.focus();
     // An Escape that closes a menu should close nothing around it.
     event.stopPropagation();
-    return;
   }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
