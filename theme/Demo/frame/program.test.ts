@@ -15,6 +15,16 @@ test('the files of a demo import each other, and what the frame has', () => {
   expect([...files.keys()]).toEqual(['main.ts', 'part.ts']);
 });
 
+test('loops run as they are written, with braces and without', () => {
+  const source = `
+let n = 0;
+for (const one of [1, 2]) n += one;
+while (n < 10) n++
+do { n *= 2; } while (n < 30);
+export const result = n;`;
+  expect(load('loops.ts', { 'loops.ts': source }).exports.result).toBe(40);
+});
+
 test.each([
   ['a module that is not there', 'b', /^There is no module 'b' here\. There are .+, \.\/part\.$/],
   [
