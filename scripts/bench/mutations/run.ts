@@ -107,7 +107,7 @@ async function failureOf(tests: TestSpecification[]): Promise<Failure | undefine
   }
   const [error] = result.unhandledErrors;
   if (failures[0] || !error) return failures[0];
-  return { where: 'an error outside of tests', message: String(error) };
+  return { where: 'an error outside of tests', message: (error as Error).message };
 }
 
 const chosen = process.argv.slice(2);
