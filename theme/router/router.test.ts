@@ -130,6 +130,28 @@ describe('a link to a page', () => {
     expect(routesShown()).toEqual(['/docs/team']);
   });
 
+  test('comes with a view transition where the reader has waited for it, and else at once', async () => {
+    const done = Promise.resolve();
+    const start = vi.fn((change: () => void) => {
+      change();
+      return { ready: done, finished: done, updateCallbackDone: done };
+    });
+    Object.assign(document, { startViewTransition: start });
+    await navigation.go('/docs/team').done;
+    expect(start).not.toHaveBeenCalled();
+
+    vi.useFakeTimers();
+    vi.spyOn(modules, '/lazy/waited').mockImplementation(async () => {
+      await vi.advanceTimersByTimeAsync(PROGRESS.startDelay + 1);
+      return { default: { pageType: 'doc', html: '' } };
+    });
+    await navigation.go('/lazy/waited').done;
+    expect(start).toHaveBeenCalledOnce();
+    expect(routesShown()).toEqual(['/docs/team', '/lazy/waited']);
+    vi.useRealTimers();
+    Reflect.deleteProperty(document, 'startViewTransition');
+  });
+
   test('ends the progress bar of one that never comes', async () => {
     vi.useFakeTimers();
     vi.spyOn(modules, '/lazy/hanging').mockReturnValue(new Promise(() => {}));

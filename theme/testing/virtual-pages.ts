@@ -13,6 +13,7 @@ const routes = [
   '/lazy/again',
   '/lazy/retried',
   '/lazy/slow',
+  '/lazy/waited',
   '/lazy/hanging',
   '/lazy/gone',
   '/lazy/islands',
