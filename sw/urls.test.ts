@@ -1,30 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { mayBePage, redirectOf, sitePathOf } from './urls';
-
-describe('the clean URL of a page', () => {
-  it.each([
-    ['/docs/with-reset.html', '/docs/with-reset'],
-    ['/docs/with-reset/', '/docs/with-reset'],
-    ['/docs/with-reset/index.html', '/docs/with-reset'],
-    ['/docs/with-reset//', '/docs/with-reset'],
-    ['/docs//with-reset', '/docs/with-reset'],
-    ['//docs///with-reset.html', '/docs/with-reset'],
-    ['/docs/api/', '/docs/api'],
-    ['/index.html', '/'],
-    ['/index', '/'],
-    ['/docs/index', '/docs'],
-    ['//elsewhere.example/', '/elsewhere.example'],
-  ])('%s leads to %s', (asked, clean) => {
-    expect(redirectOf(asked)).toBe(clean);
-  });
-
-  it.each(['/', '/docs', '/docs/with-reset', '/logo.svg', '/404.html', '/docs/with-reset.md'])(
-    '%s is served as it is',
-    (path) => {
-      expect(redirectOf(path)).toBeUndefined();
-    },
-  );
-});
+import { expect, test } from 'vitest';
+import { mayBePage, sitePathOf } from './urls';
 
 const BASE = 'https://site.example/x/';
 const place = (path: string) => sitePathOf(new URL(path, BASE), BASE);

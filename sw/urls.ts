@@ -1,3 +1,5 @@
+import { cleanPath } from './client/clean-path';
+
 /** The URLs of the site, as worker and host understand them. */
 
 /**
@@ -13,27 +15,6 @@ const BYPASS_PARAMETER = 'no-worker';
 export const bypassesWorker = (address: string): boolean =>
   URL.canParse(address) && new URL(address).searchParams.has(BYPASS_PARAMETER);
 
-/** Endings of a path that are redirected to the clean URL, which has no file extension or trailing slash. */
-export const REDIRECTED_ENDINGS = ['/index.html', '.html', '/index', '/'] as const;
-
-const ENDINGS = new RegExp(`(?:${REDIRECTED_ENDINGS.join('|').replaceAll('.', '\\.')})+$`);
-
-/** Not a page of the site: hosts serve this file for unknown paths. */
-const NOT_REDIRECTED = '/404.html';
-
-/**
- * The clean path that a path redirects to, such as `/x/y` for `/x/y.html`, `/x/y/index.html`, `/x/y/` and
- * `/x//y`; undefined if the path is clean already.
- *
- * @param path below the site's base, with a leading slash
- */
-export function redirectOf(path: string): string | undefined {
-  if (path === NOT_REDIRECTED) return undefined;
-  // With several leading slashes, the Location header would name another host.
-  const clean = path.replace(/\/{2,}/g, '/').replace(ENDINGS, '') || '/';
-  return clean === path ? undefined : clean;
-}
-
 /** A URL of the site. */
 export interface SitePath {
   /** Path below the base, without a leading slash: '' is the home page. */
@@ -48,7 +29,7 @@ export function sitePathOf(url: URL, base: string): SitePath | undefined {
   if (url.origin !== home.origin || !url.pathname.startsWith(home.pathname)) return undefined;
   try {
     const path = decodeURI(url.pathname.slice(home.pathname.length));
-    return { path, route: redirectOf(`/${path}`)?.slice(1) ?? path };
+    return { path, route: cleanPath(`/${path}`).slice(1) };
   } catch {
     // Not a valid encoding.
     return undefined;

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import send from 'send';
-import { redirectOf } from '../../sw/urls';
+import { cleanPath } from '../../sw/client/clean-path';
 import { ASK_AGAIN, type HeaderRule, headersOf, readHeaders, readMoved } from './rules';
 
 export interface HostOptions {
@@ -84,7 +84,7 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     const settings = current();
     const exchange = { request, pathname: isInside ? pathname : `${prefix}/`, response, settings };
     const below = pathname.slice(prefix.length) || '/';
-    const bare = redirectOf(below);
+    const bare = cleanPath(below);
     const newPlace = settings.moved.get(pathname);
     if (!target) {
       answer(exchange, 400);
@@ -92,9 +92,9 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
       answer(exchange, 405, { Allow: 'GET, HEAD' });
     } else if (!isInside || below === '/404' || below === '/404.html') {
       answer(exchange, 404);
-    } else if (bare !== undefined || (prefix && pathname === prefix)) {
+    } else if (bare !== below || (prefix && pathname === prefix)) {
       // The home page of a site below a base is the base itself, with its slash.
-      answer(exchange, 301, { Location: `${prefix}${bare ?? '/'}${search}` });
+      answer(exchange, 301, { Location: `${prefix}${bare}${search}` });
     } else if (newPlace !== undefined) {
       answer(exchange, 301, { Location: newPlace.replace(/(?=#)|$/, () => search) });
     } else {

@@ -1,4 +1,4 @@
-import { REDIRECTED_ENDINGS } from '../../sw/urls';
+import { REDIRECTED_ENDING } from '../../sw/client/clean-path';
 import { addBase } from '../../theme/config/routes';
 import { type HeaderRule, headerRules, headersOf, writeHeaders, writeMoved } from '../host/rules';
 
@@ -40,7 +40,7 @@ export function hostFiles(
 
 /** Netlify and Cloudflare Pages lead `.html` and a slash at the end to the bare path by themselves. */
 function redirects(base: string, depth: number): string {
-  const endings = REDIRECTED_ENDINGS.filter((ending) => ending.startsWith('/index'));
+  const endings = ['/index.html', '/index'];
   const lines = ['# Netlify, Cloudflare Pages.'];
   for (let length = 1; length <= depth; length++) {
     // A `*` would have to be the last part of a path, so each length has its own rule.
@@ -60,7 +60,7 @@ function nginx(
   moved: ReadonlyMap<string, string>,
 ): string {
   const prefix = base.slice(0, -1);
-  const endings = REDIRECTED_ENDINGS.join('|').replaceAll('.', '\\.');
+  const endings = REDIRECTED_ENDING.source.replace(/\$$/, '');
   // A backslash is a slash to browsers: the address of a redirect must not begin with two.
   const slashes = '[/\\x5c]+';
   const locations = rules.map(({ path }, index) => {
@@ -79,7 +79,7 @@ function nginx(
   return `# nginx: include this file in a server block whose root is the folder that holds the site${prefix ? ` in ${prefix.slice(1)}/` : ''}.
 error_page 404 ${prefix}/404.html;
 if ($request_uri ~ "^${prefix}(?:${slashes}index(?:\\.html)?/*)?(\\?.*)?$") { return 301 ${base}$1; }
-if ($request_uri ~ "^${prefix}${slashes}([^?]*?)(?:${endings})+(\\?.*)?$") { return 301 ${base}$1$2; }
+if ($request_uri ~ "^${prefix}${slashes}([^?]*?)${endings}(\\?.*)?$") { return 301 ${base}$1$2; }
 if ($request_uri ~ "^${prefix}(|/[^?]*?)[/\\x5c]{2,}([^?]*)(\\?.*)?$") { return 301 ${prefix}$1/$2$3; }
 
 ${former.join('')}location = ${prefix}/404 { return 404; }

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FORMAT, type Build, hashOf } from '../../sw/build';
+import { cleanPath } from '../../sw/client/clean-path';
 import { DEMO_FRAME } from '../../sw/client/demo-frame';
-import { redirectOf } from '../../sw/urls';
 import { DEMO_SOURCES } from '../../theme/Demo/types';
 import { headersOf, readHeaders, readMoved } from '../host/rules';
 import { filesIn } from '../lib/files';
@@ -60,7 +60,7 @@ export async function describeBuild(dist: string, base: string, shell: string): 
   const documents = filesIn(dist, '.html');
   for (const page of documents) {
     if (page === NOT_FOUND) continue;
-    const route = (redirectOf(`/${page}`) ?? `/${page}`).slice(1);
+    const route = cleanPath(`/${page}`).slice(1);
     if (Object.hasOwn(moved, route) || route === DEMO_FRAME) continue;
     routes[route] = loadedBy(await read(page))
       .map((address) => indices.get(pathOf(address)) ?? -1)

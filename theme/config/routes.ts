@@ -1,3 +1,4 @@
+import { cleanPath } from '../../sw/client/clean-path';
 import { PAGES_FOLDER } from './constants';
 
 /**
@@ -13,13 +14,10 @@ export const routeOfFile = (file: string): string =>
   `/${file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '')}`;
 
 /**
- * The route that a path means, however a host or a reader has written it: no `.html`, no `/index.html`, no
- * slash at its end, and no two slashes in a row. Letters keep their case, which a static host tells apart as well.
+ * The route that a path means, however a host or a reader has written it. Letters keep their case, which a
+ * static host tells apart as well.
  */
-export const routeOfPath = (pathname: string): string =>
-  decode(pathname)
-    .replace(/\/+/g, '/')
-    .replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/';
+export const routeOfPath = (pathname: string): string => cleanPath(decode(pathname));
 
 /** Text without percent escapes; one that has a broken escape, such as `100%`, stays as it is. */
 export function decode(text: string): string {

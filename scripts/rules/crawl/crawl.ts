@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cleanPath } from '../../../sw/client/clean-path';
 import { DEMO_FRAME } from '../../../sw/client/demo-frame';
-import { redirectOf } from '../../../sw/urls';
 import { addBase, decode, removeBase, routeOfHtmlFile } from '../../../theme/config/routes';
 import { filesIn } from '../../lib/files';
 import { guess } from '../problems';
@@ -118,8 +118,8 @@ class Site {
         'Put the base in front: withBase() of theme/pages/base in a component, addBase() of theme/config/routes in the build.',
       ];
     }
-    const bare = redirectOf(below);
-    if (isPage && bare !== undefined && url !== '') {
+    const bare = cleanPath(below);
+    if (isPage && bare !== below && url !== '') {
       return [`not the page's own address.`, `Write ${addBase(bare, base)} instead.`];
     }
     const found = this.#fileOf(below);
