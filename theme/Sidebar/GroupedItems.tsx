@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SidebarItem } from '../config/types';
 import { useHydrated } from '../hooks/useHydrated';
+import { lazyExtra } from '../lazy/lazyExtra';
 import { SidebarItems } from './SidebarItems';
 
-const Grouping = lazy(() =>
-  import(/* webpackChunkName: "after-paint" */ './Grouping').catch(() => ({ default: () => null })),
-);
+const Grouping = lazyExtra(() => import(/* webpackChunkName: "after-paint" */ './Grouping'));
 
 /** The entries of a sidebar; those of the API by kind or, where the reader wants that, by extension. */
 export function GroupedItems({ items, path }: { items: SidebarItem[]; path: string }) {

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { sidebar as options } from '../config/theme';
 import type { SidebarItem } from '../config/types';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { useHydrated } from '../hooks/useHydrated';
 import { useView } from '../hooks/useView';
 import { LoadFailure } from '../LoadFailure/LoadFailure';
+import { lazyExtra } from '../lazy/lazyExtra';
 import { GroupedItems } from './GroupedItems';
 import styles from './Sidebar.module.css';
 import { forgetSidebar, useSidebar } from './sidebarData';
 
-const HideSidebar = lazy(() => import(/* webpackChunkName: "after-paint" */ './HideSidebar'));
+const HideSidebar = lazyExtra(() => import(/* webpackChunkName: "after-paint" */ './HideSidebar'));
 
 /**
  * The pages of one named sidebar, beside the article.
