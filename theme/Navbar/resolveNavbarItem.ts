@@ -97,7 +97,7 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
 /** The version that the reader is in, or the latest outside the documentation. */
 function currentVersion({ path }: Place) {
   return (
-    versions.find((version) => path === version.path || path.startsWith(`${version.path}/`)) ??
+    versions.find((version) => `${path}/`.startsWith(`${version.path}/`)) ??
     versions.find(({ isLast }) => isLast) ??
     versions[0]
   );

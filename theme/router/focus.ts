@@ -17,7 +17,6 @@ export function announce(text: string): void {
 
 /** The element that a hash such as `#links` or `#caf%C3%A9` points at. */
 export function hashTarget(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null;
   const raw = hash.slice(1);
   return document.getElementById(decode(raw)) ?? document.getElementById(raw);
 }

@@ -29,7 +29,7 @@ const ID_ATTRIBUTES = ['for', 'popovertarget'].concat(
   ['controls', 'describedby', 'details', 'labelledby', 'owns'].map((name) => `aria-${name}`),
 );
 /** Meta tags whose content is an address. */
-const URL_META = ['og:url', 'og:image'];
+const URL_META: (string | undefined)[] = ['og:url', 'og:image'];
 
 /** Addresses in CSS. */
 export const cssUrls = (css: string): string[] =>
@@ -44,12 +44,12 @@ export function readPage(html: string): CrawledPage {
 }
 
 function collect(page: CrawledPage, name: string, attributes: Record<string, string>): void {
-  const { id, property = '', content = '' } = attributes;
+  const { id, property, content } = attributes;
   if (id !== undefined) page.ids.set(id, (page.ids.get(id) ?? 0) + 1);
   if (name === 'h1') page.h1++;
   if (attributes.rel === 'canonical') page.canonical = attributes.href;
-  if (attributes['http-equiv'] === 'refresh') page.movedTo = content.replace(/^.*url=/, '');
-  if (URL_META.includes(property)) {
+  if (attributes['http-equiv'] === 'refresh') page.movedTo = content?.replace(/^.*url=/, '');
+  if (content && URL_META.includes(property)) {
     page.references.push({ url: content, place: `<meta ${property}>` });
   }
   for (const [attribute, value] of Object.entries(attributes)) {
