@@ -1,3 +1,4 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
 import { logger } from '@rspress/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Pages } from '../content/pages';
@@ -148,4 +149,23 @@ it('the development server says what is wrong and goes on', async () => {
   await expect(begin('[x](/no)', false)).resolves.toBeTruthy();
   expect(said).toHaveBeenCalledWith(expect.stringContaining('The link /no leads to no page.'));
   said.mockRestore();
+});
+
+it('the development server shows what is wrong with a whole page at its first line', async () => {
+  const said = vi.spyOn(logger, 'error').mockImplementation(() => {});
+  folder = new TestFolder({ 'docs/a.mdx': page(), 'docs/a.tsx': 'export default () => null;' });
+  const root = folder.file('docs');
+  const { config, builderConfig } = pluginRules({ pages: new Pages(root), themeConfig: false });
+  await config?.({ root }, { addPlugin() {}, removePlugin() {} }, false);
+  said.mockRestore();
+
+  const errors: object[] = [];
+  const compilation = { errors, fileDependencies: new Set<string>(), modules: [] };
+  const compiled: unknown[] = [];
+  const processAssets = (_when: unknown, handle: (made: object) => unknown) =>
+    compiled.push(handle({ compilation }));
+  const [shown] = (builderConfig?.plugins ?? []) as RsbuildPlugin[];
+  await shown?.setup({ processAssets } as never);
+  await Promise.all(compiled);
+  expect(errors).toEqual([expect.objectContaining({ file: `${folder.file('docs/a.tsx')}:1:1` })]);
 });

@@ -10,15 +10,15 @@ afterEach(() => {
 const NAMES = ['from', 'use'] as const;
 
 test('an address keeps what is chosen, and what else it says', () => {
-  const address = '/docs/changes?x=1&from=19&use=withResource,withMutations#top';
+  const address = '/docs/changes?from=19&x=1&use=withResource,withMutations#top';
   window.history.replaceState({ kept: true }, '', address);
   const { result } = renderHook(() => useAddress(NAMES));
   const shown = () => window.location.href.replace(window.location.origin, '');
   expect(result.current.chosen).toEqual({ from: '19', use: 'withResource,withMutations' });
-  expect(shown()).toBe(address);
+  expect(shown(), 'what is only opened stays as it is, in its order').toBe(address);
 
   act(() => result.current.choose({ use: 'a,b' }));
-  expect(shown()).toBe('/docs/changes?x=1&from=19&use=a,b#top');
+  expect(shown()).toBe('/docs/changes?from=19&x=1&use=a,b#top');
   act(() => result.current.choose({ from: '', use: ' ' }));
   expect(shown()).toBe('/docs/changes?x=1#top');
   expect(window.history.state).toEqual({ kept: true });

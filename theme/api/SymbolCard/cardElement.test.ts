@@ -26,6 +26,11 @@ describe('the card of a name', () => {
     expect(linkOf(card)).toEqual([packageName, PAGE]);
   });
 
+  test('of a symbol under another name leads to its page all the same', () => {
+    const card = cardOf('reset', '(alias) function withReset(): Feature', '', '', PAGE);
+    expect(linkOf(card)).toEqual([packageName, PAGE]);
+  });
+
   test('of a symbol that is linked in the text names it, without a link: the pointer is on it already', () => {
     const card = cardOf('withReset', '', '', '', PAGE);
     expect(linesOf(card)).toEqual(['withReset', 'Resets the state.', 'Function, since 19.0.0']);
