@@ -23,7 +23,7 @@ export async function createShareLink(name: string, changes: Sources): Promise<s
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-  const link = location.href.replace(/#.*$/, '') + shareMark(name) + text;
+  const link = new URL(shareMark(name) + text, location.href).href;
   if (link.length > LONGEST) {
     throw new Error(
       `The changes are too long for a link: it would have ${link.length} characters, and ${LONGEST} are what most places take.`,

@@ -1,7 +1,7 @@
 import { Prec, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 
-const TEMPLATE = /\btemplate:\s*`([^`]*)`/g;
+const TEMPLATE = /\btemplate:\s*`([^`]+)`/g;
 
 /** Parts of a template, by the names of the groups. */
 const PARTS =
@@ -20,7 +20,6 @@ export const templateHighlighting = Prec.highest(
 function highlightTemplates(doc: Text): DecorationSet {
   const marks = [...String(doc).matchAll(TEMPLATE)].flatMap(({ 0: whole, 1: text = '', index }) => {
     const start = index + whole.length - text.length - 1;
-    if (!text) return [];
     return [
       Decoration.mark({ class: 'template' }).range(start, start + text.length),
       ...[...text.matchAll(PARTS)].map(({ 0: part, index: at, groups = {} }) => {
