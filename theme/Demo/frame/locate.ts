@@ -48,10 +48,9 @@ function placeInFile(
   return undefined;
 }
 
-function textsOf(error: unknown): { message: string; stack: string } {
-  if (!(error instanceof Error))
-    return { message: String((error as Error)?.message ?? error), stack: '' };
-  const { name, message, stack = '' } = error;
+function textsOf(error: unknown): { message: string; stack?: string } {
+  if (!(error instanceof Error)) return { message: String((error as Error)?.message ?? error) };
+  const { name, message, stack } = error;
   if (name === 'SecurityError') {
     const why = 'Edited code has local and session storage, but no IndexedDB and no cookies.';
     return { message: `${message} ${why}`, stack };

@@ -11,12 +11,12 @@ const DEPTH = 50;
 export function callingPlace(): CodePlace | undefined {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = DEPTH;
-  const { stack = '' } = new Error();
+  const { stack } = new Error();
   Error.stackTraceLimit = limit;
   return placeIn(stack);
 }
 
-export function placeIn(stack: string): CodePlace | undefined {
+export function placeIn(stack = ''): CodePlace | undefined {
   const [, file, line, column] = DEMO_FILE.exec(stack) ?? [];
   return file ? { file, line: Number(line), column: Number(column) } : undefined;
 }
