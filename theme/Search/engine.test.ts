@@ -151,6 +151,17 @@ describe('the search', () => {
     expect(best).toBe('/docs/with-storage-sync#autosync');
   });
 
+  it('leaves out the sections that say far less than the best one of their page', () => {
+    const page: IndexedPage = {
+      path: '/options',
+      title: 'Options',
+      kind: 'guide',
+      sections: [section('onlyOnce', 'Runs once.'), section('Others', 'See onlyOnce.')],
+    };
+    const [result] = createEngine([page, ...pages]).search('onlyOnce').pages;
+    expect(result?.sections.map(({ heading }) => heading)).toEqual(['onlyOnce']);
+  });
+
   it('puts the page of a symbol before a guide that has a member of that name', () => {
     const sections = [section('callStateSlice', '')];
     const guide: IndexedPage = { path: '/g', title: 'withCallStateSlice', kind: 'guide', sections };
@@ -233,6 +244,10 @@ describe('the search', () => {
         "error TS2345: Argument of type 'number' is not assignable to parameter of type 'title'",
       ).pages[0]?.path;
     expect(first()).toBe('/owner');
+    const longer = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) =>
+      guide(path, [section('titleColor', 'A color.')]),
+    );
+    expect(first(...longer)).toBe('/owner');
     const many = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) => guide(path, [member]));
     expect(first(...many)).toBe('/error');
   });

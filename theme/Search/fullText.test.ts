@@ -48,6 +48,8 @@ it('other words for something count as far as a section holds them, and not abov
     { asked: ['persist'], meant, name: '', weight: 1, isName: false },
   ];
   expect(found('persist', other('clear'))).toEqual(['storage > Wipe']);
+  const unsure = other('clear').map((meaning) => ({ ...meaning, weight: 0.1 }));
+  expect(found('persist', unsure)).toEqual(['storage > Wipe']);
   expect(found('persist', other('strategy', 'server'))[0]).toBe('storage > Server');
   expect(found('persist', other('xylophone'))).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function finished(
     const said = new Set(termsIn(titles));
     return excerptOf(text, new Set([...terms].filter((term) => !said.has(term))));
   };
-  const least = LEAST_SECTION * (result.sections[0]?.score ?? 0);
+  const least = LEAST_SECTION * Math.max(...result.sections.map(({ score }) => score));
   return {
     ...result,
     excerpt: excerptBelow(title, sections[0]?.text ?? ''),
