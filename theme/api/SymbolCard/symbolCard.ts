@@ -26,8 +26,11 @@ export function show(event: Event): void {
   } else if (event.type === 'click') {
     isTouched = true;
     tap(event as MouseEvent);
-  } else if (isTouch(event)) void loadNames();
-  else pointAt(event as PointerEvent);
+  } else if (isTouch(event)) {
+    // The finger may have come down before this code was there to hear it.
+    isTouched = true;
+    void loadNames();
+  } else pointAt(event as PointerEvent);
 }
 
 /** A finger cannot point: its first tap on a name shows the card, and the next one follows the link. */
