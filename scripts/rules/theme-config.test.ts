@@ -108,6 +108,10 @@ describe('a theme configuration', () => {
     ]);
   });
 
+  it.each([2, 3, 4, 5, 6])('may list headings of level %i beside a page', (level) => {
+    expect(check({ tableOfContents: { minLevel: level, maxLevel: level } })).toEqual([]);
+  });
+
   it('has heading levels that are a range, a colour mode that is one, a bar with an id, no other names', () => {
     const said = check({
       colorMode: { defaultMode: 'sepia', disableSwitch: false, respectPrefersColorScheme: false },

@@ -62,4 +62,20 @@ describe('the table of contents', () => {
     expect(contents.querySelector('summary')?.dataset.current).toBe('A');
     listening.abort();
   });
+
+  it('stays where the reader has scrolled it, as long as the heading being read is the same', () => {
+    page({ a: 0, b: 400 });
+    const contents = document.createElement('nav');
+    contents.innerHTML = '<a href="#a">A</a><a href="#b">B</a>';
+    vi.stubGlobal('requestAnimationFrame', (update: () => void) => update());
+    const listening = new AbortController();
+    followHeadings(contents, listening.signal);
+    contents.scrollTop = 40;
+    window.dispatchEvent(new Event('scroll'));
+    expect(contents.scrollTop).toBe(40);
+    page({ a: -400, b: 0 });
+    window.dispatchEvent(new Event('scroll'));
+    expect(contents.scrollTop).toBe(0);
+    listening.abort();
+  });
 });

@@ -16,3 +16,8 @@ test('a link in code that has the focus is the name that stands there', async ()
   const link = document.querySelector('a') as HTMLAnchorElement;
   expect(await findSubject(link)).toMatchObject({ link, name: 'alias', facts: ['const alias: 1'] });
 });
+
+test('a link to a page of which nothing is known has no card', async () => {
+  document.body.innerHTML = '<p><a href="/docs/api/functions/unknown">unknown</a></p>';
+  expect(await findSubject(document.querySelector('a') as HTMLAnchorElement)).toBeUndefined();
+});

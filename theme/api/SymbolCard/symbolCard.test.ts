@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { findSubject } from './subject';
 import { show } from './symbolCard';
 
 let link: HTMLAnchorElement;
@@ -34,4 +35,13 @@ test('the tap that brings this code shows the card of a linked name, and follows
   link.addEventListener('click', show);
   expect(click()).toBe(true);
   await expectCard();
+});
+
+test('a card that is dismissed before it is there does not come', async () => {
+  link.addEventListener('click', show);
+  click();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  // What is asked later is answered later.
+  await findSubject(link);
+  expect(document.querySelector('[role=tooltip]')).toBeNull();
 });
