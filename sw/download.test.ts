@@ -11,6 +11,9 @@ const CONTENTS = {
   'logo.svg': '<svg/>',
 };
 
+/** More than are fetched at once. */
+const MANY = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`static/${i}.js`, `${i}`]));
+
 let world: World;
 let build: Build;
 let store: FileStore;
@@ -30,6 +33,13 @@ test('stores every file and counts them', async () => {
   expect(await run(undefined, (done, total) => counts.push(`${done} of ${total}`))).toEqual([]);
   expect(await store.missing(build.files)).toEqual([]);
   expect(counts).toEqual(['0 of 4', '1 of 4', '2 of 4', '3 of 4', '4 of 4']);
+});
+
+test('stores more files than it fetches at once', async () => {
+  world.serve(MANY);
+  build = await buildOf('many', MANY);
+  expect(await run()).toEqual([]);
+  expect(await store.missing(build.files)).toEqual([]);
 });
 
 test('fetches only what is missing', async () => {
@@ -53,8 +63,7 @@ test('a file that fails does not keep the others away, and comes in the next try
 });
 
 test('gives up when there is no network, instead of asking for every file', async () => {
-  const many = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`static/${i}.js`, `${i}`]));
-  build = await buildOf('many', many);
+  build = await buildOf('many', MANY);
   const failures = await run();
   expect(failures).toHaveLength(50);
   expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(['network']));

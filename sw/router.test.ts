@@ -89,6 +89,12 @@ test('what the network had to answer for is told in the report', async () => {
   ]);
 });
 
+test('the report tells the last twenty things that went wrong', async () => {
+  for (let at = 1; at <= 21; at++) await precache.errors.add('answering for a file', at);
+  const told = (await precache.errors.all()).map(({ error }) => Number(error));
+  expect(told).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
+});
+
 test.each([
   ['the page itself', 'guide?no-worker', 'https://elsewhere.example/'],
   ['its files', 'static/guide.js', `${BASE}guide?no-worker`],

@@ -86,6 +86,11 @@ describe('a production build stops', () => {
     expect(said).toContain(message);
   });
 
+  it('not on a page whose front matter alone has its title', async () => {
+    const source = '---\ntitle: A\ndescription: ok\n---\nText';
+    expect(await build({ 'docs/a.mdx': source })).toBe('');
+  });
+
   it.each([
     ['an element without an end', 'Text <b', 7, 'Outside of code, "<" and "{" begin a component'],
     ['a brace that is no code', 'Text {b', 7, 'Outside of code'],
