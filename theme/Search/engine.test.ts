@@ -136,6 +136,7 @@ describe('the search', () => {
     expect(errors.flatMap(({ sections }) => sections.map(({ heading }) => heading))).toContain(
       'Not assignable (TS2345)',
     );
+    expect(errors.map(({ score }) => score)).toEqual(errors.map(() => 0));
   });
 
   it('leads with the message of an error to the section about it', () => {
@@ -214,8 +215,16 @@ describe('the search', () => {
     expect(search('zod slow').best).toBeUndefined();
   });
 
-  it('does not mark the word for a sort', () => {
+  it('does not mark the word for a sort, of a page or of a type that is not exported', () => {
     expect(search('type page').terms).not.toContain('type');
+    const page: IndexedPage = {
+      path: '/f',
+      title: 'withOperators',
+      kind: 'function',
+      sections: [{ heading: 'Operator', id: 'type-Operator', text: 'The type of one.' }],
+    };
+    const { terms } = createEngine([page]).search('type Operator');
+    expect([...terms]).toEqual(['operator']);
   });
 
   it('goes from an error to the section that tells of it, also where no heading does', () => {

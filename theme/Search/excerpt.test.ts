@@ -24,3 +24,8 @@ it('shows a short sentence whole, wherever the word stands in it', () => {
   const text = 'What the reader has typed so far is kept for the next visit in local storage';
   expect(excerpt(text, 'storage')).toBe(text);
 });
+
+it('begins a long sentence with its first word where that was looked for, however long it is', () => {
+  const name = 'createStorageStrategyThatKeepsStateBetweenVisitsOfReaders';
+  expect(excerpt(`${name} ${filler('after')}`, name)).toMatch(new RegExp(`^${name}( after)+ …$`));
+});

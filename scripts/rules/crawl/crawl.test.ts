@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Pages } from '../../content/pages';
 import { buildSite, TEST_ORIGIN, TestFolder } from '../fixtures/site';
 import { crawlSite } from './crawl';
 import { pluginCrawl } from './plugin';
@@ -138,6 +139,17 @@ describe('a build', { timeout: BUILD_TIMEOUT }, () => {
     const said = await buildSite(folder, ({ pages }) => [pluginCrawl(pages)]);
     expect(said).toContain('problems (1)');
     expect(said).toMatch(/docs\/a\.tsx .*"\/gone": nothing is there\. \(in 2 files\)/);
+  });
+
+  it('reads the folder that Rspress writes to where the site names none', async () => {
+    folder = new TestFolder({
+      'docs/index.mdx': '# Home',
+      'doc_build/index.html': html('<a href="/no">'),
+    });
+    const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder.path);
+    onTestFinished(() => cwd.mockRestore());
+    const crawled = pluginCrawl(new Pages(folder.file('docs'))).afterBuild?.({}, true);
+    await expect(crawled).rejects.toThrow(/docs\/index\.mdx .*"\/no": nothing is there/);
   });
 
   it('passes for a sound site, below another base path too', async () => {

@@ -20,6 +20,7 @@ test.each([
   ['the beginning of its line, where no more is known', { line: 2 }, 'one\n'],
   ['the end of its line, where that is shorter', { line: 1, column: 9 }, 'one'],
   ['the last line, where there are fewer', { line: 9 }, 'one\n'],
+  ['the beginning of the text, where no line is known', {}, ''],
 ])('the cursor goes to %s', (_what, place, before) => {
   const { view, inner } = open('one\ntwo');
   view.goTo({ message: 'Wrong.', ...place });

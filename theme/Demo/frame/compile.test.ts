@@ -189,6 +189,10 @@ test('an import of which nothing is used must be of a module all the same', () =
 test.each([
   ['const a = ;', 'Unexpected token ;'],
   ['const a = f(\n', 'The code ends too early: a bracket that it opens is not closed.'],
+  [
+    "import { Injectable } from '@angular/core';\n@Injectable()\nclass A { constructor(a: B) {} }",
+    'A constructor gets nothing injected here: use inject() in a field.',
+  ],
 ])('a mistake is named: %s', (source, message) => {
   expect(() => codeOf(source)).toThrow(message);
 });

@@ -28,6 +28,11 @@ export const result = n;`;
 test.each([
   ['a module that is not there', 'b', /^There is no module 'b' here\. There are .+, \.\/part\.$/],
   [
+    'a file of the demo without ./ before its name',
+    'part',
+    /^There is no module 'part' here\. There are .+, \.\/part\.$/,
+  ],
+  [
     'a name that a library does not export',
     '@ngrx/signals',
     /^'@ngrx\/signals' has no export 'two' here\. It has .*, signalStore, /,
