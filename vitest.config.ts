@@ -1,7 +1,12 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { pluginModules } from './scripts/rspress/plugin-modules';
 
 const theme = path.join(import.meta.dirname, 'theme');
+
+/** What the build makes of the plugins' parts in the browser. */
+const virtualModules = pluginModules(readdirSync(path.join(theme, 'plugins')));
 
 export default defineConfig({
   test: {
@@ -9,6 +14,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
+    globalSetup: ['scripts/lib/temporary-folder.ts'],
     projects: [
       {
         extends: true,
@@ -17,16 +23,24 @@ export default defineConfig({
           environment: 'node',
           // Files share their modules, in half the time; none of them mocks one.
           isolate: false,
-          include: ['scripts/**/*.test.ts', 'sw/**/*.test.ts', 'e2e/**/*.test.ts'],
+          include: ['scripts/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'e2e/**/*.test.ts'],
         },
       },
       {
         extends: true,
+        plugins: [
+          {
+            name: 'plugin-modules',
+            resolveId: (id: string) => (id in virtualModules ? `\0${id}` : undefined),
+            load: (id: string) => virtualModules[id.slice(1)],
+          },
+        ],
         resolve: {
           // What exists only within a build.
           alias: Object.fromEntries(
             [
               'virtual-demos',
+              'virtual-library',
               'virtual-navigation',
               'virtual-pages',
               'virtual-symbol-cards',
@@ -57,7 +71,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['docs/_facts/**/*.spec.ts'],
           setupFiles: ['docs/_facts/setup.ts'],
-          globalSetup: ['scripts/samples/facts-setup.ts'],
+          globalSetup: ['scripts/plugins/samples/facts-setup.ts'],
           // Linking Angular takes longer than all the tests: once for all files.
           isolate: false,
           // The packages are linked by Angular's compiler as they load, and have to share one copy of it.

@@ -11,17 +11,18 @@ declare global {
   }
 }
 
-/** Loads axe into the page that is open, past its content security policy. */
+/** Loads axe into the open page, bypassing its content security policy. */
 export const loadAxe = (page: Page) => page.evaluate(axe);
 
-/** What a colour mode can break. */
+/** Rules that a colour mode can break. */
 export const CONTRAST = ['color-contrast'];
 
 /**
- * What axe finds in the page as it stands now: rule and elements, one text each.
+ * axe's current violations: rule and elements, one text each. Also requires a legend for fieldsets, like other tools,
+ * where axe accepts any name.
  *
- * @param rules some rules only
- * @param within selector of some part of the page only
+ * @param rules limits the rules
+ * @param within selector of the part to check
  */
 export async function findViolations(
   page: Page,
@@ -32,7 +33,11 @@ export async function findViolations(
     ([runOnly, part]) => window.axe.run(part, { runOnly, resultTypes: ['violations'] }),
     [rules, within] as const,
   );
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`,
-  );
+  const groups = page.locator(`${within} fieldset:not(:has(> legend))`);
+  return [
+    ...violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`,
+    ),
+    ...(await groups.evaluateAll((all) => all.map((group) => `no legend: ${group.outerHTML}`))),
+  ];
 }

@@ -3,16 +3,16 @@ import { expect, type Page } from '@playwright/test';
 /** Widest viewport, in px, that gets the mobile layout (specification, section 9). */
 export const MOBILE_BREAKPOINT = 996;
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits until it is interactive. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 }
 
-/** What Playwright itself writes where the tests run without the service worker. */
+/** Playwright's own message when service workers are blocked. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** Collects what the page complains about from now on. */
+/** Collects the page's errors and warnings from now on. */
 export function watchTroubles(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
@@ -31,7 +31,7 @@ export const addStyles = (page: Page, css: string) =>
     document.adoptedStyleSheets.push(sheet);
   }, css);
 
-/** Holds back what is asked for at these addresses, until the answer is called. */
+/** Delays requests for these URLs until the returned function is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

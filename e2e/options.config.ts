@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import site from './playwright.config';
 
-/** What options themselves do, and what they can get in the way of. */
+/** Journeys about options, and journeys they may affect. */
 const JOURNEYS = [
   'options/*.spec.ts',
   'mobile-menu.spec.ts',
@@ -10,7 +10,7 @@ const JOURNEYS = [
   'table-of-contents.spec.ts',
 ];
 
-/** Journeys on a build with every option of the theme that is off by default: those that an option can break. */
+/** Journeys on a build with every theme option that is off by default. */
 export default defineConfig({
   ...site,
   projects: site.projects

@@ -1,24 +1,21 @@
-/** `npm run e2e`: the journeys on the built site. `npm run e2e -- offline` and so on: those of another suite. */
+/** `npm run e2e` runs the journeys on the built site, `npm run e2e -- offline` those of another suite. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 const SITE = ['--config', 'e2e/playwright.config.ts', '--project=site', '--project=pictures'];
 
-/** What the other suites ask of Playwright. */
+/** Playwright's arguments for the other suites. */
 const SUITES: Record<string, readonly string[]> = {
   pictures: ['--config', 'e2e/playwright.config.ts', '--project=pictures'],
   options: ['--config', 'e2e/options.config.ts'],
   offline: ['--config', 'e2e/playwright.config.ts', '--project=offline'],
   development: ['--config', 'e2e/development/playwright.config.ts'],
-  browsers: [
-    ...['--config', 'e2e/playwright.config.ts', '--project=firefox', '--project=webkit'],
-    '--pass-with-no-tests',
-  ],
+  browsers: ['--config', 'e2e/browsers/playwright.config.ts'],
 };
 
 const [first = '', ...rest] = process.argv.slice(2);
 const suite = SUITES[first];
-// All else goes to Playwright: npm run e2e -- offline --grep "a second deploy"
+// All other arguments are Playwright's: npm run e2e -- offline --grep "a new version"
 const args = suite ? [...suite, ...rest] : [...SITE, ...process.argv.slice(2)];
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const { status } = spawnSync(process.execPath, [playwright, 'test', ...args], { stdio: 'inherit' });

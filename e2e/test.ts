@@ -2,13 +2,13 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 
 export * from '@playwright/test';
 
-/** Begins what a page reports of its content security policy. */
+/** Prefix of reported policy violations. */
 const BLOCKED = 'Blocked by the policy:';
 
-/** A document of the site that is no page: no script, and nothing to lay out. */
-const NOTHING = '/robots.txt';
+/** A document of the site without scripts and layout. */
+const NOTHING = 'robots.txt';
 
-/** Every test of the site: it fails where the content security policy blocks anything on any of its pages. */
+/** Fails a test if the content security policy blocks anything on any of its pages. */
 export const test = base.extend<{ policy: undefined }, { tab: Page }>({
   policy: [
     async ({ context }, use) => {
@@ -46,7 +46,7 @@ export const test = base.extend<{ policy: undefined }, { tab: Page }>({
   ],
 });
 
-/** What a new tab says of its reader. */
+/** Default emulation of a new tab. */
 const NO_WISHES = {
   media: null,
   colorScheme: 'light',
@@ -54,14 +54,13 @@ const NO_WISHES = {
   reducedMotion: 'no-preference',
 } as const;
 
-/** What journeys listen for; Playwright itself listens for a tab's end. */
+/** Events that journeys listen to; Playwright itself listens to others. */
 const HEARD = 'console domcontentloaded load pageerror request requestfailed response'.split(' ');
 
 /**
- * For journeys that need no tab of their own: they share one, in which the browser has loaded and compiled the
- * site's code already, and which opens a page in half the time. Each finds nothing stored and nothing held back, and
- * the tab of the size that it asks for. Scripts that run before the page's, clocks and all other options need a new
- * tab: `test`.
+ * For journeys that can share a tab, which has already loaded and compiled the site's code, and opens a page in half
+ * the time. Each starts without stored data and routes, with its own viewport size. Init scripts, clocks and all other
+ * options need a new tab: `test`.
  */
 export const reading = test.extend({
   context: async ({ tab, contextOptions, hasTouch, javaScriptEnabled }, use) => {

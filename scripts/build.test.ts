@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { plant } from './rules/fixtures/mistakes';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '..');
 
@@ -29,15 +30,36 @@ beforeEach(() => {
   }
   symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What `npm run build` ends with and says in the copy. */
+function build() {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  return { status, said: stdout + stderr };
+}
+
+test(
+  'mistakes of all kinds are told by one build, each once, with file, line, column and a remedy',
+  () => {
+    const planted = plant(folder);
+    const { status, said } = build();
+    const told = said.match(/^\S+ {2}\S.*/gm) ?? [];
+    const untold = planted.filter((one) => !told.some((line) => line.startsWith(one)));
+    expect(untold).toEqual([]);
+    expect(told.filter((line) => !planted.some((one) => line.startsWith(one)))).toEqual([]);
+    expect(told).toHaveLength(planted.length);
+    expect(said).toContain(`problems (${planted.length})`);
+    expect(said, 'without a stack').not.toMatch(/^ +at /m);
+    expect(said, 'all ids of pages, once').toMatch(/^All ids of pages: .*with-reset.*/m);
+    expect(status).toBe(1);
+  },
+  PATIENCE,
+);
 
 test.each([
-  [
-    'a link that leads nowhere',
-    'docs/docs/with-reset.mdx',
-    (text: string) => `${text}\n[x](/docs/with-rset)\n`,
-    /docs\/docs\/with-reset\.mdx:\d+ .*\/docs\/with-rset leads to no page/,
-  ],
   [
     'a configuration that cannot be read',
     'rspress.config.ts',
@@ -46,21 +68,17 @@ test.each([
   ],
   [
     'a step of a plugin that throws',
-    'scripts/rspress/pages.ts',
-    (text: string) => text.replace('files.list =', "throw new Error('No space for pages.');\n$&"),
-    /Error: No space for pages\.[\s\S]*?scripts\/rspress\/pages\.ts:\d+/,
+    'scripts/metadata/page-files.ts',
+    (text: string) => text.replace('const listFile', "throw new Error('No space for pages.');\n$&"),
+    /Error: No space for pages\.[\s\S]*?scripts\/metadata\/page-files\.ts:\d+/,
   ],
 ])(
   '%s ends `npm run build` with an exit code and a place to look, told once',
   (_what, name, edit, message) => {
     const file = path.join(folder, name);
     writeFileSync(file, edit(readFileSync(file, 'utf8')));
-    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
-      cwd: folder,
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-    });
-    expect((stdout + stderr).match(new RegExp(message, 'g'))).toHaveLength(1);
+    const { status, said } = build();
+    expect(said.match(new RegExp(message, 'g'))).toHaveLength(1);
     expect(status).toBe(1);
   },
   PATIENCE,

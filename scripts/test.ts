@@ -4,24 +4,14 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import type { Check } from './lib/check';
+import { importFromPlugins } from './lib/plugin-files';
 import { setUpBrowser } from './lib/set-up-browser';
 
 /** Not `tsc`: two packages bring a command of that name, and npm installs either. */
 const TSC = 'node node_modules/typescript-native/bin/tsc';
 
-interface Check {
-  name: string;
-  what: string;
-  /** For any system's shell; what npm packages bring as commands is in its path. */
-  command: string;
-  /** Checks that have to pass before, if they are run at all. */
-  after?: readonly string[];
-  /** Cores that it keeps busy. Default: one. */
-  cores?: number;
-  needsBrowser?: boolean;
-}
-
-const BEFORE_BROWSERS: Check[] = [
+const OWN: Check[] = [
   // First, because the others wait for it: it also writes the API pages that they read.
   { name: 'build', what: 'build', command: 'npm run --silent build' },
   { name: 'types', what: 'types', command: `${TSC} && ${TSC} -p sw` },
@@ -35,70 +25,49 @@ const BEFORE_BROWSERS: Check[] = [
     after: ['build'],
   },
   {
-    name: 'variants',
-    what: 'builds to deploy',
-    command: 'tsx scripts/offline/builds.ts',
-    after: ['build'],
+    name: 'e2e',
+    what: 'end-to-end tests',
+    command: 'npm run --silent e2e',
+    cores: 2,
+    needsBrowser: true,
+    last: true,
   },
-  { name: 'samples', what: 'samples', command: 'npm run --silent samples', after: ['build'] },
-  { name: 'prose', what: 'prose', command: 'npm run --silent prose', after: ['build'] },
-  {
-    name: 'weights',
-    what: 'weight of the first load',
-    command: 'npm run --silent bench -- first-load',
-    after: ['build'],
-  },
-  {
-    name: 'search',
-    what: 'quality of the search',
-    command: 'npm run --silent bench -- search-quality',
-    after: ['build'],
-  },
-  {
-    name: 'offline',
-    what: 'weight of reading offline',
-    command: 'npm run --silent bench -- offline --check',
-    after: ['variants'],
-  },
-];
-
-const IN_BROWSERS: Check[] = [
-  { name: 'e2e', what: 'end-to-end tests', command: 'npm run --silent e2e', cores: 2 },
   {
     name: 'e2e:options',
     what: 'options of the theme',
     command: 'npm run --silent e2e -- options',
     cores: 2,
-  },
-  {
-    name: 'e2e:offline',
-    what: 'deploys and days without a network',
-    command: 'npm run --silent e2e -- offline',
-    cores: 2,
-  },
-  {
-    name: 'lighthouse',
-    what: 'Lighthouse',
-    command: 'npm run --silent bench -- lighthouse',
-    // It measures times.
-    cores: Number.POSITIVE_INFINITY,
+    needsBrowser: true,
+    last: true,
   },
 ];
 
-const CHECKS: Check[] = [
-  ...BEFORE_BROWSERS,
-  ...IN_BROWSERS.map((check) => ({
-    ...check,
-    needsBrowser: true,
-    after: BEFORE_BROWSERS.map(({ name }) => name),
-  })),
-];
+/** The checks of the site and of its plugins, in the order in which they are begun. */
+async function readChecks(): Promise<Check[]> {
+  const found = await importFromPlugins<{ checks: Check[] }>('checks.ts');
+  const all = [...OWN, ...found.flatMap(({ checks }) => checks)];
+  const first = all.filter(({ last }) => !last);
+  // Others wait for them.
+  const isAwaited = ({ name }: Check) => all.some(({ after }) => after?.includes(name));
+  const names = first.map(({ name }) => name);
+  return [
+    ...OWN.filter((check) => first.includes(check)),
+    ...first
+      .filter((check) => !OWN.includes(check))
+      .toSorted((a, b) => +isAwaited(b) - +isAwaited(a)),
+    ...all.filter(({ last }) => last).map((check) => ({ ...check, after: names })),
+  ];
+}
 
 interface Result {
   what: string;
   passed: boolean;
   seconds: number;
+  printed: string;
 }
+
+/** Lines of a failed check that are repeated above the summary, where they are looked for in a long log. */
+const LAST_LINES = 30;
 
 const running = new Set<ChildProcess>();
 
@@ -118,7 +87,7 @@ function run({ name, what, command }: Check): Promise<Result> {
       const seconds = (performance.now() - started) / 1000;
       const printed = Buffer.concat(output).toString().trimEnd();
       console.log(`\n=== ${what}: npm test -- ${name}\n${printed}`);
-      resolve({ what, passed: code === 0, seconds });
+      resolve({ what, passed: code === 0, seconds, printed });
     });
   });
 }
@@ -161,51 +130,52 @@ function stop(signal: NodeJS.Signals): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
 /** The checks of what has changed since the branch left `main`, committed or not. */
-function checksOfChanges(): Check[] {
+function checksOfChanges(all: readonly Check[]): Check[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const since = git('merge-base', 'main', 'HEAD');
   const files = `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`;
   const chosen = ['build', 'types', 'lint', 'unit'];
+  // Pages are read as files: no module leads from them to what is said of them.
+  const pagesChanged = /^docs\//m.test(files);
   const commands: Record<string, string> = {
     lint: `biome check --changed --since=${since} --no-errors-on-unmatched`,
     unit: `vitest run --changed ${since} --passWithNoTests`,
   };
-  // Pages are read as files: no module leads from them to what is said of them.
-  if (/^docs\//m.test(files)) {
-    chosen.push('samples', 'prose');
-    commands.unit += ' && vitest run --project facts';
-  }
-  return CHECKS.filter(({ name }) => chosen.includes(name)).map((check) => ({
-    ...check,
-    command: commands[check.name] ?? check.command,
-  }));
+  if (pagesChanged) commands.unit += ' && vitest run --project facts';
+  return all
+    .filter(({ name, readsPages }) => chosen.includes(name) || (readsPages && pagesChanged))
+    .map((check) => ({ ...check, command: commands[check.name] ?? check.command }));
 }
 
-function chooseChecks(args: readonly string[]): Check[] {
-  if (args.includes('--changed')) return checksOfChanges();
-  const names = CHECKS.map(({ name }) => name);
+function chooseChecks(args: readonly string[], all: readonly Check[]): Check[] {
+  if (args.includes('--changed')) return checksOfChanges(all);
+  const names = all.map(({ name }) => name);
   const unknown = args.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     throw new Error(`There is no check ${unknown.join(', ')}. There are ${names.join(', ')}.`);
   }
-  return CHECKS.filter(({ name }) => args.length === 0 || args.includes(name));
+  return all.filter(({ name }) => args.length === 0 || args.includes(name));
 }
 
 function summarise(results: readonly Result[], skipped: number): void {
-  const failed = results.filter(({ passed }) => !passed).length;
+  const failures = results.filter(({ passed }) => !passed);
+  for (const { what, printed } of failures) {
+    console.log(`\nThe end of ${what}\n${printed.split('\n').slice(-LAST_LINES).join('\n')}`);
+  }
   console.log('\nSummary');
   for (const { what, passed, seconds } of results) {
     console.log(`  ${passed ? 'passed' : 'FAILED'}  ${what} (${seconds.toFixed(1)} s)`);
   }
   if (skipped > 0) console.log(`  ${skipped} not run, because an earlier check failed`);
+  console.log(`  ${(performance.now() / 1000).toFixed(0)} s in all`);
   console.log(
-    `${results.length - failed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+    `${results.length - failures.length} passed, ${failures.length} failed${skipped ? `, ${skipped} skipped` : ''}`,
   );
-  process.exitCode = failed > 0 ? 1 : 0;
+  process.exitCode = failures.length > 0 ? 1 : 0;
 }
 
 try {
-  const checks = chooseChecks(process.argv.slice(2));
+  const checks = chooseChecks(process.argv.slice(2), await readChecks());
   // Before anything slow.
   if (checks.some(({ needsBrowser }) => needsBrowser)) setUpBrowser();
   const results = await runAll(checks);

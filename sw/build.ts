@@ -1,6 +1,6 @@
 /**
  * What the worker knows about a build of the site: which files to precache and which routes they serve.
- * `scripts/offline` writes it; the worker is bundled with the one of its own build.
+ * `scripts/plugins/offline` writes it; the worker is bundled with the one of its own build.
  */
 
 /** Format of the builds that workers store. Raise it on a breaking change: workers ignore other formats. */
@@ -20,8 +20,8 @@ export interface Build {
   /** Size of all files in bytes, uncompressed. */
   bytes: number;
   /**
-   * What only the editor of demos needs: the files from an index on, and their size. Readers may leave them out.
-   * Builds of earlier workers do not say.
+   * Files that only the demo editor needs: the index of the first one, and their total size. Readers may leave
+   * them out. Missing in builds of earlier workers.
    */
   editor?: { from: number; bytes: number };
   /**
@@ -29,27 +29,27 @@ export interface Build {
    * needs besides the essentials, as indices into `files`.
    */
   routes: Readonly<Record<string, readonly number[]>>;
-  /** Where readers of former routes are led. Builds of earlier workers have none. */
+  /** Redirects from former routes. Missing in builds of earlier workers. */
   moved?: Readonly<Record<string, string>>;
-  /** What hosts send with a page, such as its content security policy. Builds of earlier workers have none. */
+  /** Response headers of a page, such as its content security policy. Missing in builds of earlier workers. */
   headers?: Readonly<Record<string, string>>;
   /**
-   * The document of the frame that edited demos run in, with a policy of its own: a sandbox, which a worker
-   * answers for only if the policy makes it one. Builds of earlier workers have none.
+   * The document of the frame that edited demos run in. Its own policy makes it a sandbox. Missing in builds of
+   * earlier workers.
    */
   demoFrame?: { html: string; headers: Readonly<Record<string, string>> };
   /** The app shell: an HTML document without content, which its scripts turn into any page. */
   shell: string;
   /**
-   * Paths of the scripts that the app shell loads, and of the list of pages. Their names carry hashes, so
-   * they identify the build.
+   * Paths of the scripts that the app shell loads, and of the page list. Their names contain hashes, so they
+   * identify the build.
    */
   scripts: readonly string[];
 }
 
 /** The files that a route of a build needs besides the essentials; none for a route that it does not have. */
 export function ownFilesOfRoute({ routes, files }: Build, route: string): readonly SiteFile[] {
-  // A reader may ask for `/constructor`, which every object has.
+  // A reader may request `/constructor`, which every object has.
   const indices = Object.hasOwn(routes, route) ? (routes[route] ?? []) : [];
   return indices.flatMap((i) => files.slice(i, i + 1));
 }
@@ -59,7 +59,7 @@ export function filesOfRoute(build: Build, route: string): readonly SiteFile[] {
   return [...build.files.slice(0, build.essentials), ...ownFilesOfRoute(build, route)];
 }
 
-/** Length of a hash in bytes: a multiple of three, so that Base64 fills up nothing. */
+/** Length of a hash in bytes: a multiple of three, so that Base64 needs no padding. */
 const HASH_LENGTH = 12;
 
 /** The first 96 bits of the SHA-256 of some bytes, in URL-safe Base64. */

@@ -3,10 +3,10 @@ import { type DownloadOptions, download } from './download';
 import type { Failure, PrecacheStatus } from './messages';
 import type { FileStore, Records } from './store';
 
-/** The builds that this worker knows (its own, and those that other workers have stored) and their state. */
+/** The builds that this worker knows (its own, and those stored by other workers) and their state. */
 export class Builds {
   private readonly known = new Map<string, Build>();
-  /** Failures by build, also in memory: when there is no room, the record may not fit either. */
+  /** Failures by build. Kept in memory too: when storage is full, the record may not fit either. */
   private readonly failures = new Map<string, readonly Failure[]>();
 
   constructor(
@@ -18,7 +18,7 @@ export class Builds {
     this.known.set(own.id, own);
   }
 
-  /** The build that new pages get; undefined before the first one is installed. */
+  /** The build that new pages get; undefined until the first one is installed. */
   async current(): Promise<Build | undefined> {
     const id = await this.records.current.get();
     return id === undefined ? undefined : this.get(id);
@@ -48,7 +48,7 @@ export class Builds {
     );
   }
 
-  /** The file at a path: of the preferred build if it has one, else of any other. */
+  /** The file at a path: from the preferred build if it has one, otherwise from any other. */
   async findFile(path: string, preferred: Build | undefined): Promise<SiteFile | undefined> {
     const findIn = (builds: readonly (Build | undefined)[]) => {
       for (const build of builds) {
@@ -61,14 +61,14 @@ export class Builds {
     return findIn([preferred, this.own, ...this.known.values()]) ?? findIn(await this.all());
   }
 
-  /** A build with the files that the reader wants to have: all, or all but the editor of demos. */
+  /** A build with the files that the reader wants: all, or all but the demo editor. */
   async wanted(build: Build): Promise<Build> {
     const { editor, files, bytes } = build;
     if (!editor || !(await this.records.withoutEditor.get())) return build;
     return { ...build, files: files.slice(0, editor.from), bytes: bytes - editor.bytes };
   }
 
-  /** The known builds of which a file is to be stored. */
+  /** The known builds that include a file. */
   async withFile([path, hash]: SiteFile): Promise<Build[]> {
     const wanted = await Promise.all([...this.known.values()].map((build) => this.wanted(build)));
     return wanted.filter(({ files }) =>
@@ -76,7 +76,7 @@ export class Builds {
     );
   }
 
-  /** Whether a build is completely precached, according to the records: eviction may prove them wrong. */
+  /** Whether a build is completely precached, according to the records. They may be wrong after an eviction. */
   async isReady({ id }: Build): Promise<boolean> {
     return (await this.records.ready.get(id)) === true;
   }
@@ -86,13 +86,13 @@ export class Builds {
     await this.records.ready.delete(id);
   }
 
-  /** Whether everything is stored that a route of the build needs. */
+  /** Whether every file that a route of the build needs is stored. */
   async hasRoute(build: Build, route: string): Promise<boolean> {
     return (await this.files.missing(filesOfRoute(build, route))).length === 0;
   }
 
   /**
-   * Stores what is missing of a build.
+   * Stores the missing files of a build.
    *
    * @returns whether it is completely precached now.
    */
@@ -113,7 +113,7 @@ export class Builds {
     await this.records.failures.put(build.id, failures).catch(() => {});
   }
 
-  /** How much of a build is precached, by what is really in the cache. Corrects the records. */
+  /** How much of a build is precached, according to the cache itself. Corrects the records. */
   async statusOf(build: Build): Promise<Omit<PrecacheStatus, 'downloading'>> {
     const { id, files, bytes } = await this.wanted(build);
     const missing = new Set((await this.files.missing(files)).map(([path]) => path));

@@ -4,7 +4,7 @@ import { MemoryCaches } from './testing/caches';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a site deletes all that it has stored, and nothing of other sites of the origin', async () => {
+test('a site deletes its own caches and no others of the origin', async () => {
   const caches = new MemoryCaches();
   vi.stubGlobal('caches', caches);
   const own = cacheNames('https://example.org/docs/');

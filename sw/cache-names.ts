@@ -1,11 +1,11 @@
 const PREFIX = 'docs-offline';
 
-/** Names of the site's caches. They contain the scope: an origin may host several such sites. */
+/** Names of the site's caches. They contain the scope, as an origin may host several such sites. */
 export function cacheNames(scope: string) {
   return { files: `${PREFIX}:files:${scope}`, records: `${PREFIX}:records:${scope}` };
 }
 
-/** Deletes all caches of the site at this scope, whichever version of the worker made them. */
+/** Deletes all caches of the site at this scope, whichever version of the worker created them. */
 export async function deleteOwnCaches(scope: string): Promise<void> {
   const own = (name: string) => name.startsWith(`${PREFIX}:`) && name.endsWith(`:${scope}`);
   await Promise.all((await caches.keys()).filter(own).map((name) => caches.delete(name)));

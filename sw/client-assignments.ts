@@ -1,16 +1,16 @@
 import type { Build } from './build';
 import type { Records } from './store';
 
-/** How long a page may take from its navigation to its first message, in ms. */
+/** Longest time from a page's navigation to its first message, in ms. */
 const OPENING_TIMEOUT = 60_000;
 
-/** Which build each client (open page) was given. A page keeps its build as long as it is open. */
+/** Which build each client (open page) was given. A page keeps its build while it is open. */
 export class ClientAssignments {
   private readonly known = new Map<string, string>();
 
   constructor(private readonly records: Records) {}
 
-  /** @param opening when the page's navigation began, in ms since 1970; left out once it sends messages. */
+  /** @param opening when the page's navigation began, in ms since 1970; omitted once the page sends messages. */
   async assign(client: string, build: Build, opening?: number): Promise<void> {
     this.known.set(client, build.id);
     await this.records.assignments.put(client, { build: build.id, opening });
@@ -24,7 +24,7 @@ export class ClientAssignments {
     return id;
   }
 
-  /** Ids of the builds of all pages that are open or opening. Forgets the other pages. */
+  /** Ids of the builds of all open or opening pages. Forgets all other pages. */
   async buildIdsInUse(open: ReadonlySet<string>): Promise<Set<string>> {
     const ids = new Set<string>();
     for (const client of await this.records.assignments.keys()) {

@@ -21,13 +21,13 @@ export function renderAppShell(build: Build, route: string, base: string): Respo
   });
 }
 
-/** That page runs nothing and loads nothing. */
+/** The fallback page runs and loads nothing. */
 const FALLBACK_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * What a reader sees when there is no network and the page's files are not precached either.
+ * The fallback without a network for a page whose files are not precached.
  *
- * @param links pages that are stored: route and text
+ * @param links stored pages: route and text
  */
 export function offlineFallback(
   base: string,
@@ -46,8 +46,8 @@ export function offlineFallback(
 }
 
 /**
- * Whether a document was rendered by a build: it names the same scripts. A captive portal's page or one of
- * another deploy does not.
+ * Whether a document was rendered by a build: it loads the same scripts. A captive portal or another deploy does
+ * not.
  */
 export function isDocumentOf(html: string, build: Build): boolean {
   return build.scripts.every((script) => html.includes(`${script}"`));

@@ -11,7 +11,7 @@ const CONTENTS = {
   'logo.svg': '<svg/>',
 };
 
-/** More than are fetched at once. */
+/** More files than are fetched at once. */
 const MANY = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`static/${i}.js`, `${i}`]));
 
 let world: World;
@@ -52,7 +52,7 @@ test('fetches only what is missing', async () => {
   expect(await store.missing(build.files), 'the old build is whole still').toEqual([]);
 });
 
-test('a file that fails does not keep the others away, and comes in the next try', async () => {
+test('a file that fails does not stop the others, and is stored on the next try', async () => {
   world.server.set('static/guide.js', () => new Response('', { status: 500 }));
   expect(await run()).toEqual([{ path: 'static/guide.js', reason: 'status' }]);
   expect((await store.missing(build.files)).map(([path]) => path)).toEqual(['static/guide.js']);
@@ -62,7 +62,7 @@ test('a file that fails does not keep the others away, and comes in the next try
   expect(world.requests).toEqual(['static/guide.js']);
 });
 
-test('gives up when there is no network, instead of asking for every file', async () => {
+test('gives up without a network instead of requesting every file', async () => {
   build = await buildOf('many', MANY);
   const failures = await run();
   expect(failures).toHaveLength(50);
@@ -70,14 +70,14 @@ test('gives up when there is no network, instead of asking for every file', asyn
   expect(world.requests.length).toBeLessThan(10);
 });
 
-test('stops when there is no room, and says so', async () => {
+test('stops when storage is full, and says so', async () => {
   world.caches.full = true;
   const failures = await run();
   expect(failures).toHaveLength(4);
   expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(['quota']));
 });
 
-test('stores nothing more once it is called off', async () => {
+test('stores nothing more once it is aborted', async () => {
   const controller = new AbortController();
   world.server.set('static/index.js', () => {
     controller.abort();

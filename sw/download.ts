@@ -11,17 +11,17 @@ export interface DownloadOptions {
   signal?: AbortSignal;
 }
 
-/** Requests at a time: few enough not to slow down the page that the reader is using. */
+/** Concurrent requests: few enough not to slow down the page in use. */
 const CONCURRENCY = 4;
 
-/** After so many requests in a row without an answer, the rest is not tried. */
+/** Number of unanswered requests in a row after which the download gives up. */
 const MAX_UNANSWERED = 4;
 
 /**
- * Stores the files of a build that are missing. It resumes where an earlier download stopped, and one
- * file that fails does not stop the others.
+ * Stores the missing files of a build. It resumes where an earlier download stopped, and one failing file does
+ * not stop the others.
  *
- * @returns what could not be stored; empty if the build is completely precached.
+ * @returns the files that could not be stored; empty if the build is completely precached.
  */
 export async function download(
   build: Build,
@@ -52,7 +52,7 @@ export async function download(
     const result = await fetchFile(file, store.urlOf(file), fetch);
     if (typeof result === 'string') return result;
     if (signal?.aborted) return 'network';
-    // Storing a complete response fails for one reason only: there is no room.
+    // Storing a complete response fails only when storage is full.
     return store.put(file, result).then(
       () => undefined,
       () => 'quota',

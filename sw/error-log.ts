@@ -1,28 +1,28 @@
 import type { LoggedError } from './messages';
 import type { Records } from './store';
 
-/** How many errors are kept. */
+/** How many errors to keep. */
 const LENGTH = 20;
 
 /**
- * The last things that went wrong in the worker, for the report that readers can send. Kept in memory, too:
- * without room on the device nothing can be written down.
+ * The worker's last errors, for the report that readers can send. Kept in memory too, as nothing can be written
+ * when storage is full.
  */
 export class ErrorLog {
   private recent: readonly LoggedError[] | undefined;
 
   constructor(private readonly records: Records) {}
 
-  /** @param what what the worker was doing */
+  /** @param what the worker's task */
   async add(what: string, error: unknown): Promise<void> {
     const entry = { time: Date.now(), what, error: String(error) };
     this.recent = [...(await this.all()), entry].slice(-LENGTH);
-    // Where the reader has removed everything, nothing is written.
+    // Writes nothing once the reader has removed everything.
     const isStored = await this.records.newest.get().catch(() => undefined);
     if (isStored) await this.records.errors.put(this.recent).catch(() => {});
   }
 
-  /** The errors, the last one at the end. */
+  /** The errors, oldest first. */
   async all(): Promise<readonly LoggedError[]> {
     return this.recent ?? (await this.records.errors.get().catch(() => undefined)) ?? [];
   }

@@ -9,7 +9,7 @@ const file = async (): Promise<SiteFile> => [
 ];
 const URL_OF_FILE = 'https://site.example/a.js';
 
-/** A network that gives one answer after the other, and notes the cache modes. */
+/** A network that gives one answer after the other and records the cache modes. */
 function network(...answers: (Response | Error)[]) {
   const modes: (RequestCache | undefined)[] = [];
   const fetch = async (_input: unknown, init?: RequestInit) => {
@@ -21,7 +21,7 @@ function network(...answers: (Response | Error)[]) {
   return { fetch: fetch as typeof globalThis.fetch, modes };
 }
 
-test('lets the true bytes through, with their type and without misleading headers', async () => {
+test('returns the right bytes with their type and without misleading headers', async () => {
   const { fetch } = network(
     new Response(CONTENT, {
       headers: { 'Content-Type': 'text/javascript', 'Content-Encoding': 'gzip', Age: '3' },
@@ -33,7 +33,7 @@ test('lets the true bytes through, with their type and without misleading header
   expect([...response.headers]).toEqual([['content-type', 'text/javascript']]);
 });
 
-test('asks past the HTTP cache where that holds damaged bytes', async () => {
+test('bypasses the HTTP cache when it holds damaged bytes', async () => {
   const { fetch, modes } = network(new Response('console.lo'), new Response(CONTENT));
   const response = await fetchFile(await file(), URL_OF_FILE, fetch);
   if (typeof response === 'string') throw new Error(response);
@@ -55,18 +55,18 @@ test.each([
     'status',
     () => Object.defineProperty(new Response(CONTENT), 'type', { value: 'opaque' }) as Response,
   ],
-] as const)('refuses what is not the file: %s', async (reason, answer) => {
+] as const)('rejects a wrong response: %s', async (reason, answer) => {
   const { fetch } = network(answer(), answer());
   expect(await fetchFile(await file(), URL_OF_FILE, fetch)).toBe(reason);
 });
 
-test('does not ask twice where there is no network', async () => {
+test('does not retry without a network', async () => {
   const { fetch, modes } = network();
   expect(await fetchFile(await file(), URL_OF_FILE, fetch)).toBe('network');
   expect(modes).toEqual(['default']);
 });
 
-/** A body that comes in chunks, one each `seconds`, with the fake clock; undefined is an endless pause. */
+/** A body that arrives in chunks, one every `seconds` of the fake clock; undefined is an endless pause. */
 function slowly(chunks: (string | undefined)[], seconds: number, signal?: AbortSignal | null) {
   const body = new ReadableStream({
     start(controller) {
@@ -86,8 +86,8 @@ function slowly(chunks: (string | undefined)[], seconds: number, signal?: AbortS
 afterEach(() => vi.useRealTimers());
 
 test.each([
-  ['waits for a file that comes slowly, however long it takes', [...CONTENT], Response],
-  ['gives up when nothing comes any more', ['con', undefined, 'sole'], String],
+  ['waits for a slow file, however long it takes', [...CONTENT], Response],
+  ['gives up without progress', ['con', undefined, 'sole'], String],
 ])('%s', async (_, chunks, expected) => {
   const awaited = await file();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,14 +1,14 @@
 import { hashOf, type SiteFile } from './build';
 import type { FailureReason } from './messages';
 
-/** How long a request may go without any progress, in ms. A slow network may take longer for the whole. */
+/** Timeout without progress, in ms. A slow network may take longer in total. */
 const IDLE_TIMEOUT = 30_000;
 
 /**
- * Fetches a file of a build and checks its bytes against the hash. If they are wrong, it asks once more,
- * past the browser's HTTP cache: that may keep a damaged file for a year, as its name carries a hash.
+ * Fetches a file of a build and checks its bytes against the hash. If they are wrong, it retries once, bypassing
+ * the HTTP cache, which may keep a damaged file for a year because its name contains a hash.
  *
- * @returns the file, or why there is none. Never rejects.
+ * @returns the file, or the reason for the failure. Never rejects.
  */
 export async function fetchFile(
   file: SiteFile,
@@ -49,7 +49,7 @@ async function fetchOnce(
   const { status, redirected, type } = response;
   if (status !== 200 || redirected || type === 'opaque') return 'status';
   if ((await hashOf(bytes)) !== hash) return 'damaged';
-  // Content-Length and Content-Encoding describe the transfer; they would be wrong for these bytes.
+  // Content-Length and Content-Encoding describe the transfer and would be wrong for these bytes.
   const contentType = response.headers.get('Content-Type');
   return new Response(bytes, { headers: contentType ? { 'Content-Type': contentType } : {} });
 }

@@ -40,14 +40,14 @@ test.each(
   STORAGE_CALLS.flatMap((call) =>
     MESSAGES.map((message) => [message.type, call, message] as const),
   ),
-)('“%s” is answered where “%s” of the storage fails', async (_type, call, message) => {
+)('“%s” is answered when “%s” of the storage fails', async (_type, call, message) => {
   const worker = await world.copy(a, CONTENTS);
   world.caches.failing.set(call, new DOMException('Broken', 'UnknownError'));
   const { error, current } = await say(message, worker);
   expect(error ?? current?.id).toBeDefined();
 });
 
-test('what went wrong is told, with its time, to every page', async () => {
+test('errors are reported with their time to every page', async () => {
   const worker = await world.copy(a, CONTENTS);
   world.caches.failing.set('keys', new DOMException('Broken', 'UnknownError'));
   await say({ type: 'status' }, worker);
@@ -57,7 +57,7 @@ test('what went wrong is told, with its time, to every page', async () => {
   expect(logged?.time).toBeLessThanOrEqual(Date.now());
 });
 
-test('an update for which there is no room at all is known, and why it fails', async () => {
+test('an update that does not fit at all is known, and so is its failure', async () => {
   await world.copy(a, CONTENTS);
   world.serve(EDITED);
   world.caches.full = true;
@@ -72,7 +72,7 @@ test('an update for which there is no room at all is known, and why it fails', a
   ]);
 });
 
-test('a whole update that cannot be taken for want of room is told to the reader', async () => {
+test('a complete update that storage is too full to take is reported to the reader', async () => {
   await world.copy(a, CONTENTS);
   const worker = await world.copy(b, EDITED);
   world.caches.full = true;
@@ -83,12 +83,12 @@ test('a whole update that cannot be taken for want of room is told to the reader
   expect(skipWaiting).toHaveBeenCalledOnce();
 });
 
-test('a worker that is to take over does so, whatever is stored', async () => {
+test('a worker told to take over does so, whatever is stored', async () => {
   await say({ type: 'activate' }, world.worker(b));
   expect(skipWaiting).toHaveBeenCalledOnce();
 });
 
-test('an update that is not whole is not taken', async () => {
+test('an incomplete update is not taken', async () => {
   await world.copy(a, CONTENTS);
   const worker = world.worker(b);
   await worker.install();
@@ -109,7 +109,7 @@ test.each([
     false,
   ],
   ['nothing', undefined, false],
-])('where %s is at the worker’s address, it is gone: %3$s', async (_, answer, gone) => {
+])('with %s at its address, the worker is gone: %3$s', async (_, answer, gone) => {
   vi.stubGlobal('location', new URL('https://site.example/sw.js'));
   vi.stubGlobal('fetch', async () => answer ?? Promise.reject(new TypeError('Failed to fetch')));
   const worker = await world.copy(a, CONTENTS);

@@ -2,10 +2,10 @@ import type { PageMessage, Status } from './messages';
 import type { Precache } from './precache';
 
 /**
- * Does what a page asks for. Never rejects: a page that hears nothing can only wait.
+ * Handles a page's message. Never rejects: without an answer, the page could only wait.
  *
  * @param client id of the page
- * @param skipWaiting puts this worker in charge
+ * @param skipWaiting activates this worker
  */
 export async function handleMessage(
   message: PageMessage,
@@ -54,8 +54,8 @@ async function perform(
 }
 
 /**
- * Whether there is no file at the worker's address at all, or a page in its place. Redirects, errors and
- * no answer are for the moment.
+ * Whether the worker's address has no file at all, or a page instead. Redirects, errors and missing answers are
+ * considered temporary.
  */
 async function isScriptGone(): Promise<boolean> {
   const response = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined);

@@ -1,7 +1,6 @@
 /**
- * The kill switch: a build made with `OFFLINE=off` deploys this worker in place of the usual one. It
- * deletes the site's caches and unregisters itself. Open pages are not reloaded; the next page comes
- * from the network.
+ * The kill switch: a build made with `OFFLINE=off` deploys this worker instead of the usual one. It deletes the
+ * site's caches and unregisters itself. Open pages are not reloaded; the next page comes from the network.
  */
 import { deleteOwnCaches } from './cache-names';
 

@@ -1,17 +1,16 @@
 /**
- * The messages between pages and worker. Either may be older than the other, so the names stay as they
- * are.
+ * The messages between pages and worker. Either may be older than the other, so never rename these.
  */
 
 /** Why a file could not be stored. */
 export type FailureReason =
-  /** No answer: there is no network, or something on the way blocks the request. */
+  /** No answer: there is no network, or something blocks the request. */
   | 'network'
   /** A status other than 200, or a redirect. */
   | 'status'
   /** The bytes do not match the hash. */
   | 'damaged'
-  /** No room on the device, or for this site. */
+  /** Storage is full on the device, or for this site. */
   | 'quota';
 
 export interface Failure {
@@ -23,24 +22,24 @@ export interface Failure {
 export interface PrecacheStatus {
   /** Id of the build. */
   id: string;
-  /** Number of files that are stored, and of all files. */
+  /** Number of stored files, and of all files. */
   done: number;
   total: number;
-  /** Number of pages of which every file is stored, and of all pages. */
+  /** Number of pages whose files are all stored, and of all pages. */
   pages: number;
   totalPages: number;
-  /** Size of the whole build in bytes, uncompressed; without the editor of demos if that is left out. */
+  /** Size of the build in bytes, uncompressed; without the demo editor if it is left out. */
   bytes: number;
-  /** Size of that editor; missing where the worker does not know. */
+  /** Size of that editor; missing if the worker does not know. */
   editorBytes?: number;
   /** Every file is stored. */
   ready: boolean;
   downloading: boolean;
-  /** What the last download could not store. Empty while one is running. */
+  /** Failures of the last download. Empty while one is running. */
   failures: readonly Failure[];
 }
 
-/** Something that went wrong in the worker. */
+/** An error in the worker. */
 export interface LoggedError {
   /** In ms since 1970. */
   time: number;
@@ -49,27 +48,27 @@ export interface LoggedError {
   error: string;
 }
 
-/** A page that an update has brought, or changed in its text. */
+/** A page that an update has added, or whose text it has changed. */
 export interface ChangedPage {
   /** Below the base and without a leading slash. */
   route: string;
   title: string;
   isNew: boolean;
-  /** Those of its sections that are new or say something else; the headings are HTML. */
+  /** Its new or changed sections; the headings are HTML. */
   sections: { id: string; heading: string }[];
 }
 
 /** The worker's answer to a page. */
 export interface Status {
-  /** Why what the page has asked for, or the status itself, has failed. */
+  /** Why the request, or reading the status, failed. */
   error?: string;
-  /** Answer to `probe`: no script is at the worker's address any more. */
+  /** Answer to `probe`: the worker's script is gone. */
   gone?: boolean;
-  /** Answer to `news`: what the newest build has changed; missing where the one before is not known. */
+  /** Answer to `news`: changes of the newest build; missing if the one before is unknown. */
   news?: ChangedPage[];
   /** The last errors of the worker. */
   errors?: readonly LoggedError[];
-  /** The build that new pages get. Missing where the storage fails. */
+  /** The build that new pages get. Missing if storage fails. */
   current?: PrecacheStatus;
   /** The newest build, if it is another one. */
   next?: PrecacheStatus;
@@ -79,16 +78,16 @@ export interface Status {
   putOff?: string;
 }
 
-/** From a page to the worker. Each is answered with a `Status` on the port that it brings. */
+/** From a page to the worker. Each is answered with a `Status` on the port sent with it. */
 export type PageMessage =
   /** A page's first message: the scripts that it runs, which identify its build. */
   | { type: 'hello'; scripts: string[] }
   | { type: 'status' }
   /** Is the worker's script still at its address? */
   | { type: 'probe' }
-  /** What has the newest build changed for readers of the one before? */
+  /** What has changed in the newest build since the one before? */
   | { type: 'news' }
-  /** Download what is missing of the worker's build, with the editor of demos or without it; else as before. */
+  /** Download the missing files of the worker's build, with or without the demo editor; as before by default. */
   | { type: 'download'; editor?: boolean }
   /** Switch to the newest build now. */
   | { type: 'take' }
@@ -110,7 +109,7 @@ export type WorkerMessage =
   /** Is this page being unloaded? Answered on the port with a boolean. */
   | { type: 'leaving?' };
 
-/** Whether something is a message. Other versions may send types that this one does not know. */
+/** Whether something is a message. Other versions may send types unknown to this one. */
 export function isMessage(data: unknown): data is { type: string } {
   return typeof data === 'object' && data !== null && 'type' in data;
 }

@@ -2,21 +2,33 @@ import { type Build, ownFilesOfRoute, type SiteFile } from './build';
 import type { ChangedPage } from './messages';
 import { sectionsOf } from './sections';
 
-/** What the file of a page's data says; its form is made by `scripts/content/content.ts`. */
+/** The content of a page file, written by `scripts/metadata/page-files.ts`. */
 export interface PageData {
+  /** Title of the document, including the site's. */
   title?: string;
+  /** The `main` element, usually with an article. */
   html: string;
 }
 
-/** The page's data is the only JSON file that its document loads besides the essentials. */
+/** The site's title at the end of a document's. */
+const SITE_TITLE = / \| .*/;
+
+/** The text of a page, without navigation and islands. */
+const textOf = (html: string): string =>
+  (/<article\b[\s\S]*<\/article>/.exec(html)?.[0] ?? html).replace(
+    /<!--island-->[\s\S]*?<!--\/island-->/g,
+    '',
+  );
+
+/** The page file is the only JSON file that its document loads besides the essentials. */
 const dataOf = (build: Build, route: string): SiteFile | undefined =>
   ownFilesOfRoute(build, route).find(([path]) => path.endsWith('.json'));
 
 /**
- * The pages of a build that say something else than in another one, or that this one does not have. Markup, space
- * and the names of files say nothing.
+ * The pages of a build whose text differs from another build, or that are new in it. Ignores markup, whitespace
+ * and file names.
  *
- * @param read answers a page's data; rejects where they are not stored.
+ * @param read returns a page file; rejects if it is not stored.
  */
 export async function changedPages(
   before: Build,
@@ -27,13 +39,13 @@ export async function changedPages(
   for (const route of Object.keys(after.routes)) {
     const [old, file] = [dataOf(before, route), dataOf(after, route)];
     if (!file || old?.[1] === file[1]) continue;
-    const { title = `/${route}`, html } = await read(file);
-    const sections = sectionsOf(html);
-    const known = old && sectionsOf((await read(old)).html).map(({ text }) => text);
+    const { title, html } = await read(file);
+    const sections = sectionsOf(textOf(html));
+    const known = old && sectionsOf(textOf((await read(old)).html)).map(({ text }) => text);
     if (known?.join() === sections.map(({ text }) => text).join()) continue;
     changed.push({
       route,
-      title,
+      title: title?.replace(SITE_TITLE, '') ?? `/${route}`,
       isNew: !known,
       sections: sections
         .filter(({ id, text }) => id && known && !known.includes(text))

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('the first copy', () => {
-  test('is the current build from the beginning, and ready when it is whole', async () => {
+  test('is the current build from the beginning, and ready when it is complete', async () => {
     const worker = world.worker(a);
     await worker.install();
     expect((await worker.status('')).current).toMatchObject({ id: 'a', done: 0, ready: false });
@@ -33,12 +33,12 @@ describe('the first copy', () => {
     });
   });
 
-  test('waits for no worker before it, where that serves nothing', async () => {
+  test('does not wait for an earlier worker that serves nothing', async () => {
     expect(await world.worker(a).install()).toBe(true);
     expect(await world.worker(b).install(), 'pages of the first build may be open').toBe(false);
   });
 
-  test('tells what is missing and why', async () => {
+  test('reports what is missing and why', async () => {
     const worker = await world.copy(a, { 'static/index.js': 'index', 'static/c.js': 'damaged' });
     expect((await worker.status('')).current).toMatchObject({
       done: 1,
@@ -52,14 +52,14 @@ describe('the first copy', () => {
     });
   });
 
-  test('notices what the browser has thrown away', async () => {
+  test('notices evicted files', async () => {
     const worker = await world.copy(a, CONTENTS);
     await worker.files.deleteAllExcept(a.files.slice(1));
     expect((await worker.status('')).current).toMatchObject({ done: 2, ready: false });
     expect(await worker.builds.isReady(a)).toBe(false);
   });
 
-  test('survives that all storage is thrown away while the worker lives', async () => {
+  test('survives an eviction of all storage while the worker is running', async () => {
     const worker = await world.copy(a, CONTENTS);
     await world.caches.delete('files');
     await world.caches.delete('records');
@@ -67,7 +67,7 @@ describe('the first copy', () => {
     expect((await worker.status('')).current).toMatchObject({ id: 'a', ready: true });
   });
 
-  test('without any room the reader is told', async () => {
+  test('reports that storage is full', async () => {
     const worker = world.worker(a);
     world.caches.full = true;
     await worker.download();
@@ -76,7 +76,7 @@ describe('the first copy', () => {
     });
   });
 
-  test('two requests for the download are one download', async () => {
+  test('merges two requests for the download', async () => {
     const worker = world.worker(a);
     world.serve(CONTENTS);
     await Promise.all([worker.download(), worker.download()]);
@@ -84,14 +84,14 @@ describe('the first copy', () => {
   });
 });
 
-describe('a copy without the editor of demos', () => {
+describe('a copy without the demo editor', () => {
   const EDITOR_BYTES = 'c'.length;
   beforeEach(() => {
     a = { ...a, editor: { from: 2, bytes: EDITOR_BYTES } };
     world.serve(CONTENTS);
   });
 
-  test('is whole without it, and the network answers for it', async () => {
+  test('is complete without it, and the network serves it', async () => {
     const worker = world.worker(a);
     await worker.download(false);
     const bytes = a.bytes - EDITOR_BYTES;
@@ -111,7 +111,7 @@ describe('a copy without the editor of demos', () => {
     expect((await worker.status('')).current).toMatchObject({ done: 3, total: 3, ready: true });
   });
 
-  test('gets it also while a download without it is under way', async () => {
+  test('gets it even while a download without it is running', async () => {
     const worker = world.worker(a);
     let second: Promise<void> | undefined;
     world.server.set('static/index.js', () => {
@@ -123,7 +123,7 @@ describe('a copy without the editor of demos', () => {
     expect((await worker.status('')).current).toMatchObject({ done: 3, total: 3, ready: true });
   });
 
-  test('gives its room back', async () => {
+  test('frees its storage', async () => {
     const worker = await world.copy(a, CONTENTS);
     await worker.download(false);
     expect(await worker.files.missing(a.files)).toEqual(a.files.slice(2));
@@ -145,7 +145,7 @@ describe('a newer build', () => {
     expect((await worker.status('')).next).toBeUndefined();
   });
 
-  test('that is not whole does not replace a copy that is, even with its worker in charge', async () => {
+  test('that is incomplete does not replace a complete copy, even when its worker is active', async () => {
     await world.copy(a, CONTENTS);
     const worker = world.worker(b);
     world.server.delete('static/guide.js');
@@ -158,14 +158,14 @@ describe('a newer build', () => {
     expect((await worker.buildForNavigation('1')).build.id).toBe('b');
   });
 
-  test('that is not whole is not taken, although the reader has just asked for the one before', async () => {
+  test('that is incomplete is not taken, even if the reader just asked for the one before', async () => {
     const old = await world.copy(a, CONTENTS);
     await world.worker(b).install();
     await old.switchToNewest();
     expect((await old.status('')).current?.id).toBe('a');
   });
 
-  test('replaces a copy that is not whole', async () => {
+  test('replaces an incomplete copy', async () => {
     const old = world.worker(a);
     await old.install();
     const worker = world.worker(b);
@@ -174,7 +174,7 @@ describe('a newer build', () => {
     expect((await worker.status('')).current?.id).toBe('b');
   });
 
-  test('that is put off is remembered until it is taken', async () => {
+  test('that is dismissed is remembered until it is taken', async () => {
     await world.copy(a, CONTENTS);
     const worker = await world.copy(b, EDITED);
     await worker.dismissUpdate();
@@ -193,7 +193,7 @@ describe('a newer build', () => {
   });
 });
 
-describe('what an update has changed in texts', () => {
+describe('the text changes of an update', () => {
   const file = 'static/pages/guide.json';
   const contentsOf = (html: string) => ({
     ...CONTENTS,
@@ -215,7 +215,7 @@ describe('what an update has changed in texts', () => {
     b = { ...(await withPages('b', NEW)), routes: { guide: [3], 'new-guide': [3] } };
   });
 
-  test('is known before it is taken, and afterwards when the build before is gone', async () => {
+  test('are known before it is taken, and afterwards when the build before is gone', async () => {
     await world.copy(a, OLD);
     const worker = await world.copy(b, NEW);
     expect(await worker.news()).toEqual(changes);
@@ -225,14 +225,14 @@ describe('what an update has changed in texts', () => {
     expect(await world.worker(b).news()).toEqual(changes);
   });
 
-  test('is nothing where only markup and other files differ', async () => {
+  test('are empty when only markup and other files differ', async () => {
     await world.copy(a, OLD);
     const dressed = contentsOf('<h1 id=x>Guide</h1> <p>One<h2 id=a>A</h2><h2 id=b>B</h2>');
     const worker = await world.copy(await withPages('c', dressed), dressed);
     expect(await worker.news()).toEqual([]);
   });
 
-  test('is not known with the first build, nor where the one before is gone', async () => {
+  test('are unknown for the first build, and when the one before is gone', async () => {
     const first = await world.copy(a, OLD);
     expect(await first.news()).toBeUndefined();
     await first.files.deleteAllExcept([]);
@@ -243,8 +243,8 @@ describe('what an update has changed in texts', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('builds of open pages, the current one and the newest; nothing else', async () => {
+describe('keeps', () => {
+  test('the builds of open pages, the current one and the newest; nothing else', async () => {
     const first = await world.copy(a, CONTENTS);
     world.windows = [new FakeClient('old page')];
     await first.assign('old page', a);
@@ -274,7 +274,7 @@ describe('what is kept', () => {
     expect((await second.records.builds.all()).map(({ id }) => id)).toContain('a');
   });
 
-  test('nothing of a download that the reader ends by removing it, which has not failed', async () => {
+  test('nothing of a download that the reader ends by removing the copy, which is no failure', async () => {
     const worker = world.worker(a);
     let removing: Promise<void> | undefined;
     world.serve(CONTENTS);
@@ -288,7 +288,7 @@ describe('what is kept', () => {
     expect((await worker.status('')).current).toMatchObject({ done: 0, failures: [] });
   });
 
-  test('nothing after the reader has removed it, whatever pages say', async () => {
+  test('nothing after the reader has removed the copy, whatever pages send', async () => {
     const worker = await world.copy(a, CONTENTS);
     await worker.remove();
     await worker.identifyClient('1', a.scripts);
@@ -299,7 +299,7 @@ describe('what is kept', () => {
   });
 });
 
-test('a page is known by the scripts that it runs', async () => {
+test('a page is identified by the scripts it runs', async () => {
   const worker = await world.copy(a, CONTENTS);
   await world.copy(b, EDITED);
   await worker.identifyClient('1', ['static/guide.js', 'static/more.js']);

@@ -8,13 +8,13 @@ import { changedPages } from './news';
 import type { FileStore, Records } from './store';
 import type { WindowClients } from './window-clients';
 
-/** Shortest time between two progress messages to the pages, in ms. */
+/** Minimum interval between progress messages to the pages, in ms. */
 const PROGRESS_INTERVAL = 100;
 
 /**
- * The precached builds on this device. Unlike Workbox's precache, a worker does not serve its own build
- * only but any that is stored: which build a page gets is a record. So an update that is half downloaded
- * never replaces a complete build, and a page keeps the build it was opened with.
+ * The precached builds on this device. Unlike with Workbox's precache, a worker serves any stored build, not only
+ * its own: a record says which build a page gets. So a half-downloaded update never replaces a complete build, and
+ * a page keeps the build it was opened with.
  */
 export class Precache {
   readonly builds: Builds;
@@ -22,7 +22,7 @@ export class Precache {
   private readonly clients: ClientAssignments;
   private running: Promise<void> | undefined;
   private abort = new AbortController();
-  /** The reader has removed the offline copy: nothing is written until it is asked for again. */
+  /** The reader has removed the offline copy: writes nothing until it is requested again. */
   private removed = false;
 
   /** @param own the build that this worker was deployed with */
@@ -39,10 +39,10 @@ export class Precache {
   }
 
   /**
-   * The install event: makes this worker's build known. Downloads nothing, so it does not fail half way.
+   * The install event: records this worker's build. Downloads nothing, so it cannot fail halfway.
    *
-   * @returns whether nothing was stored: then no page is served by the worker before, the kill switch
-   *   perhaps, and there is nothing to wait for.
+   * @returns whether nothing was stored: then an earlier worker (perhaps the kill switch) serves no page, and
+   *   there is nothing to wait for.
    */
   async install(): Promise<boolean> {
     const { own } = this.builds;
@@ -90,8 +90,8 @@ export class Precache {
   }
 
   /**
-   * The build that a navigation gets: the current one; or the newest, if it is complete and no other open
-   * page still uses the current one.
+   * The build that a navigation gets: the current one; or the newest, if it is complete and no other open page
+   * uses the current one.
    */
   async buildForNavigation(newClient: string): Promise<{ build: Build; switched: boolean }> {
     const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
@@ -99,40 +99,40 @@ export class Precache {
     const wanted =
       (await this.builds.isReady(newest)) &&
       (!(await this.builds.isReady(current)) || (await this.windows.isOnlyPage(newClient)));
-    // Without any room left, it cannot be written down, and the current build stays in use.
+    // When storage is full, the switch cannot be recorded, and the current build stays in use.
     const switched = wanted && (await this.switchToNewest().catch(() => false));
     return { build: switched ? newest : current, switched };
   }
 
-  /** Assigns a build to a client. See `ClientAssignments.assign`. Without room it is known for a while only. */
+  /** Assigns a build to a client. See `ClientAssignments.assign`. When storage is full, only in memory. */
   async assign(client: string, build: Build, opening?: number): Promise<void> {
     if (!client || this.removed) return;
     await this.clients.assign(client, build, opening).catch((e) => this.errors.add('assign', e));
   }
 
-  /** Assigns the build whose scripts a page runs, wherever its document came from. */
+  /** Assigns the build whose scripts a page runs, whatever the source of its document. */
   async identifyClient(client: string, scripts: readonly string[]): Promise<void> {
     const build = await this.builds.byScripts(scripts);
     if (build) await this.assign(client, build);
   }
 
-  /** The file that a client gets at a path: of its own build if that has one. */
+  /** The file that a client gets at a path: from its own build if that has one. */
   async findFile(path: string, client: string): Promise<SiteFile | undefined> {
     const id = await this.clients.buildIdOf(client);
     const build = id ? await this.builds.get(id) : await this.builds.current();
     return this.builds.findFile(path, build);
   }
 
-  /** A file is not in the cache although the build should be complete: the browser has evicted it. */
+  /** A file of a supposedly complete build is not in the cache: the browser has evicted it. */
   async reportEvicted(build: Build): Promise<void> {
     await this.builds.markIncomplete(build);
     await this.windows.broadcast({ type: 'changed' });
   }
 
   /**
-   * A file is not in the cache. Corrects the records of all builds that should have it.
+   * Handles a file that is not in the cache: corrects the records of all builds that include it.
    *
-   * @returns whether there are any, so that the file is worth repairing.
+   * @returns whether there are any, so that the file should be fetched again.
    */
   async reportMissing(file: SiteFile): Promise<boolean> {
     let evicted = false;
@@ -150,14 +150,14 @@ export class Precache {
   }
 
   /**
-   * Downloads what is missing of this worker's build. A second call waits for the running download.
+   * Downloads the missing files of this worker's build. A second call waits for the running download.
    *
-   * @param editor whether the copy is to have the editor of demos; as before if that is not said
+   * @param editor whether to include the demo editor; as before if omitted
    */
   async download(editor?: boolean): Promise<void> {
     if (editor === true && (await this.records.withoutEditor.get())) {
       await this.records.withoutEditor.delete();
-      // The download that runs leaves it out.
+      // The running download omits it.
       await this.running;
     }
     if (editor === false) await this.records.withoutEditor.put(true);
@@ -169,10 +169,10 @@ export class Precache {
   }
 
   /**
-   * What this worker's build has changed in texts since the one that readers had before. It is worked out while
-   * both are stored, and kept.
+   * The text changes of this worker's build since the one before. They are computed while both are stored, and
+   * kept.
    *
-   * @returns undefined where the build before is not known.
+   * @returns undefined if the build before is unknown.
    */
   async news(): Promise<ChangedPage[] | undefined> {
     const { own } = this.builds;
@@ -200,8 +200,8 @@ export class Precache {
   }
 
   /**
-   * How much is stored, for a page. Pages ask the newest worker, so its own build is the newest one, also
-   * where there was no room to write that down.
+   * The status for a page. Pages ask the newest worker, so its own build is the newest one, even if storage was
+   * too full to record it.
    */
   async status(client: string): Promise<Status> {
     const { own } = this.builds;
@@ -218,7 +218,7 @@ export class Precache {
     };
   }
 
-  /** Deletes the builds that neither an open page nor a new one can need. */
+  /** Deletes the builds that no open or new page can need. */
   async cleanUp(): Promise<void> {
     const [current, newest, stored, inUse] = await Promise.all([
       this.builds.current(),
@@ -253,7 +253,7 @@ export class Precache {
       }
     } catch (error) {
       await this.errors.add('download', error);
-      // Only writing to the cache fails here, for lack of room.
+      // Only writing to the cache fails here, when storage is full.
       await this.builds.recordFailures(own, [{ path: '', reason: 'quota' }]);
     }
   }

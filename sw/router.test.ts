@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a browser with the worker gets: an error means that it shows nothing at all. */
+/** The response that a browser with the worker gets; an error means that it shows nothing at all. */
 async function ask(path: string, mode: RequestMode): Promise<Response> {
   const request = Object.defineProperty(new Request(BASE + path), 'mode', { value: mode });
   const event = new FakeEvent() as unknown as ExtendableEvent;
@@ -37,13 +37,13 @@ async function ask(path: string, mode: RequestMode): Promise<Response> {
   return answer;
 }
 
-describe.each(STORAGE_CALLS)('with a storage whose calls of “%s” fail', (call) => {
+describe.each(STORAGE_CALLS)('when calls of “%s” fail', (call) => {
   beforeEach(() => {
     world.caches.failing.set(call, new DOMException('Broken', 'UnknownError'));
   });
 
   test.each(['guide', '', '?launch', 'no/such-page'])(
-    'the network answers for /%s',
+    '/%s comes from the network',
     async (path) => {
       const page = () =>
         new Response('of the network', { headers: { 'Content-Type': 'text/html' } });
@@ -53,12 +53,12 @@ describe.each(STORAGE_CALLS)('with a storage whose calls of “%s” fail', (cal
     },
   );
 
-  test('without a network a page is answered too', async () => {
+  test('a page is answered without a network too', async () => {
     world.server.clear();
     expect([200, 503]).toContain((await ask('guide', 'navigate')).status);
   });
 
-  test('files come from the storage or the network', async () => {
+  test('files come from storage or the network', async () => {
     expect(await (await ask('static/guide.js', 'no-cors')).text()).toBe('guide');
     world.server.clear();
     const response = await ask('static/guide.js', 'no-cors');
@@ -66,7 +66,7 @@ describe.each(STORAGE_CALLS)('with a storage whose calls of “%s” fail', (cal
   });
 });
 
-test('without room for the switch to a newer build, the stored one stays in use', async () => {
+test('the stored build stays in use when storage is too full to switch to a newer one', async () => {
   const edited = { ...CONTENTS, 'static/guide.js': 'guide, edited' };
   const newer = await world.copy(await buildOf('b', edited), edited);
   world.caches.full = true;
@@ -75,13 +75,13 @@ test('without room for the switch to a newer build, the stored one stays in use'
   expect(await (await ask('guide', 'navigate')).text()).toContain('shell of a');
 });
 
-test('with a host that sends other bytes for a stored file that has gone, the network answers', async () => {
+test('the network answers when the host sends other bytes for an evicted file', async () => {
   await precache.files.deleteAllExcept([]);
   world.server.set('static/guide.js', () => new Response('rewritten by a proxy'));
   expect(await (await ask('static/guide.js', 'no-cors')).text()).toBe('rewritten by a proxy');
 });
 
-test('what the network had to answer for is told in the report', async () => {
+test('the report contains the error that made the network answer', async () => {
   world.caches.failing.set('match', new DOMException('Broken', 'UnknownError'));
   await ask('static/guide.js', 'no-cors');
   expect(await precache.errors.all()).toMatchObject([
@@ -89,7 +89,7 @@ test('what the network had to answer for is told in the report', async () => {
   ]);
 });
 
-test('the report tells the last twenty things that went wrong', async () => {
+test('the report contains the last twenty errors', async () => {
   for (let at = 1; at <= 21; at++) await precache.errors.add('answering for a file', at);
   const told = (await precache.errors.all()).map(({ error }) => Number(error));
   expect(told).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
@@ -98,7 +98,7 @@ test('the report tells the last twenty things that went wrong', async () => {
 test.each([
   ['the page itself', 'guide?no-worker', 'https://elsewhere.example/'],
   ['its files', 'static/guide.js', `${BASE}guide?no-worker`],
-])('a visit past the worker is left to the browser: %s', (_, path, referrer) => {
+])('a visit that bypasses the worker is left to the browser: %s', (_, path, referrer) => {
   const request = new Request(BASE + path);
   Object.defineProperties(request, {
     mode: { value: path.startsWith('static') ? 'no-cors' : 'navigate' },

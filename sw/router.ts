@@ -8,14 +8,14 @@ import { PageStrategy } from './strategies/page-strategy';
 import { StartUrlStrategy } from './strategies/start-url-strategy';
 import { bypassesWorker } from './urls';
 
-/** Answers a request; undefined where that is left to the browser. */
+/** Answers a request, or returns undefined to leave it to the browser. */
 type Responder = (request: Request, event: ExtendableEvent) => Promise<Response> | undefined;
 
 /**
- * Which request is answered by which strategy. Whatever goes wrong in one of them, a storage that fails
- * included, the network answers; without one, a page is answered with the statement that it is not stored.
+ * Routes requests to strategies. If a strategy fails, for example because of storage, the network answers; without
+ * a network, a page gets the offline fallback.
  *
- * @param scope address of the home page
+ * @param scope URL of the home page
  * @param onSwitch called when a navigation has switched to the newest build
  */
 export function createResponder(
@@ -33,12 +33,11 @@ export function createResponder(
       request.mode === 'navigate' && strategy.matches(url);
     router.registerRoute(new Route(matches, strategy));
   }
-  // Navigation requests too: pictures and the sources of the demos may open in a tab of their own.
+  // Navigation requests too: pictures and demo sources may open in their own tab.
   router.registerRoute(new Route(({ url }) => files.matches(url), files));
 
   async function lastResort(request: Request, error: unknown): Promise<Response> {
-    // A `TypeError` is the network's way to say that there is none. The address is not noted: what a reader
-    // reads is nobody's business.
+    // A `TypeError` means that there is no network. The URL is not logged: what a reader reads is private.
     if (!(error instanceof TypeError)) {
       await precache.errors.add(`answering for a ${request.destination || 'file'}`, error);
     }

@@ -2,14 +2,14 @@ import { BUILD_FORMAT, type Build, type SiteFile } from './build';
 import type { ChangedPage, Failure, LoggedError } from './messages';
 
 /**
- * One cache in Cache Storage. Only `put` creates it: when the reader has removed the offline copy, reading
- * and deleting must not bring an empty cache back.
+ * One cache in Cache Storage. Only `put` creates it: after the reader has removed the offline copy, reading and
+ * deleting must not recreate an empty cache.
  */
 class LazyCache {
   constructor(
     private readonly caches: CacheStorage,
     private readonly name: string,
-    /** Address of the home page. */
+    /** URL of the home page. */
     protected readonly base: string,
   ) {}
 
@@ -42,20 +42,20 @@ class LazyCache {
 }
 
 /**
- * The precached files of all builds, each under its URL and its hash. So builds share the files that they
- * have in common, and no build can be given a file of another one.
+ * The precached files of all builds, each stored under its URL and hash. So builds share common files, and no build
+ * gets a file of another one.
  */
 export class FileStore extends LazyCache {
   get(file: SiteFile): Promise<Response | undefined> {
     return this.match(this.keyOf(file));
   }
 
-  /** @throws a `QuotaExceededError` where there is no room. */
+  /** @throws a `QuotaExceededError` if storage is full. */
   put(file: SiteFile, response: Response): Promise<void> {
     return this.write(this.keyOf(file), response);
   }
 
-  /** Those of the files that are not stored. */
+  /** The files that are not stored. */
   async missing(files: readonly SiteFile[]): Promise<SiteFile[]> {
     const stored = new Set(await this.urls());
     return files.filter((file) => !stored.has(this.keyOf(file)));
@@ -66,7 +66,7 @@ export class FileStore extends LazyCache {
     await this.delete(...(await this.urls()).filter((url) => !keep.has(url)));
   }
 
-  /** The address from which to fetch a file. */
+  /** The URL to fetch a file from. */
   urlOf([path]: SiteFile): string {
     return new URL(path, this.base).href;
   }
@@ -86,18 +86,17 @@ export interface Assignment {
 }
 
 /**
- * What the worker must not forget when the browser stops it. Each fact is a JSON document of its own, so
- * that the active and the waiting worker never overwrite each other's. The names stay as they are: other
- * versions of the worker read them.
+ * State that must outlive the worker. Each fact is its own JSON document, so that the active and the waiting worker
+ * never overwrite each other's. Never rename them: other versions of the worker read them.
  */
 export class Records extends LazyCache {
-  /** Builds by id. Those of another format are ignored. */
+  /** Builds by id. Ignores those of another format. */
   readonly builds = this.collection<Build>('builds', ({ format }) => format === BUILD_FORMAT);
   /** Assignments by client id. */
   readonly assignments = this.collection<Assignment>('pins');
   /** Ids of the builds that are completely precached. */
   readonly ready = this.collection<true>('ready');
-  /** What the last download of a build could not store, by the build's id. */
+  /** Failures of the last download of a build, by build id. */
   readonly failures = this.collection<readonly Failure[]>('failures');
   /** Id of the build that new pages get. */
   readonly current = this.value<string>('current');
@@ -105,11 +104,11 @@ export class Records extends LazyCache {
   readonly newest = this.value<string>('newest');
   /** Id of the build that the reader has dismissed. */
   readonly dismissed = this.value<string>('put-off');
-  /** What a build has changed in texts, compared with the one before it. */
+  /** The text changes of a build, compared with the one before. */
   readonly news = this.value<{ build: string; pages: ChangedPage[] }>('news');
   /** See `ErrorLog`. */
   readonly errors = this.value<readonly LoggedError[]>('errors');
-  /** The reader leaves the editor of demos out of the copy. */
+  /** The reader omits the demo editor from the copy. */
   readonly withoutEditor = this.value<true>('without-editor');
   /** Path, query and hash of the page that was open last. */
   readonly lastPage = this.value<string>('last-page');

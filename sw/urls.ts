@@ -1,17 +1,17 @@
-import { cleanPath } from './client/clean-path';
+import { cleanPath } from './clean-path';
 
 /** The URLs of the site, as worker and host understand them. */
 
 /**
- * Query of the installed app's start URL. The worker redirects from there to the page that was open
- * last; without a worker it is the home page. Installed apps keep it: never change it.
+ * Query of the installed app's start URL. The worker redirects it to the page that was open last; without a worker
+ * it is the home page. Installed apps keep it: never change it.
  */
 export const START_URL_QUERY = '?launch';
 
-/** A visit with this parameter goes past the worker: it tells whether a trouble is the worker's. */
+/** Bypasses the worker, to find out whether it causes a problem. */
 const BYPASS_PARAMETER = 'no-worker';
 
-/** Whether an address is that of a visit past the worker. */
+/** Whether a visit to an address bypasses the worker. */
 export const bypassesWorker = (address: string): boolean =>
   URL.canParse(address) && new URL(address).searchParams.has(BYPASS_PARAMETER);
 
@@ -23,7 +23,7 @@ export interface SitePath {
   route: string;
 }
 
-/** The path of a URL within the site; undefined if it is not the site's. */
+/** The path of a URL within the site; undefined if it is outside. */
 export function sitePathOf(url: URL, base: string): SitePath | undefined {
   const home = new URL(base);
   if (url.origin !== home.origin || !url.pathname.startsWith(home.pathname)) return undefined;

@@ -1,6 +1,4 @@
-/**
- * The service worker: which event goes where. What happens there is in the modules that it imports.
- */
+/** The service worker: passes events to the modules that handle them. */
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import type { Build } from './build';
 import { cacheNames } from './cache-names';
@@ -12,7 +10,7 @@ import { FileStore, Records } from './store';
 import { WindowClients } from './window-clients';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Defined by `scripts/offline` when it bundles the worker. */
+/** Defined by `scripts/plugins/offline` when it bundles the worker. */
 declare const __BUILD__: Build;
 
 const { scope } = self.registration;
@@ -29,7 +27,7 @@ self.addEventListener('install', (event) => {
   const installed = precache.install().then(async (isFirst) => {
     if (isFirst) await self.skipWaiting();
   });
-  // A worker that could write nothing down lets the network answer, and the page can say why.
+  // A worker that cannot write leaves requests to the network, and the page can say why.
   event.waitUntil(installed.catch((error) => precache.errors.add('install', error)));
 });
 self.addEventListener('activate', (event) => {

@@ -5,7 +5,7 @@ import { getState, type SignalStoreFeature, type StateSource, signalStore } from
 import { describe, expect, inject, it } from 'vitest';
 import { create } from './support';
 
-/** What a file in docs/_members may export; scripts/samples/derive-members.ts says what for. */
+/** What a file in docs/_members may export; scripts/plugins/samples/derive-members.ts says what for. */
 interface MembersFile {
   unnamed?: SignalStoreFeature;
   before?: SignalStoreFeature;
@@ -21,7 +21,7 @@ interface Member {
 }
 
 declare module 'vitest' {
-  /** What scripts/samples/facts-setup.ts provides, as far as it is of use here. */
+  /** What scripts/plugins/samples/facts-setup.ts provides, as far as it is of use here. */
   interface ProvidedContext {
     memberTables: Record<string, { rows: { unnamed?: Member; named?: Member }[] }>;
   }

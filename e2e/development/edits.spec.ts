@@ -3,7 +3,7 @@ import { mark, overlay, test } from './site';
 
 const GUIDE = 'docs/docs/mutations.mdx';
 
-test('an edit of a guide shows where its writer is', async ({ page, site }) => {
+test('an edit of a guide is shown at the current scroll position', async ({ page, site }) => {
   const words = (number: number) => `This text was edited ${number} times.`;
   await site.open(page, '/docs/mutations');
   await site.edit(GUIDE, /$/, `\n${words(0)}\n`);
@@ -27,7 +27,7 @@ test('an edit of a guide shows where its writer is', async ({ page, site }) => {
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect(contents.getByText('Other heading')).toBeAttached();
   });
-  await test.step('and is there on the way back', async () => {
+  await test.step('and is still there after going back', async () => {
     await page.locator('a[href="/docs/with-reset"]').first().click();
     await page.getByRole('heading', { level: 1, name: 'withReset()' }).waitFor();
     await page.goBack();
@@ -41,7 +41,7 @@ test('an edit of a demo runs at once, and leaves the others alone', async ({ pag
   await site.open(page, '/docs/mutations');
   await run(page, edited);
   await run(page, other);
-  // It goes with the demo.
+  // Removed with the demo.
   await stage(page, other).evaluate(({ shadowRoot }) =>
     shadowRoot?.firstElementChild?.setAttribute('data-mark', ''),
   );
@@ -73,7 +73,7 @@ test('an edit of a demo runs at once, and leaves the others alone', async ({ pag
   });
 });
 
-test('an edit of a member table shows', async ({ page, site }) => {
+test('an edit of a member table is shown', async ({ page, site }) => {
   await site.open(page, '/docs/with-reset');
   const stays = await mark(page);
   await site.edit('docs/_members/with-reset.ts', 'Puts the store back', 'Sets the store back');
@@ -81,7 +81,7 @@ test('an edit of a member table shows', async ({ page, site }) => {
   await stays();
 });
 
-test('an edit of a note on a symbol shows, and so does a mistake in it', async ({ page, site }) => {
+test('an edit of a symbol’s note is shown, and so is a mistake in it', async ({ page, site }) => {
   const file = 'docs/_symbols/with-reset.md';
   await site.open(page, '/docs/api/functions/withReset');
   const stays = await mark(page);
@@ -89,7 +89,7 @@ test('an edit of a note on a symbol shows, and so does a mistake in it', async (
   await expect(page.getByText('What returns is the whole state')).toBeAttached();
   await site.edit(file, '- `store`:', '- `shop`:');
   await expect(overlay(page)).toContainText(
-    /with-reset\.md:\d+: setResetState has no parameter or member "shop"/,
+    /with-reset\.md:\d+:1[\s\S]*setResetState has no parameter or member "shop"/,
   );
   await site.edit(file, '- `shop`:', '- `store`:');
   await expect(overlay(page)).not.toBeAttached();

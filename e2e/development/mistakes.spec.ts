@@ -3,14 +3,14 @@ import { mark, overlay, test } from './site';
 
 const GUIDE = 'docs/docs/mutations.mdx';
 
-/** Mistakes in a page by what they are: text to add, and what the overlay says below file and line. */
+/** Mistakes in a page: text to add, and the overlay's message below file and line. */
 const MISTAKES: [name: string, text: string, said?: RegExp][] = [
   ['a dead link', '[x](/docs/nowhere)', /\/docs\/nowhere leads to no page/],
   ['an anchor on another page', '[x](/docs/faq#no)', /#no leads to no place/],
   ['an anchor on the same page', '[x](#no)', /#no leads to no place/],
   ['an anchor in the API', '[x](/docs/api/functions/withReset#no)', /#no leads to no place/],
   ['an unknown component', '<Nothing />', /<Nothing> is no component/],
-  ['a component without its parameters', '<Badge />', /<Badge>/],
+  ['a component without its props', '<Badge />', /<Badge>/],
   ['an unknown admonition', ':::hint\n\nx\n\n:::', /no admonition ":::hint"/],
   ['broken MDX', '<Badge'],
   ['a missing demo', '```ts file="../_demos/no.ts" demo\n```', /no\.ts/],
@@ -18,7 +18,7 @@ const MISTAKES: [name: string, text: string, said?: RegExp][] = [
 ];
 
 for (const [name, text, said = /./] of MISTAKES) {
-  test(`${name} stands over the page until it is mended`, async ({ page, site }) => {
+  test(`${name} is shown over the page until it is fixed`, async ({ page, site }) => {
     await site.open(page, '/docs/mutations');
     const stays = await mark(page, 1500);
     await site.edit(GUIDE, /$/, `\n${text}\n`);
@@ -30,18 +30,37 @@ for (const [name, text, said = /./] of MISTAKES) {
   });
 }
 
-test('a front matter that cannot be read stands over the page', async ({ page, site }) => {
+test('an invalid front matter is shown over the page', async ({ page, site }) => {
   await site.open(page, '/docs/mutations');
   await site.edit(GUIDE, /^---\n/, '---\ntitle: a: b\n');
-  await expect(overlay(page)).toContainText(/mutations\.mdx:2:1/);
+  await expect(overlay(page)).toContainText(/mutations\.mdx:2:8/);
   await site.edit(GUIDE, '\ntitle: a: b\n', '\n');
   await expect(overlay(page)).not.toBeAttached();
 });
 
-test('a link is mended by the page that it leads to', async ({ page, site }) => {
+test('a link is fixed by adding its target page', async ({ page, site }) => {
   await site.open(page, '/docs/mutations');
   await site.edit(GUIDE, /$/, '\n[x](/docs/faq#a-new-place)\n');
   await expect(overlay(page)).toContainText(/a-new-place leads to no place/);
   await site.edit('docs/docs/faq.mdx', /$/, '\n## A new place\n');
   await expect(overlay(page)).not.toBeAttached();
+});
+
+test('a mistake in a demo that is not running is shown over its page until it is fixed', async ({
+  page,
+  site,
+}) => {
+  const wrong = "\nexport const wrong: number = 'text';\n";
+  await site.open(page, '/docs/mutations');
+  const stays = await mark(page, 1500);
+  for (const file of ['mutations-http', '_backend']) {
+    await test.step(`in ${file}.ts`, async () => {
+      await site.edit(`docs/_demos/${file}.ts`, /$/, wrong);
+      await expect(overlay(page)).toContainText(new RegExp(`${file}\\.ts:\\d+:14`));
+      await expect(overlay(page)).toContainText("'string' is not assignable to type 'number'");
+      await site.edit(`docs/_demos/${file}.ts`, wrong, '');
+      await expect(overlay(page)).not.toBeAttached();
+    });
+  }
+  await stays();
 });

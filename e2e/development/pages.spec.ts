@@ -4,7 +4,7 @@ import { overlay, type Site, test } from './site';
 
 const pageCalled = (title: string) => `---\ndescription: 'New.'\n---\n\n# ${title}\n\nHello.\n`;
 
-test('pages come, change their names and go without a restart by hand', async ({ page, site }) => {
+test('pages can be added, renamed and removed without a manual restart', async ({ page, site }) => {
   const at = (name: string) => site.file(`docs/docs/${name}.mdx`);
   await test.step('a new page', async () => {
     await writeFile(at('new-page'), pageCalled('A new page'));
@@ -21,10 +21,10 @@ test('pages come, change their names and go without a restart by hand', async ({
     await shows(page, site, '/docs/renamed', 'A new page');
     await shows(page, site, '/docs/new-page', 'Page not found');
   });
-  await test.step('a page that is gone, and stands in a sidebar', async () => {
+  await test.step('a removed page that is in a sidebar', async () => {
     await rename(at('testing'), site.file('testing.mdx'));
     await shows(page, site, '/docs/testing', 'Page not found');
-    await expect(overlay(page)).toContainText(/sidebars\.ts:\d+:1[\s\S]*testing/);
+    await expect(overlay(page)).toContainText(/sidebars\.ts:\d+:\d+[\s\S]*testing/);
   });
   await test.step('and is back', async () => {
     await rename(site.file('testing.mdx'), at('testing'));
@@ -33,7 +33,7 @@ test('pages come, change their names and go without a restart by hand', async ({
   });
 });
 
-test('an edit of a sidebar shows, also after one that cannot be read', async ({ page, site }) => {
+test('an edit of a sidebar is shown, even after an invalid one', async ({ page, site }) => {
   const file = 'theme/config/sidebars.ts';
   await site.open(page, '/docs/with-reset');
   await site.edit(file, "group('Composition'", "group('Other label'");
@@ -44,7 +44,7 @@ test('an edit of a sidebar shows, also after one that cannot be read', async ({ 
   await expect(page.getByText('Third label').first()).toBeAttached();
 });
 
-/** Opens a page again and again, as the server starts anew. */
+/** Reopens a page while the server restarts. */
 async function shows(page: Page, site: Site, route: string, heading: string): Promise<void> {
   await expect(async () => {
     await page.goto(site.url + route);
@@ -52,9 +52,9 @@ async function shows(page: Page, site: Site, route: string, heading: string): Pr
   }).toPass();
 }
 
-test('a name in code tells its type, as on the built site', async ({ page, site }) => {
+test('a name in code shows its type, as on the built site', async ({ page, site }) => {
   await site.open(page, '/docs/with-reset');
   await page.locator('main pre a').filter({ visible: true }).first().hover();
-  // All samples are compiled before.
+  // Waits for the compilation of all samples.
   await expect(page.getByRole('tooltip')).toContainText('function withReset', { timeout: 90_000 });
 });

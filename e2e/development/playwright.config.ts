@@ -1,4 +1,4 @@
-/** What writers see: `npm run e2e -- development`. The steps' times are what they wait. */
+/** Journeys of authors: `npm run e2e -- development`. The steps' times are their waiting times. */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '../project';
 
@@ -6,10 +6,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env.CI),
-  // One server for all: on two cores a second one would take its time from the first.
+  // One shared server: on two cores, a second one would slow down the first.
   workers: 1,
   timeout: 180_000,
-  // Enough for a machine with other work.
+  // Enough for a busy machine.
   expect: { timeout: 60_000 },
   reporter: [['list', { printSteps: true }]],
   use: {

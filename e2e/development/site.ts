@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, type Locator, type Page, test as playwright } from '@playwright/test';
 import { copySources, linkPackages, removeCopy } from '../project';
 
-/** A copy of the site that tests may edit, with a development server. */
+/** An editable copy of the site, with a development server. */
 export class Site {
   url = '';
-  /** What the server has printed. */
+  /** Output of the server. */
   output = '';
   #server?: ChildProcess;
 
@@ -15,8 +15,12 @@ export class Site {
 
   file = (name: string): string => path.join(this.folder, name);
 
-  async start(): Promise<void> {
-    const server = spawn(process.execPath, ['scripts/rspress/run.js', 'dev'], {
+  /**
+   * @param options of `npm run dev`
+   * @throws an Error with the server's output if it exits
+   */
+  async start(...options: string[]): Promise<void> {
+    const server = spawn(process.execPath, ['scripts/rspress/run.js', 'dev', ...options], {
       cwd: this.folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -27,8 +31,13 @@ export class Site {
         this.output += part;
       });
     }
+    let hasEnded = false;
+    server.once('close', () => {
+      hasEnded = true;
+    });
     const address = /http:\/\/localhost:\d+/;
-    await expect.poll(() => this.output).toMatch(address);
+    await expect.poll(() => hasEnded || address.test(this.output)).toBe(true);
+    if (hasEnded) throw new Error(this.output);
     this.url = address.exec(this.output)?.[0] ?? '';
   }
 
@@ -48,7 +57,7 @@ export class Site {
   }
 
   async open(page: Page, route: string): Promise<void> {
-    // It says its address before it listens.
+    // It prints its URL before it listens.
     await expect(async () => void (await page.goto(this.url + route))).toPass();
     await page.locator('html[data-hydrated] h1').waitFor();
   }
@@ -65,10 +74,10 @@ async function withCopy(use: (site: Site) => Promise<void>): Promise<void> {
 }
 
 export const test = playwright.extend<{ copy: Site }, { site: Site }>({
-  /** A copy of the test's own, without a server. */
+  /** A copy per test, without a server. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
   copy: ({}, use) => withCopy(use),
-  /** One for all tests, with a server. */
+  /** A shared copy with a server. */
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: see above
     ({}, use) =>
@@ -80,10 +89,10 @@ export const test = playwright.extend<{ copy: Site }, { site: Site }>({
   ],
 });
 
-/** What stands over the page when something is wrong. */
+/** The error overlay. */
 export const overlay = (page: Page): Locator => page.locator('rsbuild-error-overlay');
 
-/** Marks a document and scrolls it; returns what looks whether it was loaded anew, or jumped. */
+/** Marks and scrolls a document; returns a check that it was neither reloaded nor scrolled. */
 export async function mark(page: Page, y = 0): Promise<() => Promise<void>> {
   await page.evaluate((top) => {
     Object.assign(window, { isMarked: true });

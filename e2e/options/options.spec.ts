@@ -2,14 +2,14 @@ import { findViolations, loadAxe } from '../axe';
 import { holdBack, open } from '../open';
 import { expect, type Page, reading as test } from '../test';
 
-const GUIDE = '/docs/with-reset';
+const GUIDE = 'docs/with-reset';
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const category = (page: Page, label: string) =>
   sidebar(page).locator('details', { has: page.getByText(label, { exact: true }) });
 
 test.describe('an announcement', () => {
-  test('has its place and its styles before the scripts come, or none where it was closed', async ({
+  test('has its space and styles before the scripts load, or none if it was dismissed', async ({
     page,
   }) => {
     await open(page, GUIDE);
@@ -25,17 +25,17 @@ test.describe('an announcement', () => {
     release();
   });
 
-  test('leads on, and leaves the first Tab stop to the skip link', async ({ page }) => {
+  test('has a link, and leaves the first tab stop to the skip link', async ({ page }) => {
     await open(page, GUIDE);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
     await bar(page).getByRole('link').click();
-    await expect(page).toHaveURL('/docs/changes');
+    await expect(page).toHaveURL('docs/changes');
     await expect(bar(page)).toBeVisible();
   });
 });
 
-test('a sidebar can be hidden, on the next page too, and brought back', async ({ page }) => {
+test('a sidebar can be hidden, on the next page too, and shown again', async ({ page }) => {
   await open(page, GUIDE);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect(sidebar(page)).toBeHidden();
@@ -57,10 +57,10 @@ test('the category of the page is open, and closes when another one is opened', 
   await expect(category(page, 'State')).not.toHaveAttribute('open');
 });
 
-test('the navbar makes room on the way down, and comes back on the way up', async ({ page }) => {
+test('the navbar is hidden on scrolling down, and shown on scrolling up', async ({ page }) => {
   await open(page, GUIDE);
   const navbar = page.getByRole('navigation', { name: 'Main' });
-  // At once: a wheel's way up, begun while its way down goes on, would only shorten that.
+  // Instant: scrolling up with the wheel during smooth scrolling down would only shorten it.
   const scroll = (top: number) =>
     page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), top);
   await expect(async () => {
@@ -71,9 +71,7 @@ test('the navbar makes room on the way down, and comes back on the way up', asyn
   await expect(navbar).toBeInViewport({ ratio: 1 });
 });
 
-test('the colour mode is the system’s, at first paint and later, and nothing else', async ({
-  page,
-}) => {
+test('the colour mode always follows the system, at first paint and later', async ({ page }) => {
   const html = page.locator('html');
   await page.evaluate(() => localStorage.setItem('theme', 'light'));
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -86,7 +84,7 @@ test('the colour mode is the system’s, at first paint and later, and nothing e
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('versions and languages can be chosen from, and a version is remembered', async ({ page }) => {
+test('versions and languages can be chosen, and a version is remembered', async ({ page }) => {
   await open(page, GUIDE);
   await page.getByLabel('Language: English').click();
   await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');

@@ -1,25 +1,25 @@
 import { open } from '../open';
-import { PAGE_KINDS } from '../routes';
+import { hrefOf, PAGE_KINDS } from '../routes';
 import { expect, type Locator, type Page, test } from '../test';
 import { useFonts } from './fonts';
 
 const HINT =
   'If the view is new, or meant to look different, take its picture and look at it: npm run e2e -- pictures --update-snapshots';
 
-/** What the site looks like: views that between them show every part of it. */
+/** Screenshots: views that together show every part of the site. */
 interface View {
   path: string;
-  /** Of the window, in px. */
+  /** Viewport size, in px. */
   width: number;
   height: number;
   mode?: 'dark';
   media?: 'print';
   forcedColors?: 'active';
-  /** What is taken, and what the reader does before. Default: the window as it opens. */
+  /** Prepares the view, and returns the element to capture. Default: the initial viewport. */
   show?: (page: Page) => Promise<Locator | undefined>;
 }
 
-/** Shows the sidebar with all that it loads, and with its page in the middle as in these fonts. */
+/** Waits for the complete sidebar, and centres its current item with these fonts. */
 async function findPlace(page: Page): Promise<undefined> {
   await page.waitForLoadState('networkidle');
   await page.locator('aside [aria-current=page]').evaluate((link) => {
@@ -32,6 +32,16 @@ async function search(page: Page): Promise<undefined> {
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('combobox').fill('reset');
   await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+/** Removes the base path from links, whose URLs are printed. */
+async function hideBase(page: Page): Promise<undefined> {
+  await page.locator('main a').evaluateAll((links, base) => {
+    for (const link of links) {
+      const href = link.getAttribute('href');
+      if (href?.startsWith(base)) link.setAttribute('href', href.replace(base, '/'));
+    }
+  }, hrefOf('./'));
 }
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -62,7 +72,7 @@ const VIEWS: Record<string, View> = {
   'guide-tablet': { path: PAGE_KINDS.guide, ...TABLET },
   'api-dark-tablet': { path: PAGE_KINDS.apiPage, ...TABLET, mode: 'dark' },
   'table-phone': {
-    path: '/docs/extensions',
+    path: 'docs/extensions',
     ...PHONE,
     show: async (page) => page.locator('table').first(),
   },
@@ -78,6 +88,7 @@ const VIEWS: Record<string, View> = {
     width: 720,
     height: 3000,
     media: 'print',
+    show: hideBase,
   },
   'elements-of-pages-in-forced-colours': {
     path: PAGE_KINDS.markdownPage,
@@ -103,13 +114,13 @@ const VIEWS: Record<string, View> = {
     forcedColors: 'active',
     show: async (page) => {
       await search(page);
-      // The caret blinks, and in forced colours it cannot be hidden.
+      // The caret blinks, and cannot be hidden in forced colours.
       await page.getByRole('dialog').getByRole('combobox').blur();
       return undefined;
     },
   },
   'not-found-phone': { path: PAGE_KINDS.notFound, ...PHONE },
-  offline: { path: '/offline', ...DESKTOP },
+  offline: { path: 'offline', ...DESKTOP },
 };
 
 test.describe('looks as before:', () => {

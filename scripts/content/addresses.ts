@@ -28,6 +28,18 @@ export function readAddresses(root: string): Address[] {
     .filter(({ route }) => route !== '' && !route.startsWith('#'));
 }
 
+/** The list with these addresses, in order, below the comments that it has. */
+export function addressesText(
+  root: string,
+  addresses: readonly Pick<Address, 'route' | 'target'>[],
+): string {
+  const comments = readFileSync(addressesFile(root), 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith('#'));
+  const lines = addresses.map(({ route, target }) => (target ? `${route} -> ${target}` : route));
+  return `${[...comments, ...lines.sort()].join('\n')}\n`;
+}
+
 /** Where the readers of pages are led that have moved, by their former routes. */
 export const movedPages = (addresses: readonly Address[]): Map<string, string> =>
   new Map(addresses.flatMap(({ route, target }) => (target ? [[route, target]] : [])));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeDiff, plainDiff } from './code-diff';
+import { codeDiff } from './code-diff';
 
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index};`);
@@ -22,14 +22,4 @@ test('leaves a few lines between two changes as they are', () => {
   const before = text(['a;'], lines(1, 7), ['b;']);
   const after = text(['A;'], lines(1, 7), ['B;']);
   expect(codeDiff(before, after)).not.toContain('fold');
-});
-
-test('a diff without the notation of marks is the usual one', () => {
-  const before = text(lines(1, 8), ['old;']);
-  const after = text(lines(1, 8), ['new;']);
-  expect(plainDiff(codeDiff(before, after))).toBe('@@\n  line 7;\n  line 8;\n- old;\n+ new;');
-});
-
-test('code in which nothing is added or removed is no diff', () => {
-  expect(plainDiff('a;\nb; // [!code highlight]')).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 import { diffLines } from 'diff';
-import { type LineMark, takeMarks } from './fence';
 
 /** Lines around a change that are shown with it. */
 const CONTEXT = 2;
@@ -29,18 +28,4 @@ export function codeDiff(before: string, after: string): string {
     at = Math.max(end, at + 1);
   }
   return lines.map(({ text, mark }) => (mark ? `${text} // [!code ${mark}]` : text)).join('\n');
-}
-
-const SIGNS: Partial<Record<LineMark, string>> = { add: '+', del: '-' };
-
-/** A code with marks as a diff in plain text; undefined where nothing is marked as added or removed. */
-export function plainDiff(marked: string): string | undefined {
-  const { code, marks } = takeMarks(marked);
-  if (![...marks.values()].some((mark) => mark in SIGNS)) return undefined;
-  const lines = code.split('\n').flatMap((line, index) => {
-    const mark = marks.get(index + 1);
-    if (mark !== 'fold') return `${SIGNS[mark ?? 'mark'] ?? ' '} ${line}`.trimEnd();
-    return marks.get(index) === 'fold' ? [] : '@@';
-  });
-  return lines.join('\n');
 }

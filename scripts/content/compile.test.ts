@@ -1,45 +1,38 @@
 import { expect, test } from 'vitest';
 import { compilePage } from './compile';
-import { CONTEXT, pageOf } from './fixtures/render';
+import { CONTEXT, ISLAND, pageOf } from './fixtures/render';
+import type { PageHooks } from './hooks';
 
-test('a page becomes HTML with islands, a Markdown copy and sections', async () => {
-  const page = pageOf('# X\n\nSome text.\n\n<SymbolIndex total={3} />\n');
-  expect(await compilePage(page, CONTEXT)).toEqual({
-    html: expect.stringMatching(
-      /^<h1 id=x>X<\/h1>\s*<p>Some text\.\s*<div data-island=SymbolIndex/,
-    ),
-    islands: [{ name: 'SymbolIndex', props: { total: 3 } }],
+test('a page becomes HTML with islands, a Markdown copy and what plugins read from it', async () => {
+  const page = pageOf('# X\n\nSome text.\n\n<Island total={3} />\n');
+  const reader: PageHooks = {
+    extractData: (root) => ({ sections: [{ heading: root.type, text: '' }] }),
+  };
+  expect(await compilePage(page, { ...CONTEXT, plugins: [ISLAND, reader] })).toEqual({
+    html: expect.stringMatching(/^<h1 id=x>X<\/h1>\s*<p>Some text\.\s*<div data-island=Island/),
+    islands: [{ name: 'Island', props: { total: 3 } }],
     markdown: '# X\n\nSome text.\n',
-    sections: [{ heading: '', id: '', text: 'Some text.' }],
-    members: [],
+    data: { sections: [{ heading: 'root', text: '' }] },
   });
 });
 
-test('a demo has the links of its own code, also when nothing but the links has changed', async () => {
-  const page = pageOf('```ts file="../_demos/x.ts" demo\n```\n');
-  const demos = new Map([['x.ts', 'withReset();\n']]);
+test('a page is a new one when nothing but what a plugin adds has changed', async () => {
+  const page = pageOf('```ts\nwithReset();\n```\n');
   const linked = (href: string) =>
     compilePage(page, {
       ...CONTEXT,
-      demos,
-      linksIn: (code) => (code === '' ? [] : [{ start: 0, end: 9, href }]),
+      plugins: [{ codeLinks: () => [{ start: 0, end: 9, href }], cacheKey: async () => href }],
     });
   expect((await linked('/docs/a')).html).toContain('<a href="/docs/a">');
   expect((await linked('/docs/b')).html).toContain('<a href="/docs/b">');
 });
 
-test('a table of members is a new one when nothing but the table has changed, whatever else is asked of it', async () => {
-  const page = pageOf('<Members since="20.3.0" of="x" />\n');
-  const titled = (unnamed: string) =>
-    compilePage(page, {
-      ...CONTEXT,
-      members: {
-        x: {
-          headings: { unnamed, named: '' },
-          rows: [{ unnamed: { name: 'a', kind: 'state', type: 'A' }, description: 'A.' }],
-        },
-      },
-    });
-  expect((await titled('Member')).html).toContain('<th>Member');
-  expect((await titled('Members of x')).html).toContain('<th>Members of x');
+test('a page is a new one when nothing but what a component shows has changed', async () => {
+  const page = pageOf('<Version />\n');
+  const shown = (version: string) => {
+    const Version = { data: () => version, html: () => version, markdown: () => [] };
+    return compilePage(page, { ...CONTEXT, plugins: [{ components: { Version } }] });
+  };
+  expect((await shown('1.0.0')).html).toContain('1.0.0');
+  expect((await shown('2.0.0')).html).toContain('2.0.0');
 });

@@ -1,12 +1,12 @@
 import { visit } from 'unist-util-visit';
-import type { IndexedSection } from '../../theme/Search/types';
 import { cached } from '../lib/cache';
 import { inProject } from '../lib/paths';
-import { type ContentContext, expandedTree, renderTree, treeHtml } from './html';
+import { type Problem, SiteProblems } from '../lib/problems';
+import { shownComponents } from './components';
+import type { PageData } from './hooks';
+import { type ContentContext, renderTree, transformedTree, treeHtml } from './html';
 import { markdownCopy } from './markdown-copy';
-import { type ExplainedMember, explainedMembers } from './members';
 import type { Page } from './page';
-import { sectionsOf } from './search-sections';
 
 const OWN = inProject('scripts/content/compile.ts');
 
@@ -18,60 +18,73 @@ export interface Island {
 
 /** Everything that becomes of a page's text. */
 export interface PageContent {
-  /** The article. Islands are empty elements with `data-island` that hold the mark of `theme/islands`. */
+  /** The article. Islands are empty elements with `data-island` that hold the mark of `theme/app/islands`. */
   html: string;
   /** Its islands, in their order. */
   islands: Island[];
   /** The Markdown copy. */
   markdown: string;
-  /** The text by sections, for the search. */
-  sections: IndexedSection[];
-  /** What it says of members of stores. */
-  members: ExplainedMember[];
+  /** What plugins have read from it. */
+  data: PageData;
+}
+
+/** All that is wrong with a page. */
+export class PageProblems extends SiteProblems {
+  /** @param html what becomes of the rest of it: links to its places are good */
+  constructor(
+    { name }: Page,
+    problems: readonly Problem[],
+    readonly html: string,
+  ) {
+    super(`${name} has problems`, problems);
+  }
+}
+
+/**
+ * A page as a tree of HTML, and what its Markdown copy is made from.
+ *
+ * @throws PageProblems
+ */
+export async function renderPage(page: Page, context: ContentContext) {
+  const problems: Problem[] = [];
+  const tree = await transformedTree(page, context, problems);
+  const copy = structuredClone(tree);
+  const root = await renderTree(page, tree, context, problems);
+  const { file, mistakes } = page;
+  // What a line lacks that could not be read, it may have.
+  const unread = mistakes.map((one): Problem => ({ file, ...one }));
+  const others = problems.filter(
+    (one) => !unread.some(({ line }) => line === one.line && file === one.file),
+  );
+  const all = [...unread, ...others];
+  if (all.length > 0) throw new PageProblems(page, all, treeHtml(root));
+  return { root, copy };
 }
 
 /**
  * Makes a page's text. The result is kept by everything that it depends on.
  *
- * @throws PageProblem with file and line where the page is wrong
+ * @throws as `renderPage`
  */
 export async function compilePage(page: Page, context: ContentContext): Promise<PageContent> {
-  const texts = [page.source, page.name, context.base, ...foreignParts(page, context)];
-  return cached('pages', OWN, { texts }, async () => {
-    const tree = expandedTree(page, context);
-    const copy = structuredClone(tree);
-    const root = await renderTree(page, tree, context);
+  const { base, copyAddress, plugins, code = [] } = context;
+  // First: what components show may be there only when these are.
+  const keys = await Promise.all(plugins.map(({ cacheKey }) => cacheKey?.(page) ?? ''));
+  const shown = shownComponents(page, plugins).map(({ data }) => JSON.stringify(data?.()) ?? '');
+  const texts = [page.source, page.name, base, copyAddress('/'), ...keys, ...shown];
+  return cached('pages', [OWN, ...code], { texts }, async () => {
+    const { root, copy } = await renderPage(page, context);
     const islands: Island[] = [];
     visit(root, 'element', ({ properties: { dataIsland, dataProps } }) => {
       if (dataIsland)
         islands.push({ name: String(dataIsland), props: JSON.parse(String(dataProps)) });
     });
+    const data = plugins.map(({ extractData }) => extractData?.(root, page));
     return {
       html: treeHtml(root),
       islands,
       markdown: markdownCopy(page, copy, context),
-      sections: sectionsOf(root, page.route),
-      members: explainedMembers(root),
+      data: Object.assign({}, ...data) as PageData,
     };
   });
-}
-
-/** Whether a page lists others, or says something about the library. */
-export const showsOverview = ({ source }: Page): boolean =>
-  /<(?:ErrorFinder|Errors|Extensions|Pitch|Upgrade)\b/.test(source);
-
-/** What stands in a page and comes from elsewhere, as far as the page shows it. */
-function foreignParts(page: Page, context: ContentContext): string[] {
-  const { demos, members, errors, linksIn, overview, copyAddress } = context;
-  return [
-    ...[...page.fences, ...[...demos.values()].map((code) => ({ code, lang: 'ts' }))].flatMap(
-      ({ code, lang }) => [code, JSON.stringify(linksIn(code, lang))],
-    ),
-    ...[...page.source.matchAll(/<Members [^>]*?\bof="([^"]+)"/g)].map(
-      ([, name = '']) => JSON.stringify(members[name]) ?? '',
-    ),
-    JSON.stringify([...errors]),
-    showsOverview(page) ? JSON.stringify(overview()) : '',
-    copyAddress('/'),
-  ];
 }

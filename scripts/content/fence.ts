@@ -1,5 +1,6 @@
 import type { Code } from 'mdast';
 import { bundledLanguagesInfo } from 'shiki/langs';
+import type { LineMark } from '../../theme/content/Code/codeHtml';
 
 /** What stands behind the language of a code fence. */
 export interface FenceMeta {
@@ -31,15 +32,32 @@ export interface FenceMeta {
 
 const ATTRIBUTE = /(?:^|\s)([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g;
 
-/** Reads the text behind a fence's language, such as `title="store.ts" {2} lineNumbers`. */
-export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
-  const text = meta ?? '';
+/** What can stand behind a fence's language. */
+export const FENCE_WORDS = [
+  ...['title', 'file', 'before', 'changes', 'expect-error', 'nocheck'],
+  ...['lineNumbers', 'wrap', 'demo', 'exercise', 'declaration'],
+];
+
+function wordsOf(text: string) {
   const attributes = new Map<string, string>();
   for (const [, name = '', ...values] of text.matchAll(ATTRIBUTE)) {
     attributes.set(name, values.find((value) => value !== undefined) ?? '');
   }
   // A title may hold braces and the words of other settings.
-  const words = text.replace(ATTRIBUTE, ' ').split(/\s+(?![^{]*\})/);
+  return { attributes, words: text.replace(ATTRIBUTE, ' ').split(/\s+(?![^{]*\})/) };
+}
+
+/** What stands behind a fence's language and means nothing. */
+export function unknownWords(meta: string | null | undefined): string[] {
+  const { attributes, words } = wordsOf(meta ?? '');
+  return [...attributes.keys(), ...words].filter(
+    (word) => word !== '' && !FENCE_WORDS.includes(word) && rangesOf(word).length === 0,
+  );
+}
+
+/** Reads the text behind a fence's language, such as `title="store.ts" {2} lineNumbers`. */
+export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
+  const { attributes, words } = wordsOf(meta ?? '');
   const lineNumbers = attributes.get('lineNumbers') ?? (words.includes('lineNumbers') ? '1' : '');
   const title = attributes.get('title');
   const file = attributes.get('file');
@@ -78,9 +96,6 @@ export function metaForReaders(meta: string | null | undefined): string | null {
   return [title && `title="${title}"`, lines].filter(Boolean).join(' ') || null;
 }
 
-/** How a line of a diff is marked. `fold`: far from what changes, so that readers need not see it. */
-export type LineMark = 'add' | 'del' | 'mark' | 'fold';
-
 const MARKS: Record<string, LineMark> = {
   '++': 'add',
   '--': 'del',
@@ -112,6 +127,8 @@ export interface Fence {
   code: string;
   /** Line of the opening marker, counted from 1; the code starts on the next one. */
   line: number;
+  /** Counted from 1. */
+  column: number;
   /** There is nothing between this fence and the one before: they may be files of one demo. */
   follows?: boolean;
 }
@@ -122,14 +139,19 @@ export const fenceOf = ({ lang, meta, value, position }: Code): Fence => ({
   meta: parseFenceMeta(meta),
   code: value,
   line: position?.start.line ?? 1,
+  column: position?.start.column ?? 1,
 });
+
+const namesOf = ({ id, aliases = [] }: (typeof bundledLanguagesInfo)[number]) => [id, ...aliases];
+
+const PLAIN = ['', 'txt', 'text'];
+
+/** All names of languages that are highlighted, and those of plain text. */
+export const languages = (): string[] => [...PLAIN, ...bundledLanguagesInfo.flatMap(namesOf)];
 
 /** What readers call a fence's language, whose name may be any that Shiki knows. Plain text has no label. */
 export function languageLabel(lang: string): string | undefined {
   const name = lang.toLowerCase();
-  if (['', 'txt', 'text'].includes(name)) return undefined;
-  const known = bundledLanguagesInfo.find(
-    ({ id, aliases = [] }) => id === name || aliases.includes(name),
-  );
-  return known?.name ?? lang;
+  if (PLAIN.includes(name)) return undefined;
+  return bundledLanguagesInfo.find((one) => namesOf(one).includes(name))?.name ?? lang;
 }

@@ -1,46 +1,55 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
+import type { Mistake } from '../lib/problems';
 
 /** What a front matter holds, with the lines of the file that its entries stand on; or what is wrong. */
 export interface FrontMatter {
   data: Record<string, unknown>;
   lines: Record<string, number>;
-  error?: { message: string; line: number };
+  mistakes: Mistake[];
 }
+
+const REMEDY =
+  'Write "name: value" lines between two lines "---"; quote values that hold ": " or begin with a sign.';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/m;
 
 /** Reads the front matter of a page. */
 export function readFrontMatter(source: string): FrontMatter {
-  const empty: FrontMatter = { data: {}, lines: {} };
+  const empty: FrontMatter = { data: {}, lines: {}, mistakes: [] };
+  const wrong = (...mistakes: Omit<Mistake, 'remedy'>[]) => ({
+    ...empty,
+    mistakes: mistakes.map((mistake) => ({ ...mistake, remedy: REMEDY })),
+  });
   if (!/^---[ \t]*\r?\n/.test(source)) return empty;
   const yaml = FRONT_MATTER.exec(source)?.[1];
   if (yaml === undefined) {
-    return { ...empty, error: { message: 'The front matter has no end.', line: 1 } };
+    return wrong({ line: 1, column: 1, message: 'The front matter has no end.' });
   }
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
-  const [error] = document.errors;
-  if (error) {
-    const [what = ''] = error.message.split(/ at line \d+/);
-    const line = (error.linePos?.[0].line ?? 0) + 1;
-    return { ...empty, error: { message: `The front matter is not valid YAML: ${what}.`, line } };
+  if (document.errors.length > 0) {
+    return wrong(
+      ...document.errors.map(({ message, linePos }) => {
+        const [what = ''] = message.split(/ at line \d+/);
+        const { line = 0, col: column = 1 } = linePos?.[0] ?? {};
+        return { line: line + 1, column, message: `The front matter is not valid YAML: ${what}.` };
+      }),
+    );
   }
   if (document.contents === null) return empty;
   if (!isMap(document.contents)) {
     const message = 'The front matter is not a list of names and values.';
-    return { ...empty, error: { message, line: 2 } };
+    return wrong({ line: 2, column: 1, message });
   }
   const lines: Record<string, number> = {};
   for (const { key } of document.contents.items) {
     lines[String(key)] = counter.linePos(key.range[0]).line + 1;
   }
-  return { data: document.toJS() as Record<string, unknown>, lines };
+  return { ...empty, data: document.toJS() as Record<string, unknown>, lines };
 }
 
-/** The entries of a front matter, and what follows it. */
-export const splitFrontMatter = (
-  source: string,
-): { data: Record<string, unknown>; body: string } => ({
-  data: readFrontMatter(source).data,
+/** A front matter, and what follows it. */
+export const splitFrontMatter = (source: string): FrontMatter & { body: string } => ({
+  ...readFrontMatter(source),
   body: source.replace(FRONT_MATTER, ''),
 });

@@ -23,3 +23,18 @@ test('a template in a component has the colours of a template, and the code arou
   expect(pieces).toEqual(expect.arrayContaining(['@for:k', 'track:k', 'todos:f', 'li:s']));
   expect(pieces).toEqual(expect.arrayContaining(['Component:f', "'app-list':s", 'export:k']));
 });
+
+test('a language that nobody knows is plain text', async () => {
+  expect(await highlight([{ lang: 'no-such-language', code: 'const a' }])).toEqual([
+    [[['const a']]],
+  ]);
+});
+
+test('TypeScript has colours for what matters, and none for punctuation', async () => {
+  const [lines = []] = await highlight([{ lang: 'ts', code: "const a = f('b'); // c" }]);
+  const colours = Object.fromEntries(
+    lines.flat().flatMap(([text, colour]) => (colour ? [[text.trim(), colour]] : [])),
+  );
+  expect(colours).toMatchObject({ const: 'k', f: 'f', "'b'": 's', '// c': 'c' });
+  expect(lines.flat().find(([text]) => text.trim() === '=')?.[1]).toBeUndefined();
+});

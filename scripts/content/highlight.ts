@@ -4,19 +4,17 @@ import {
   type Highlighter,
   type ThemedToken,
 } from 'shiki';
+import type { Token } from '../../theme/content/Code/codeHtml';
 import { cached } from '../lib/cache';
 import { inProject } from '../lib/paths';
 import type { Fence } from './fence';
-
-/** A piece of code of one colour, and its colour's name. */
-export type Token = readonly [text: string, colour?: string];
 
 const OWN = inProject('scripts/content/highlight.ts');
 const THEME = 'css-variables';
 
 /**
  * The class of each of Shiki's token colours: one letter, because a long guide has thousands of them. The
- * colours stand in `theme/content/code.css`. What is not here has the colour of plain code.
+ * colours stand in `theme/content/Code/code.css`. What is not here has the colour of plain code.
  */
 const CLASSES: Record<string, string> = {
   'token-keyword': 'k',

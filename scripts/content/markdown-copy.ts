@@ -1,15 +1,15 @@
 import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { plainDiff } from './code-diff';
-import { errorText } from './code-errors';
-import { COMPONENTS } from './components';
+import { calloutMarkdown } from '../../theme/content/Callout/callout.markdown';
+import { errorsMarkdown, plainDiff } from '../../theme/content/Code/code.markdown';
+import { partsOfCallout } from './callouts';
+import { componentsOf } from './components';
 import type { ComponentNode } from './components/component';
 import { propsOf } from './components/props';
-import { metaForReaders, parseFenceMeta } from './fence';
+import { metaForReaders, parseFenceMeta, takeMarks } from './fence';
 import type { ContentContext } from './html';
 import { isForeign, siteAddress } from './links';
 import type { Page } from './page';
@@ -20,7 +20,7 @@ const printer = unified()
   .freeze();
 
 /** What copies are made with, besides the pages. */
-type CopyContext = Pick<ContentContext, 'copyAddress' | 'errors' | 'overview'>;
+type CopyContext = Pick<ContentContext, 'copyAddress' | 'plugins'>;
 
 /**
  * A page as Markdown that needs nothing else to be read: components are text, links whole addresses.
@@ -28,13 +28,14 @@ type CopyContext = Pick<ContentContext, 'copyAddress' | 'errors' | 'overview'>;
  * @param tree the page's tree; it is changed
  */
 export function markdownCopy(page: Page, tree: Root, context: CopyContext): string {
-  addErrors(tree, context);
+  addErrors(tree);
   tree.children = tree.children.filter(({ type }) => type !== 'yaml');
-  replaceComponents(tree, page, context);
+  replaceComponents(tree, replacementsOf(context.plugins));
   visit(tree, (node) => {
     if (node.type === 'code') {
       node.meta = metaForReaders(node.meta);
-      const diff = plainDiff(node.value);
+      const { code, marks } = takeMarks(node.value);
+      const diff = plainDiff(code, marks);
       if (diff) Object.assign(node, { lang: 'diff', value: diff });
     }
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
@@ -45,13 +46,11 @@ export function markdownCopy(page: Page, tree: Root, context: CopyContext): stri
 }
 
 /** Behind a sample that shows an error, what the compiler says of it. */
-function addErrors(tree: Root, { errors }: CopyContext): void {
-  visit(tree, 'code', ({ position, meta }, index, parent) => {
-    const shown = errors.get(position?.start.line ?? 0);
-    if (!shown || index === undefined) return undefined;
+function addErrors(tree: Root): void {
+  visit(tree, 'code', ({ data, meta }, index, parent) => {
+    if (!data?.errors || index === undefined) return undefined;
     const { firstLine } = parseFenceMeta(meta);
-    const value = shown.map((error) => errorText(error, firstLine)).join('\n');
-    parent?.children.splice(index + 1, 0, { type: 'code', lang: 'text', value });
+    parent?.children.splice(index + 1, 0, errorsMarkdown(data.errors, firstLine));
     return index + 2;
   });
 }
@@ -63,12 +62,12 @@ function copyUrl(url: string, page: Page, { copyAddress }: CopyContext): string 
   return copyAddress(path) + rest;
 }
 
-function replaceComponents(parent: Nodes, page: Page, context: CopyContext): void {
+function replaceComponents(parent: Nodes, replacement: Replace): void {
   if (!('children' in parent)) return;
   const children: RootContent[] = [];
   for (const child of parent.children as RootContent[]) {
-    replaceComponents(child, page, context);
-    const nodes = replacement(child, page, context);
+    replaceComponents(child, replacement);
+    const nodes = replacement(child);
     if (child.type === 'mdxJsxFlowElement' && nodes.every(isPhrasing)) addLine(children, nodes);
     else children.push(...nodes);
   }
@@ -91,28 +90,27 @@ function addLine(blocks: RootContent[], words: RootContent[]): void {
 const isExpression = ({ type }: RootContent) =>
   type === 'mdxFlowExpression' || type === 'mdxTextExpression' || type === 'mdxjsEsm';
 
-function replacement(node: RootContent, page: Page, { overview }: CopyContext): RootContent[] {
-  if (isExpression(node)) return [];
-  if (node.type === 'liveDemo') return node.children;
-  if (node.type === 'containerDirective') return [quotation(node)];
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [node];
-  const { name, children } = node as ComponentNode;
-  const content = children as RootContent[];
-  if (name === 'br') return [{ type: 'html', value: '<br>' }];
-  if (name === 'code') return joinTexts(content).flatMap(asCode);
-  const component = name ? COMPONENTS[name] : undefined;
-  return component ? component.markdown(propsOf(node, page), content, overview) : content;
-}
+/** Gives what stands in the place of a node in a copy. */
+type Replace = (node: RootContent) => RootContent[];
 
-/** An admonition is a quotation that begins with its title. */
-function quotation({ name, children }: ContainerDirective): RootContent {
-  const [first, ...rest] = children;
-  const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-  const title: PhrasingContent[] = labelled
-    ? first.children
-    : [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) }];
-  const heading = { type: 'paragraph', children: [{ type: 'strong', children: title }] } as const;
-  return { type: 'blockquote', children: [heading as never, ...(labelled ? rest : children)] };
+function replacementsOf(plugins: CopyContext['plugins']): Replace {
+  const components = componentsOf(plugins);
+  const added = plugins.flatMap(({ handlers = {} }) => Object.keys(handlers));
+  return (node) => {
+    if (isExpression(node)) return [];
+    if (added.includes(node.type)) return (node as Parents).children as RootContent[];
+    if (node.type === 'containerDirective') {
+      const { label, content } = partsOfCallout(node);
+      return [calloutMarkdown(label, content)];
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [node];
+    const { name, children } = node as ComponentNode;
+    const content = children as RootContent[];
+    if (name === 'br') return [{ type: 'html', value: '<br>' }];
+    if (name === 'code') return joinTexts(content).flatMap(asCode);
+    const component = name ? components[name] : undefined;
+    return component ? component.markdown(propsOf(node), content) : content;
+  };
 }
 
 /** Texts side by side as one: backticks of two pieces of code would run together. */

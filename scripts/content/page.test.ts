@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPage, descriptionOf, labelOf, readFacts, titleOf } from './page';
 
 const page = (source: string) => createPage('x.mdx', 'docs/x.mdx', source, readFacts(source));
+const mistakes = (source: string) => readFacts(source).mistakes;
 const headings = (source: string) => readFacts(source).headings;
 
 describe('the headings of a page', () => {
@@ -87,21 +88,26 @@ test('fences are those of the page, without the indentation of a list and not wh
 });
 
 test('what keeps a page from being read is known with its line', () => {
-  expect(readFacts('---\ntitle: A\n---\n\n# A\n\nText <b\n').error).toMatchObject({ line: 7 });
-  expect(readFacts('---\ntitle: a: b\n---\n').error).toMatchObject({
-    line: 2,
-    message: expect.stringMatching(/^The front matter is not valid YAML/),
-  });
+  expect(mistakes('---\ntitle: A\n---\n\n# A\n\nText <b\n')).toMatchObject([
+    { line: 7, column: 6 },
+  ]);
+  expect(mistakes('---\ntitle: a: b\n---\n')).toMatchObject([
+    { line: 2, column: 8, message: expect.stringMatching(/^The front matter is not valid YAML/) },
+  ]);
 });
 
 test('a fence that is never closed is known with its line, also in a list', () => {
   const closed = '```ts\na\n```\n\n- ~~~~\n  ~~~\n  ~~~~\n\n> ```\n> a\n> ````\n';
-  expect(readFacts(closed).error).toBeUndefined();
-  expect(readFacts(`${closed}\nText\n\n\`\`\`ts\na\n`).error).toEqual({
-    line: 15,
-    message: 'The code fence is never closed.',
-  });
-  expect(readFacts('1. Text\n\n   ```\n   a\n\nMore\n').error).toMatchObject({ line: 3 });
+  expect(mistakes(closed)).toEqual([]);
+  expect(mistakes(`${closed}\nText\n\n\`\`\`ts\na\n`)).toEqual([
+    {
+      line: 15,
+      column: 1,
+      message: 'The code fence is never closed.',
+      remedy: 'Add a line "```" behind it.',
+    },
+  ]);
+  expect(mistakes('1. Text\n\n   ```\n   a\n\nMore\n')).toMatchObject([{ line: 3, column: 4 }]);
 });
 
 test('the entries of the front matter are known with their lines', () => {

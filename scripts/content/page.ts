@@ -3,9 +3,11 @@ import type { Heading as HeadingNode, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { EXIT, visit } from 'unist-util-visit';
 import { routeOfFile } from '../../theme/config/routes';
+import type { Mistake } from '../lib/problems';
 import { type Fence, fenceOf } from './fence';
 import { readFrontMatter } from './front-matter';
-import { parseOnce } from './parse';
+import { mistakesIn, placeOf } from './mistakes';
+import { readOnce } from './read-mdx';
 import { type VersionClaim, versionClaims } from './version-claims';
 
 /** A heading of a page. */
@@ -24,6 +26,8 @@ export interface Reference {
   url: string;
   /** Counted from 1. */
   line: number;
+  /** Counted from 1. */
+  column: number;
 }
 
 /** What the build knows of a page without looking at its text again. Plain data, so that it can be kept. */
@@ -39,8 +43,8 @@ export interface PageFacts {
   versionClaims: VersionClaim[];
   /** What readers must know of what the page is about, by the badge below its title: `experimental`. */
   status?: string;
-  /** What keeps the source from being read. */
-  error?: { message: string; line: number };
+  /** What is wrong in the source, whatever else the site holds. */
+  mistakes: Mistake[];
 }
 
 /** A page of the site: the one model of it, for rules, samples, demos, navigation, search and copies. */
@@ -64,34 +68,30 @@ export const NO_FACTS: PageFacts = {
   fences: [],
   references: [],
   versionClaims: [],
+  mistakes: [],
 };
 
-/** Reads what a page's source says. What is wrong with it becomes `error`. */
+/** Reads what a page's source says. What cannot be read is left out, and among its mistakes. */
 export function readFacts(source: string): PageFacts {
-  const { data, lines: dataLines, error } = readFrontMatter(source);
-  const facts: PageFacts = { ...NO_FACTS, data, dataLines, error };
-  if (error) return facts;
-  try {
-    const tree = parseOnce(source);
-    return { ...facts, ...factsOf(tree), error: unclosedFence(tree, source) };
-  } catch (reason) {
-    const { reason: message, line } = reason as { reason?: string; line?: number };
-    return { ...facts, error: { message: message ?? String(reason), line: line ?? 1 } };
-  }
+  const { data, lines: dataLines, mistakes } = readFrontMatter(source);
+  const { tree, mistakes: unreadable } = readOnce(source);
+  const facts = factsOf(tree);
+  const others = mistakesIn(tree, source, facts.headings);
+  return { data, dataLines, ...facts, mistakes: [...mistakes, ...unreadable, ...others] };
 }
 
-function factsOf(tree: Root): Omit<PageFacts, 'data' | 'dataLines' | 'error'> {
+function factsOf(tree: Root): Omit<PageFacts, 'data' | 'dataLines' | 'mistakes'> {
   const fences: Fence[] = [];
   const references: Reference[] = [];
   visit(tree, (node, index, parent) => {
-    const line = node.position?.start.line ?? 1;
     if (node.type === 'code') {
       const follows = index !== undefined && parent?.children[index - 1]?.type === 'code';
       fences.push({ ...fenceOf(node), ...(follows && { follows }) });
     } else if (node.type === 'link' || node.type === 'definition') {
-      references.push({ kind: 'link', url: node.url, line });
-    } else if (node.type === 'image') references.push({ kind: 'image', url: node.url, line });
-    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      references.push({ kind: 'link', url: node.url, ...placeOf(node) });
+    } else if (node.type === 'image') {
+      references.push({ kind: 'image', url: node.url, ...placeOf(node) });
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       references.push(...attributeReferences(node));
     }
   });
@@ -121,26 +121,13 @@ function statusOf(tree: Root): string | undefined {
   return status === 'stable' ? undefined : status;
 }
 
-/** A fence without an end: it takes all that follows for code. */
-function unclosedFence(tree: Root, source: string): PageFacts['error'] {
-  let error: PageFacts['error'];
-  visit(tree, 'code', ({ position }) => {
-    const fence = source.slice(position?.start.offset, position?.end.offset);
-    const marker = /^(?:`{3,}|~{3,})/.exec(fence)?.[0] ?? '';
-    if (new RegExp(`\\n[ \\t>]*${marker}\\${marker[0]}*[ \\t]*$`).test(fence)) return;
-    error ??= { message: 'The code fence is never closed.', line: position?.start.line ?? 1 };
-  });
-  return error;
-}
-
 /** Addresses in the attributes of an HTML element. */
 function attributeReferences(node: MdxJsxFlowElement | MdxJsxTextElement): Reference[] {
   return node.attributes.flatMap((attribute): Reference[] => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
-    const { name, value, position = node.position } = attribute;
-    const line = position?.start.line ?? 1;
-    if (name === 'href') return [{ kind: 'link', url: value, line }];
-    if (name === 'src') return [{ kind: 'image', url: value, line }];
+    const { name, value: url } = attribute;
+    if (name === 'href') return [{ kind: 'link', url, ...placeOf(attribute) }];
+    if (name === 'src') return [{ kind: 'image', url, ...placeOf(attribute) }];
     return [];
   });
 }

@@ -31,25 +31,8 @@ const parser = unified()
   .freeze();
 
 /**
- * The syntax tree of a page. All that the build knows about a page comes from here.
+ * The syntax tree of a text.
  *
- * @throws VFileMessage with line and column where the source is no MDX
+ * @throws VFileMessage with line and column where it is no MDX
  */
 export const parseMdx = (source: string): Root => parser.parse(source);
-
-/** Trees that were read for what they say, and are still to become HTML. */
-const trees = new Map<string, Root>();
-
-/** The tree of a page, which must stay as it is: parsed once, and kept until it is taken. */
-export function parseOnce(source: string): Root {
-  const tree = trees.get(source) ?? parseMdx(source);
-  trees.set(source, tree);
-  return tree;
-}
-
-/** The tree of a page, to be changed by the caller: parsed already, or now. */
-export function takeTree(source: string): Root {
-  const tree = trees.get(source);
-  trees.delete(source);
-  return tree ?? parseMdx(source);
-}

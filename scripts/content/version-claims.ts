@@ -1,6 +1,7 @@
 import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { placeOf } from './mistakes';
 
 /** What a page says of the first versions of something. */
 export interface VersionClaim {
@@ -14,6 +15,8 @@ export interface VersionClaim {
   kind: 'names' | 'page' | 'single';
   /** Counted from 1. */
   line: number;
+  /** Counted from 1. */
+  column: number;
 }
 
 /** A version, and how several are listed. */
@@ -35,7 +38,7 @@ export function versionClaims(tree: Root, title = ''): VersionClaim[] {
   const subject = title.replace(/\(\)$/, '');
   const claims: VersionClaim[] = [];
   const claim = (name: string, stated: string, kind: VersionClaim['kind'], node: Nodes) =>
-    claims.push({ name, stated, kind, line: node.position?.start.line ?? 1 });
+    claims.push({ name, stated, kind, ...placeOf(node) });
   visit(tree, (node) => {
     if (node.type === 'paragraph') {
       const text = textOf(node);

@@ -38,13 +38,12 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await host?.close();
   host = undefined;
-  rmSync(dir, { recursive: true });
 });
 
 const ask = (pathname: string, init?: RequestInit) =>
   fetch(`http://localhost:${host?.port}${pathname}`, { redirect: 'manual', ...init });
 
-/** Asks for what no browser would ask for. */
+/** Sends a request that no browser would send. */
 const askRaw = (target: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: 'localhost', port: host?.port, path: target }, resolve)
@@ -53,7 +52,7 @@ const askRaw = (target: string) =>
   });
 
 describe('the local host', () => {
-  it('serves a page under its bare path', async () => {
+  it('serves a page at its clean URL', async () => {
     build();
     host = await createHost({ dir, port: 0 });
     for (const [address, title] of [
@@ -75,7 +74,7 @@ describe('the local host', () => {
     ['/docs/older?q=$&', '/docs/with-reset?q=$&#part'],
     ['/index.html', '/'],
     ['//elsewhere.example/', '/elsewhere.example'],
-  ])('redirects %s for good to %s', async (asked, target) => {
+  ])('redirects %s permanently to %s', async (asked, target) => {
     build();
     host = await createHost({ dir, port: 0 });
     const response = await ask(asked);
@@ -89,7 +88,7 @@ describe('the local host', () => {
     ['http://elsewhere.example/docs/', '/docs'],
     ['http://elsewhere.example//other.example/', '/other.example'],
     ['/docs/%0d%0aX-Other:%20yes/', '/docs/%0d%0aX-Other:%20yes'],
-  ])('never redirects to another host: %j leads to %s', async (target, location) => {
+  ])('never redirects to another host: %j redirects to %s', async (target, location) => {
     build();
     host = await createHost({ dir, port: 0 });
     const response = await askRaw(target);
@@ -102,7 +101,7 @@ describe('the local host', () => {
     expect((await askRaw(target)).statusCode).toBe(400);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not know %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not support %s', async (method) => {
     build();
     host = await createHost({ dir, port: 0 });
     const response = await ask('/docs', { method });
@@ -110,7 +109,7 @@ describe('the local host', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('sends a part of a file, and says how long it is to those who ask for more', async () => {
+  it('sends a range of a file, and its length if the range is too large', async () => {
     build();
     host = await createHost({ dir, port: 0 });
     const part = await ask('/logo.svg', { headers: { Range: 'bytes=0-3' } });
@@ -119,13 +118,13 @@ describe('the local host', () => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */41']);
   });
 
-  it('sends nothing where the file is not the one that is meant', async () => {
+  it('sends nothing if the file does not match the precondition', async () => {
     build();
     host = await createHost({ dir, port: 0 });
     expect((await ask('/docs', { headers: { 'If-Match': '"another"' } })).status).toBe(412);
   });
 
-  it('answers with the not-found page where a file vanishes while it is asked for', async () => {
+  it('answers with the not-found page if a file is deleted during the request', async () => {
     build();
     host = await createHost({ dir, port: 0 });
     const open = fs.createReadStream;
@@ -147,7 +146,7 @@ describe('the local host', () => {
     ['GET', '/nowhere'],
     ['GET', '/docs/'],
     ['POST', '/docs'],
-  ])('sends the headers of the site with each answer: %s %s', async (method, address) => {
+  ])('sends the headers of the site with each response: %s %s', async (method, address) => {
     build();
     host = await createHost({ dir, port: 0 });
     const { headers } = await ask(address, { method });
@@ -165,13 +164,13 @@ describe('the local host', () => {
     },
   );
 
-  it('does not serve files outside of its folder', async () => {
+  it('does not serve files outside its folder', async () => {
     build();
     host = await createHost({ dir: path.join(dir, '.'), port: 0 });
     expect((await ask('/..%2f..%2fetc/passwd')).status).toBe(404);
   });
 
-  it('compresses what is worth it, and lets hashed files be kept for ever', async () => {
+  it('compresses text, and makes hashed files immutable', async () => {
     build();
     host = await createHost({ dir, port: 0 });
     const script = await ask('/static/js/index.0123456789.js');
@@ -180,7 +179,7 @@ describe('the local host', () => {
     expect((await ask('/docs')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('says that text is UTF-8', async () => {
+  it('declares text as UTF-8', async () => {
     build();
     host = await createHost({ dir, port: 0 });
     expect((await ask('/docs/with-reset.md')).headers.get('content-type')).toBe(
@@ -188,7 +187,7 @@ describe('the local host', () => {
     );
   });
 
-  it('serves a site that was built for another base path below it', async () => {
+  it('serves a site built for a base path below that path', async () => {
     build('/toolkit/');
     host = await createHost({ dir, port: 0 });
     expect((await ask('/toolkit/docs')).status).toBe(200);
@@ -197,7 +196,7 @@ describe('the local host', () => {
     expect((await ask('/docs')).status).toBe(404);
   });
 
-  it('lets a test answer in its place', async () => {
+  it('lets a test intercept requests', async () => {
     build();
     host = await createHost({
       dir,
@@ -212,11 +211,11 @@ describe('the local host', () => {
     expect((await ask('/')).status).toBe(200);
   });
 
-  it('serves what is built again meanwhile as that build wants it', async () => {
+  it('applies the settings of a new build', async () => {
     build();
     host = await createHost({ dir, port: 0 });
     expect(await (await ask('/docs/nowhere')).text()).toContain('Page not found');
-    // As while a build is under way.
+    // Like during a build.
     rmSync(path.join(dir, '404.html'));
     expect((await ask('/docs/nowhere')).status).toBe(404);
     writeFileSync(path.join(dir, '404.html'), 'Nothing here');
@@ -242,7 +241,7 @@ describe('the local host', () => {
 });
 
 describe('the port', () => {
-  it('is 4173 unless PORT names another', () => {
+  it('is 4173 unless PORT is set', () => {
     expect(portFromEnvironment('')).toBe(4173);
     expect(portFromEnvironment('8080')).toBe(8080);
   });

@@ -10,49 +10,49 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import send from 'send';
-import { cleanPath } from '../../sw/client/clean-path';
+import { cleanPath } from '../../sw/clean-path';
 import { ASK_AGAIN, type HeaderRule, headersOf, readHeaders, readMoved } from './rules';
 
 export interface HostOptions {
   /** Folder of the built site. */
   dir: string;
-  /** TCP port; 0 takes a free one. */
+  /** TCP port; 0 for any free one. */
   port: number;
-  /** Sees each request first; answers it and returns true, or returns false. For tests of failures. */
+  /** Receives each request first; returns true if it has answered. For tests of failures. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export interface Host {
-  /** Address of the home page, without a trailing slash. */
+  /** URL of the home page, without a trailing slash. */
   url: string;
   port: number;
   close(): Promise<void>;
 }
 
 /**
- * Serves a built site as a good static host does: clean URLs, permanent redirects to them, a real 404
- * status with the site's own page, compression, the headers that the site's `_headers` demands,
- * and the redirects of pages that have moved in its `_redirects`.
+ * Serves a built site like a good static host: clean URLs with permanent redirects to them, the site's own page with a
+ * real 404 status, compression, the headers in the site's `_headers`, and the redirects of moved pages in its
+ * `_redirects`.
  *
- * @throws an Error that says what to do, where the folder holds no site or the port is taken.
+ * @throws an Error with the remedy if the folder contains no site or the port is taken
  */
 export async function createHost({ dir, port, intercept }: HostOptions): Promise<Host> {
   const prefix = baseOf(dir).replace(/\/$/, '');
   const current = settingsOf(dir);
   const compress = compression();
 
-  /** Answers with the not-found page, or with the words of another status. */
+  /** Answers with the not-found page, or with the text of another status. */
   function answer(
     { request, pathname, response, settings }: Exchange,
     status: number,
     headers: Record<string, string> = {},
   ) {
-    // Some of a file is on its way already: all that is left is to say that it is not whole.
+    // Part of a file has been sent: all that remains is to abort the response.
     if (response.headersSent) {
       request.destroy();
       return;
     }
-    // Those of the file that is not there after all.
+    // Headers of the file that is missing after all.
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     response.writeHead(status, {
       ...headersOf(pathname, settings.rules),
@@ -68,7 +68,7 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     const headers = headersOf(pathname, settings.rules);
     for (const header of Object.entries(headers)) response.setHeader(...header);
     send(request, file, { root: dir, index: false })
-      // A folder is no page; a file may be gone because a build is under way.
+      // A folder is not a page; a file may be missing during a build.
       .on('directory', () => answer(exchange, 404))
       .on('error', ({ status, headers }: SendError) => {
         if (status === 412 || status === 416) answer(exchange, status, headers);
@@ -93,7 +93,7 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     } else if (!isInside || below === '/404' || below === '/404.html') {
       answer(exchange, 404);
     } else if (bare !== below || (prefix && pathname === prefix)) {
-      // The home page of a site below a base is the base itself, with its slash.
+      // The home page of a site with a base is the base itself, with its slash.
       answer(exchange, 301, { Location: `${prefix}${bare}${search}` });
     } else if (newPlace !== undefined) {
       answer(exchange, 301, { Location: newPlace.replace(/(?=#)|$/, () => search) });
@@ -104,7 +104,7 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
 
   const server = createServer((request, response) => {
     if (intercept?.(request, response)) return;
-    // `compression` is typed for Express; it needs no more of a request than Node gives.
+    // `compression` is typed for Express, but only needs Node's request.
     compress(request as never, response as never, () => serve(request, response));
   });
   await listen(server, port);
@@ -121,9 +121,9 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
 }
 
 /**
- * The base path that a site was built for, read off its home page.
+ * The base path that a site was built for, read from its home page.
  *
- * @throws where the folder holds no built site.
+ * @throws if the folder contains no built site
  */
 export function baseOf(dir: string): string {
   let home: string;
@@ -135,15 +135,15 @@ export function baseOf(dir: string): string {
   return /<script[^>]+src="([^"]*?)static\//.exec(home)?.[1] || '/';
 }
 
-/** What a site demands of its host. */
+/** The site's settings for its host. */
 interface Settings {
   rules: HeaderRule[];
-  /** Addresses of pages that have moved, and where they are now. */
+  /** New addresses of moved pages, by former address. */
   moved: Map<string, string>;
   notFoundPage: Buffer;
 }
 
-/** The settings of a built site as it is now; while it is being built again, those before. */
+/** The current settings of a built site; during a new build, the previous ones. */
 function settingsOf(dir: string): () => Settings {
   const read = () => ({
     rules: readHeaders(readFileSync(path.join(dir, '_headers'), 'utf8')),
@@ -155,13 +155,13 @@ function settingsOf(dir: string): () => Settings {
     try {
       settings = read();
     } catch {
-      // One of them is not there at the moment.
+      // One of them is currently missing.
     }
     return settings;
   };
 }
 
-/** A request, the path that it asks for, the response to it, and how the site wants it. */
+/** A request, its path, the response, and the site's settings. */
 interface Exchange {
   request: IncomingMessage;
   pathname: string;
@@ -169,30 +169,30 @@ interface Exchange {
   settings: Settings;
 }
 
-/** Why `send` does not send a file. */
+/** Why `send` did not send a file. */
 interface SendError extends Error {
   status: number;
   headers?: Record<string, string>;
 }
 
 /**
- * Path and query of what a request asks for, as browsers write them: without backslashes and tabs, which
- * would make a redirect lead to another host. Undefined for what names no path.
+ * Path and query of a request, normalized like in browsers: without backslashes and tabs, which would make a redirect
+ * lead to another host. Undefined if it has no path.
  */
 function parseTarget(target = ''): URL | undefined {
-  // Joined and not resolved: `//x` would be another host.
+  // Concatenated, not resolved: `//x` would be another host.
   const address = target.startsWith('/') ? `http://localhost${target}` : target;
   return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** Where the host finds the page or file of a bare path. */
+/** The file of a page or asset at a clean URL. */
 function fileOf(bare: string): string {
   if (bare === '/') return '/index.html';
-  // A page may have a folder of its name beside it: `/docs` is `docs.html`, not `docs/`.
+  // A page may have a folder of the same name next to it: `/docs` is `docs.html`, not `docs/`.
   return path.extname(bare) ? bare : `${bare}.html`;
 }
 
-/** @throws an Error with the way out where the port is taken. */
+/** @throws an Error with the remedy if the port is taken */
 export function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

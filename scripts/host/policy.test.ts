@@ -5,7 +5,7 @@ import { contentPolicy, inlineScriptHashes } from './policy';
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 describe('the content security policy', () => {
-  it('lets run what stands in the documents, and data is none of it', () => {
+  it('allows the inline scripts of the documents, which exclude data', () => {
     const hashes = inlineScriptHashes([
       '<script>go("<p>")</script><script defer src="/a.js"></script><script>\nstay()\n</script>',
       '<script>go("<p>")</script><script type="application/ld+json">{}</script>',
@@ -14,7 +14,7 @@ describe('the content security policy', () => {
     expect(contentPolicy(hashes).header).toContain(`script-src 'self' ${hashes.join(' ')};`);
   });
 
-  it('allows no other code, no frames around the site, and takes up at most 1 kB', () => {
+  it('allows no other code and no framing, and takes at most 1 kB', () => {
     const { header } = contentPolicy(Array.from({ length: 8 }, (_, index) => hashOf(`${index}`)));
     expect(header).not.toContain('unsafe');
     expect(header).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
@@ -22,7 +22,7 @@ describe('the content security policy', () => {
     expect(header.length).toBeLessThanOrEqual(1000);
   });
 
-  it('says in a tag all that browsers take from one', () => {
+  it('contains everything that browsers support in a tag', () => {
     const { header, tag } = contentPolicy([]);
     expect(tag).toContain(`content="${header.replace("; frame-ancestors 'none'", '')}"`);
   });

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { TRUSTED_TYPES } from '../../theme/config/constants';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** It loads a file, or it is data. */
+/** It loads a file or contains data. */
 const NOT_INLINE = /\bsrc=|\btype="application\//;
 
-/** The hashes by which a policy names the inline scripts of some documents. */
+/** The hashes of the inline scripts of some documents. */
 export function inlineScriptHashes(documents: Iterable<string>): string[] {
   const scripts = new Set<string>();
   for (const html of documents) {
@@ -19,19 +19,26 @@ export function inlineScriptHashes(documents: Iterable<string>): string[] {
   );
 }
 
+/** Whether the policy blocks an attribute regardless of its value: styles and handlers. */
+export const isBlocked = (attribute: string): boolean => /^(?:style$|on)/.test(attribute);
+
+/** The alternative to a blocked attribute. */
+export const INSTEAD_OF_BLOCKED =
+  'Use a class with a style sheet in theme/content, or a listener there.';
+
 /**
- * The policy in the two forms in which it is delivered. As a tag in each document it holds on hosts that
- * send no headers, too, but browsers take from there nothing about frames.
+ * The policy in its two forms. The tag in each document also works on hosts that send no headers, but browsers ignore
+ * directives about frames there.
  *
- * @param scriptHashes inline scripts that may run
+ * @param scriptHashes hashes of the allowed inline scripts
  */
 export function contentPolicy(scriptHashes: readonly string[]): { header: string; tag: string } {
   const rules = [
-    // What is not named below is forbidden.
+    // Anything not listed below is forbidden.
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     "style-src 'self'",
-    // Icons within style sheets are data.
+    // Icons in style sheets are data URLs.
     "img-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -39,7 +46,7 @@ export function contentPolicy(scriptHashes: readonly string[]): { header: string
     "frame-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    // Where demos open as projects (`theme/Demo/openProject.ts`).
+    // For opening demos as projects (`theme/plugins/demos/openProject.ts`).
     'form-action https://stackblitz.com',
     "require-trusted-types-for 'script'",
     `trusted-types ${Object.values(TRUSTED_TYPES).join(' ')}`,
@@ -52,9 +59,9 @@ export function contentPolicy(scriptHashes: readonly string[]): { header: string
 }
 
 /**
- * The policy of the document that edited demos run in, in the two forms as well. It may evaluate code, and can
- * reach neither the page, whose origin it does not have, nor a network. A tag cannot take the origin away: on
- * hosts that send no headers the frame's element does (`theme/Demo/Editor/frame.ts`).
+ * The policy of the document that runs edited demos, also in both forms. It may evaluate code, but can access neither
+ * the page, as its origin is opaque, nor the network. A tag cannot remove the origin: on hosts that send no headers,
+ * the frame's element does (`theme/plugins/demos/Editor/frame.ts`).
  */
 export function demoFramePolicy(): { header: string; tag: string } {
   const policy =

@@ -2,9 +2,9 @@ const DEFAULT_PORT = 4173;
 const HIGHEST_PORT = 65_535;
 
 /**
- * The TCP port named by `PORT`, else 4173.
+ * The TCP port in `PORT`, by default 4173.
  *
- * @throws where `PORT` is not a port number.
+ * @throws if `PORT` is not a port number
  */
 export function portFromEnvironment(value = process.env.PORT): number {
   if (!value) return DEFAULT_PORT;

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { headerRules, headersOf, readHeaders, writeHeaders } from './rules';
 
-describe('what hosts say of a file', () => {
+describe('the headers of a file', () => {
   const rules = readHeaders(writeHeaders(headerRules('/kit/', 'none')));
   const cacheControlOf = (path: string) => headersOf(path, rules)['Cache-Control'];
 
-  it('keeps files with a hash in their name for ever', () => {
+  it('make files with a hash in their name immutable', () => {
     expect(cacheControlOf('/kit/static/js/index.2f639c07f4.js')).toContain('immutable');
   });
 
   it.each(['/kit/', '/kit/docs/with-reset', '/kit/sw.js', '/kit/logo.svg'])(
-    'asks again before %s is used',
+    'require revalidation of %s',
     (path) => {
       expect(cacheControlOf(path)).toBe('no-cache');
     },
   );
 
-  it('says nothing of what is not the site’s', () => {
+  it('do not apply outside the site', () => {
     expect(headersOf('/elsewhere', rules)).toEqual({});
   });
 
-  it('can say something else of one address', () => {
+  it('can be overridden for one path', () => {
     const own = { path: '/kit/frame', headers: { 'X-Content-Type-Options': 'other' } };
     const text = writeHeaders([...headerRules('/kit/', 'none'), own]);
     expect(text).toContain(

@@ -1,30 +1,30 @@
 /**
- * How a host treats this site, as `_headers` says it: the file that Netlify and Cloudflare Pages read, and
- * the local host too. Configuration of other hosts is made from the same rules.
+ * How hosts should serve this site, as in `_headers`: the file that Netlify, Cloudflare Pages and the local host read.
+ * Configuration of other hosts is generated from the same rules.
  */
 
-import { DEMO_FRAME } from '../../sw/client/demo-frame';
+import { DEMO_FRAME } from '../../sw/demo-frame';
 import { demoFramePolicy } from './policy';
 
-/** Headers of answers, by the path that was asked for. */
+/** Response headers by request path. */
 export interface HeaderRule {
-  /** With a `*` at the end: it, and all that begins with it. */
+  /** With a trailing `*`, a prefix. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Where the build puts files whose names carry a hash of their content. */
+/** Folder of files with a content hash in their name. */
 export const HASHED_FOLDER = 'static/';
 
-/** Pages, the worker and everything else: keep it, but ask before each use. */
+/** Pages, the worker and everything else: cache it, but revalidate before each use. */
 export const ASK_AGAIN = 'no-cache';
-/** For one year, in seconds, the longest that caches honour: such a file never changes under its name. */
+/** For one year, in seconds, the maximum of caches: such a file never changes under its name. */
 const KEEP = 'public, max-age=31536000, immutable';
 
 /**
- * The rules of a site; a later one replaces what earlier ones say, so an address can have a policy of its own.
+ * The rules of a site; later ones override earlier ones, so that a path can have its own policy.
  *
- * @param base path the site is served under; starts and ends with a slash
+ * @param base path that the site is served from; starts and ends with a slash
  * @param contentPolicy its content security policy
  */
 export const headerRules = (base: string, contentPolicy: string): HeaderRule[] => [
@@ -33,7 +33,7 @@ export const headerRules = (base: string, contentPolicy: string): HeaderRule[] =
     headers: {
       'Cache-Control': ASK_AGAIN,
       'Content-Security-Policy': contentPolicy,
-      // Pages of other sites that open one of these, or are opened by one, cannot reach into it.
+      // Isolates pages from those of other sites that open them, or that they open.
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -44,7 +44,7 @@ export const headerRules = (base: string, contentPolicy: string): HeaderRule[] =
   { path: `${base}${HASHED_FOLDER}*`, headers: { 'Cache-Control': KEEP } },
 ];
 
-/** What some rules say of a path. */
+/** The headers of a path by some rules. */
 export function headersOf(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
@@ -52,14 +52,14 @@ export function headersOf(path: string, rules: readonly HeaderRule[]): Record<st
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-/** Some rules as the text of `_headers`. */
+/** The text of `_headers` for some rules. */
 export function writeHeaders(rules: readonly HeaderRule[]): string {
   const lines = rules.flatMap(({ path, headers }, index) => {
     const before = headersOf(path, rules.slice(0, index));
     return [
       path,
       ...Object.entries(headers).flatMap(([name, value]) => [
-        // Cloudflare Pages joins headers of all rules that match; this takes the earlier one away.
+        // Cloudflare Pages joins the headers of all matching rules; this removes the earlier one.
         ...(name in before ? [`  ! ${name}`] : []),
         `  ${name}: ${value}`,
       ]),
@@ -68,7 +68,7 @@ export function writeHeaders(rules: readonly HeaderRule[]): string {
   return `# Netlify, Cloudflare Pages.\n${lines.join('\n')}\n`;
 }
 
-/** Reads what {@link writeHeaders} has written. */
+/** Parses the output of {@link writeHeaders}. */
 export function readHeaders(text: string): HeaderRule[] {
   return text
     .split(/\n(?=\/)/)
@@ -83,11 +83,11 @@ export function readHeaders(text: string): HeaderRule[] {
     });
 }
 
-/** Addresses that have moved for good, as lines of `_redirects`. */
+/** Addresses that have moved permanently, as lines of `_redirects`. */
 export const writeMoved = (moved: ReadonlyMap<string, string>): string =>
   [...moved].map(([from, to]) => `${from} ${to} 301\n`).join('');
 
-/** Reads what {@link writeMoved} has written; other redirects of the file are patterns. */
+/** Parses the output of {@link writeMoved}; other redirects in the file are patterns. */
 export function readMoved(text: string): Map<string, string> {
   const lines = text.matchAll(/^(\/[^\s:]*) (\/\S*) 301$/gm);
   return new Map([...lines].map(([, from = '', to = '']) => [from, to]));

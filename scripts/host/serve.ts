@@ -1,4 +1,4 @@
-/** `npm run preview`: serves what is built in `dist/`. */
+/** `npm run preview`: serves `dist/`. */
 import path from 'node:path';
 import { createHost } from './host';
 import { portFromEnvironment } from './port';

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findChromium, findHeadlessShell } from './browser';
 
 let folder: string;
@@ -9,7 +9,6 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'browser-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function install(name: string) {
   const file = path.join(folder, name);
@@ -23,20 +22,20 @@ describe('the browser for tests', () => {
     expect(findChromium({ CHROMIUM_PATH: named, PATH: '' })).toBe(named);
   });
 
-  it('is not replaced in silence where CHROMIUM_PATH names none', () => {
+  it('is not silently replaced if CHROMIUM_PATH is wrong', () => {
     expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow(
       'CHROMIUM_PATH names /nowhere/chromium, and there is no such file.',
     );
   });
 
-  it('is else a Chromium of the system, and else the one of Playwright', () => {
+  it('is otherwise a Chromium of the system, then the one of Playwright', () => {
     const own = install('playwright-chromium');
     expect(findChromium({ PATH: '' }, own)).toBe(own);
     const system = install('chromium');
     expect(findChromium({ PATH: folder }, own)).toBe(system);
   });
 
-  it('is asked for with the command to run where there is none', () => {
+  it('is requested with the command to run if there is none', () => {
     expect(() => findChromium({ PATH: '' }, path.join(folder, 'none'))).toThrow(
       'npx playwright install --with-deps chromium',
     );
@@ -44,13 +43,13 @@ describe('the browser for tests', () => {
 });
 
 describe('the browser for tests of pages', () => {
-  it('is the headless shell of the system, which opens pages faster', () => {
+  it('is the headless shell of the system, because it opens pages faster', () => {
     install('chromium');
     const shell = install('chromium-headless-shell');
     expect(findHeadlessShell({ PATH: folder })).toBe(shell);
   });
 
-  it('is the browser of all other tests where there is no such shell or another is named', () => {
+  it('is the browser of the other tests without such a shell or if another is named', () => {
     const system = install('chromium');
     expect(findHeadlessShell({ PATH: folder })).toBe(system);
     install('chromium-headless-shell');

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Names under which systems install Chromium or Chrome. */
+/** Commands of Chromium or Chrome on various systems. */
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Chromium without its windows: the same pages, and new ones open sooner. */
+/** Chromium without a window: the same pages, but faster to open. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** Where it lies on systems that keep programs out of the search path. */
+/** Its path on systems that keep programs out of the search path. */
 const SYSTEM_FILES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Root, as in containers, may run Chromium only without its sandbox; the rest keeps it offline and quiet. */
+/** Root, as in containers, can only run Chromium without its sandbox; the rest keeps it offline and quiet. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',
@@ -26,9 +26,9 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * A browser with windows: the one that `CHROMIUM_PATH` names, else a Chromium on the system, else Playwright's own.
+ * A full browser: the one in `CHROMIUM_PATH`, else a Chromium of the system, else Playwright's own.
  *
- * @throws an Error with the command to run where there is none.
+ * @throws an Error with the command to run if there is none
  */
 export function findChromium(
   environment = process.env,
@@ -53,17 +53,17 @@ export function findChromium(
 }
 
 /**
- * The browser for tests and audits that need no more than pages: the system's headless shell, where nothing
- * else is asked for. It lacks what belongs to windows, such as the installation of a site.
+ * The browser for tests and audits that only need pages: the system's headless shell, unless another browser is
+ * requested. It lacks window features, such as installing a site.
  *
- * @throws like `findChromium`.
+ * @throws like `findChromium`
  */
 export function findHeadlessShell(environment = process.env): string {
   const shell = programs(SHELL_NAMES, environment).find((file) => existsSync(file));
   return !environment.CHROMIUM_PATH && shell ? shell : findChromium(environment);
 }
 
-/** Where programs of these names may lie, in the order of the search path. */
+/** Possible files of these programs, in the order of the search path. */
 function programs(names: readonly string[], environment: NodeJS.ProcessEnv): string[] {
   const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));

@@ -1,31 +1,39 @@
+import { ROOT } from './paths';
+
 const bundles = new Map<string, Promise<string>>();
 
+/** A module, or several whose exports are combined; absolute paths. */
+export type Modules = string | readonly string[];
+
 /**
- * A TypeScript module as JavaScript, together with all that it imports but packages. It is bundled once in a
- * process, in a few milliseconds.
+ * Bundles TypeScript modules to JavaScript with all their imports except packages. Done once per process, in a few
+ * milliseconds.
  *
- * @param module absolute path. The module must not look for files beside itself: it runs from another place
+ * @param modules must not look for files next to themselves: the bundle runs elsewhere
  */
-export function bundleOf(module: string): Promise<string> {
-  let bundle = bundles.get(module);
+export function bundleOf(modules: Modules): Promise<string> {
+  const entries = [modules].flat();
+  const key = entries.join('\n');
+  let bundle = bundles.get(key);
   if (!bundle) {
-    bundle = makeBundle(module);
-    bundles.set(module, bundle);
+    bundle = makeBundle(entries);
+    bundles.set(key, bundle);
   }
   return bundle;
 }
 
-async function makeBundle(module: string): Promise<string> {
+async function makeBundle(entries: readonly string[]): Promise<string> {
   const { build } = await import('esbuild');
+  const contents = entries.map((entry) => `export * from ${JSON.stringify(entry)};`).join('\n');
   const { outputFiles } = await build({
-    entryPoints: [module],
+    stdin: { contents, resolveDir: ROOT },
     bundle: true,
     write: false,
     packages: 'external',
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Where browser code is bundled to be compared, its styles count as well.
+    // For comparing browser code, in which styles count as well.
     loader: { '.css': 'text' },
   });
   return outputFiles[0]?.text ?? '';

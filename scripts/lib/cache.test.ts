@@ -16,7 +16,7 @@ beforeEach(() => {
   writeFileSync(helper, 'export const help = 1;');
 });
 
-test('a result is made once for the same inputs, and anew for others', async () => {
+test('computes a result once for the same inputs, and again for others', async () => {
   const text = randomUUID();
   const make = vi.fn(async () => ({ answer: 42 }));
   expect(await cached('test', maker, { texts: [text] }, make)).toEqual({ answer: 42 });
@@ -26,7 +26,7 @@ test('a result is made once for the same inputs, and anew for others', async () 
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('a result is made anew when a helper of the code that makes it has changed', async () => {
+test('computes a result again if a helper of its code has changed', async () => {
   const texts = [randomUUID()];
   const make = vi.fn(async () => 1);
   const buildAgain = async () => {
@@ -41,7 +41,7 @@ test('a result is made anew when a helper of the code that makes it has changed'
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('who asks while a result is being made gets the same', async () => {
+test('concurrent requests share a result', async () => {
   const texts = [randomUUID()];
   const make = vi.fn(async () => 1);
   const ask = () => cached('test', maker, { texts }, make);
@@ -49,14 +49,14 @@ test('who asks while a result is being made gets the same', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   const texts = [randomUUID()];
   const fail = async () => Promise.reject(new Error('no'));
   await expect(cached('test', maker, { texts }, fail)).rejects.toThrow('no');
   expect(await cached('test', maker, { texts }, async () => 1)).toBe(1);
 });
 
-test('contents of files and the borders of texts count', () => {
+test('depends on the contents of files and the boundaries of texts', () => {
   const digests = new Set<string>();
   for (const content of ['1', '2']) {
     writeFileSync(helper, content);

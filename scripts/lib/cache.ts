@@ -2,47 +2,45 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bundleOf } from './bundle';
+import { bundleOf, type Modules } from './bundle';
 import { inProject, ROOT, withSlashes } from './paths';
 
-/** What a result is made of. */
+/** The inputs of a result. */
 export interface Inputs {
-  /** Absolute paths; names below the project and contents count. */
+  /** Absolute paths; their names relative to the project and their contents matter. */
   files?: readonly string[];
-  /** Any other texts. */
+  /** Any other strings. */
   texts?: readonly string[];
 }
 
-/** Where results are kept between builds. Continuous integration may keep it; no build needs it. */
+/** Folder of results kept between builds. Continuous integration may keep it; no build requires it. */
 export const CACHE_FOLDER = 'node_modules/.cache/site';
 
-/** Where npm keeps which version of each package it has installed. */
+/** npm's list of installed package versions. */
 export const INSTALLED = 'node_modules/.package-lock.json';
 
-/** What is being read or made: who asks for it meanwhile gets the same. */
+/** Results being read or computed, shared with concurrent requests. */
 const pending = new Map<string, Promise<unknown>>();
 
-/** The installed packages: any of them may change any result. */
+/** The installed packages: each of them may affect each result. */
 let packages: string | undefined;
 
 /**
- * The one cache of the build: a result is made once and found again by a hash of all that it depends on: the
- * code that makes it, the installed packages, and its inputs. Nothing is ever invalidated, other inputs have
- * another name.
+ * The cache of the build: a result is computed once and found by a hash of everything it depends on: its code, the
+ * installed packages, and its inputs. Nothing is ever invalidated, as other inputs have another name.
  *
  * @param kind folder of results of this kind
- * @param module absolute path of the module that makes the result; it counts with all that it imports
- * @param make makes the result, something that JSON can hold; what is missing is begun in the order in which
- * it is asked for
+ * @param modules the code that computes the result, including all its imports
+ * @param make computes the result, a JSON value; missing results are started in the order of the calls
  */
 export async function cached<T>(
   kind: string,
-  module: string,
+  modules: Modules,
   { files, texts = [] }: Inputs,
   make: () => Promise<T>,
 ): Promise<T> {
   packages ??= digestOf({ files: [inProject(INSTALLED)] });
-  const digest = digestOf({ files, texts: [packages, await bundleOf(module), ...texts] });
+  const digest = digestOf({ files, texts: [packages, await bundleOf(modules), ...texts] });
   const file = inProject(CACHE_FOLDER, kind, `${digest}.json`);
   let result = pending.get(file) as Promise<T> | undefined;
   if (!result) {
@@ -59,7 +57,7 @@ async function readOrMake<T>(file: string, make: () => Promise<T>): Promise<T> {
   return value;
 }
 
-/** Writes a file that is renamed when it is whole, so that a build beside this one never reads half of it. */
+/** Writes a file and then renames it, so that a concurrent build never reads half of it. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}`;
@@ -67,7 +65,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   await rename(part, file);
 }
 
-/** A fingerprint of inputs. */
+/** A hash of inputs. */
 export function digestOf({ files = [], texts = [] }: Inputs): string {
   const hash = createHash('sha256');
   const add = (part: string | Buffer) => hash.update(`${part.length}\0`).update(part);

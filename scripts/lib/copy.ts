@@ -6,59 +6,61 @@ import { promisify } from 'node:util';
 import { INSTALLED } from './cache';
 import { inProject, ROOT, withSlashes } from './paths';
 
-/** What tools write, into folders that begin with a dot as well, and the pages that a build makes. */
+/** Output of tools, including folders with a leading dot, and generated pages. */
 const NO_SOURCES =
   /^(?:node_modules|dist|test-results|playwright-report|coverage|docs\/docs\/api)\/|^(?:docs\/docs\/api\.mdx|\.git)$|(?:^|\/)\.[^/]+\//;
 
-/** The files of the project, in order; names below its folder. */
-export async function listSources(): Promise<string[]> {
-  const top = await readdir(ROOT, { withFileTypes: true });
+/** The sorted files of the project, relative to its folder. */
+export async function listSources(root = ROOT): Promise<string[]> {
+  const top = await readdir(root, { withFileTypes: true });
   const folders = top.filter((one) => one.isDirectory() && !NO_SOURCES.test(`${one.name}/`));
   const below = await Promise.all(
-    folders.map(({ name }) => readdir(inProject(name), { recursive: true, withFileTypes: true })),
+    folders.map(({ name }) =>
+      readdir(path.join(root, name), { recursive: true, withFileTypes: true }),
+    ),
   );
   return [...top, ...below.flat()]
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => withSlashes(path.relative(ROOT, path.join(parentPath, name))))
+    .map(({ parentPath, name }) => withSlashes(path.relative(root, path.join(parentPath, name))))
     .filter((file) => !NO_SOURCES.test(file))
     .sort();
 }
 
 /**
- * Copies the sources of the site into a new folder of the system's for temporary files.
+ * Copies the sources of the site into a new temporary folder.
  *
- * @param purpose names the folder
+ * @param purpose part of the folder's name
  * @returns absolute path of the copy
  */
 export async function copySources(purpose: string): Promise<string> {
-  // On some systems that folder is a link, and tools compare paths.
+  // On some systems that folder is a symlink, and tools compare paths.
   const copy = await realpath(await mkdtemp(path.join(tmpdir(), `${purpose}-`)));
   await copyFiles(await listSources(), copy);
   return copy;
 }
 
-/** Copies files of the project to where they belong in a copy. */
+/** Copies files of the project to the same place in a copy. */
 export async function copyFiles(files: readonly string[], copy: string): Promise<void> {
   for (const file of files) await cp(inProject(file), path.join(copy, file));
 }
 
 /**
- * Gives a copy the installed packages, without what builds keep beside them.
+ * Links the installed packages into a copy, without caches of builds.
  *
- * @param edited the package that is to be edited there, if one is
+ * @param edited the package to be edited there, if any
  */
 export async function linkPackages(copy: string, edited?: string): Promise<void> {
   await mkdir(path.join(copy, 'node_modules'), { recursive: true });
   for (const name of await readdir(inProject('node_modules'))) {
     const [from, to] = [inProject('node_modules', name), path.join(copy, 'node_modules', name)];
-    // That one is a file, which a junction cannot stand for.
+    // This is a file, which a junction cannot replace.
     if (name === edited || from === inProject(INSTALLED)) await cp(from, to, { recursive: true });
-    // On Windows everybody may make a junction, but not any other link.
+    // On Windows, anyone may create junctions, but not other links.
     else if (name === '.bin' || !name.startsWith('.')) await symlink(from, to, 'junction');
   }
 }
 
-/** Lets git see a copy as the project: pages say when they were last changed. */
+/** Lets git treat a copy as the project: pages show when they were last changed. */
 export async function gitEnvironment(copy: string): Promise<Record<string, string>> {
   try {
     const { stdout } = await promisify(execFile)('git', ['rev-parse', '--absolute-git-dir']);

@@ -8,7 +8,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'pages-'));
 const folder = path.join(root, 'api');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('writes pages into the folder and beside it', () => {
+it('writes pages into the folder and next to it', () => {
   writeFiles(
     folder,
     new Map([
@@ -20,7 +20,7 @@ it('writes pages into the folder and beside it', () => {
   expect(readFileSync(path.join(folder, 'functions/a.mdx'), 'utf8')).toBe('# a');
 });
 
-it('leaves a page that is the same untouched', () => {
+it('does not touch an unchanged page', () => {
   const file = path.join(folder, 'a.mdx');
   writeFiles(folder, new Map([['api/a.mdx', '# a']]));
   utimesSync(file, 1, 1);
@@ -30,7 +30,7 @@ it('leaves a page that is the same untouched', () => {
   expect(readFileSync(file, 'utf8')).toBe('# b');
 });
 
-it('takes away the page of a symbol that is gone', () => {
+it('deletes the page of a removed symbol', () => {
   writeFiles(
     folder,
     new Map([

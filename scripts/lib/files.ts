@@ -2,23 +2,23 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { withSlashes } from './paths';
 
-/** The files of a folder and those below it that end so, in order; names below the folder, with slashes. */
+/** The sorted files in a folder and its subfolders with this ending, relative to it, with slashes. */
 export const filesIn = (folder: string, ending = ''): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map(({ parentPath, name }) => withSlashes(path.relative(folder, path.join(parentPath, name))))
     .sort();
 
-/** The same as absolute paths. */
+/** The same files as absolute paths. */
 export const pathsIn = (folder: string, ending = ''): string[] =>
   filesIn(folder, ending).map((name) => path.join(folder, name));
 
 /**
- * Writes files and takes away those that are no longer made. A file that is the same stays untouched, so that
- * caches and a running dev server do not see a change where there is none.
+ * Writes files and deletes those that are no longer generated. Unchanged files are not touched, so that caches and a
+ * running dev server see no change.
  *
- * @param folder holds nothing else; one file may stand beside it
- * @param files contents by path below the folder's parent
+ * @param folder contains nothing else; one file may be next to it
+ * @param files contents by path relative to the folder's parent
  */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   const parent = path.dirname(folder);

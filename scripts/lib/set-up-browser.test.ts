@@ -3,7 +3,7 @@ import { setUpBrowser } from './set-up-browser';
 
 const commands: string[] = [];
 
-/** A machine on which only the commands that match bring a browser. */
+/** A machine on which only matching commands install a browser. */
 function machine(brings?: RegExp, changes: object = {}) {
   let installed = false;
   return {
@@ -29,32 +29,32 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-test('a browser that is there is taken as it is', () => {
+test('uses an existing browser', () => {
   setUpBrowser(machine(undefined, { find: () => '/usr/bin/chromium' }));
   expect(commands).toEqual([]);
 });
 
-test('else Playwright installs its own, and says so first', () => {
+test('otherwise installs Playwright’s, and announces it', () => {
   setUpBrowser(machine(/playwright/));
   expect(commands).toEqual(['npx playwright install --with-deps chromium']);
   expect(console.log).toHaveBeenCalledWith(expect.stringContaining(commands[0] ?? ''));
 });
 
-test('where that cannot be reached, the distribution does', () => {
+test('falls back to the distribution if that is unreachable', () => {
   setUpBrowser(machine(/apt-get/));
   expect(commands).toHaveLength(2);
 });
 
-test('without rights nothing of the system is touched', () => {
+test('does not touch the system without root', () => {
   setUpBrowser(machine(/playwright/, { isRoot: false }));
   expect(commands).toEqual(['npx playwright install chromium']);
 });
 
-test('where nothing helps, the error names the command to run', () => {
+test('throws an error with the command to run if nothing works', () => {
   expect(() => setUpBrowser(machine())).toThrow('npx playwright install --with-deps chromium');
 });
 
-test('a wrong CHROMIUM_PATH is not replaced', () => {
+test('does not replace a wrong CHROMIUM_PATH', () => {
   expect(() => setUpBrowser(machine(/./, { named: '/nowhere' }))).toThrow();
   expect(commands).toEqual([]);
 });

@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './browser';
 
-/** A download on a slow line, in ms. */
+/** Timeout for a download on a slow connection, in ms. */
 const PATIENCE = 10 * 60_000;
 
 const APT = 'apt-get install --yes --quiet';
 
-/** What can bring a Chromium, in the order in which it is tried. */
+/** Commands that can install Chromium, in order of preference. */
 function waysTo(isRoot: boolean, platform: NodeJS.Platform): string[] {
   if (!isRoot || platform !== 'linux') return ['npx playwright install chromium'];
   return [
     'npx playwright install --with-deps chromium',
-    // Where Playwright's own is out of reach. The shell makes tests faster; not every distribution has it.
+    // For networks that block Playwright's. The shell makes tests faster; not every distribution has it.
     `apt-get update --quiet && (${APT} chromium chromium-headless-shell || ${APT} chromium)`,
   ];
 }
 
-/** What installing depends on, for tests. */
+/** Dependencies, replaced in tests. */
 const SYSTEM = {
   find: findChromium as () => string,
   named: process.env.CHROMIUM_PATH,
@@ -32,10 +32,10 @@ const SYSTEM = {
 };
 
 /**
- * Sees to it that there is a Chromium for the tests: one that is there, else Playwright's own, else that of
- * the distribution. Says what it installs.
+ * Ensures that there is a Chromium for the tests: an existing one, else Playwright's own, else that of the
+ * distribution. Announces what it installs.
  *
- * @throws an Error with the command to run where none can be installed.
+ * @throws an Error with the command to run if none can be installed
  */
 export function setUpBrowser({ find, named, isRoot, platform, run } = SYSTEM): void {
   const isThere = () => {
@@ -45,7 +45,7 @@ export function setUpBrowser({ find, named, isRoot, platform, run } = SYSTEM): v
       return false;
     }
   };
-  // A wrong `CHROMIUM_PATH` is to be corrected, and not to be replaced in silence.
+  // A wrong `CHROMIUM_PATH` must be fixed, not silently replaced.
   const ways = named ? [] : waysTo(isRoot, platform);
   for (const command of ways) {
     if (isThere()) return;

@@ -5,11 +5,11 @@ import { endThread, runInThread } from './thread';
 
 const FIXTURE = inProject('scripts/lib/fixtures/thread.ts');
 
-/** A thread starts in less than a second, unless the machine is busy. */
+/** A thread starts in less than a second, but not on a busy machine. */
 const TIMEOUT = 60_000;
 
 test(
-  'answers every call, however many wait',
+  'answers all waiting calls',
   async () => {
     const names = ['one', 'two', 'three', 'four', 'five'];
     const answers = names.map((name) => runInThread<typeof greet>(FIXTURE, 'greet', name));
@@ -19,7 +19,7 @@ test(
 );
 
 test(
-  'ends when it has answered, and begins anew when it is asked again',
+  'ends after answering, and restarts on the next call',
   async () => {
     const ask = () => runInThread<typeof greet>(FIXTURE, 'greet', 'you');
     const answer = ask();
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'throws what the function throws, and goes on',
+  'throws the function’s error, and continues',
   async () => {
     await expect(runInThread<typeof refuse>(FIXTURE, 'refuse', 'not today')).rejects.toThrow(
       new TypeError('not today'),
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'a thread that ends is an error, not a wait for ever',
+  'throws if the thread exits, instead of waiting forever',
   async () => {
     await expect(runInThread<typeof leave>(FIXTURE, 'leave')).rejects.toThrow(
       /leave ended too soon/,

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { bundleOf } from './bundle';
+import { bundleOf, type Modules } from './bundle';
 import { writeWhole } from './cache';
 import { inProject } from './paths';
 
 interface Thread {
   worker?: Worker;
-  /** Settled when all that was asked for is done. */
+  /** Settled when all calls are done. */
   idle: Promise<unknown>;
 }
 
@@ -23,29 +23,29 @@ globalThis.siteThread ??= { idle: Promise.resolve() };
 const thread = globalThis.siteThread;
 
 /**
- * Calls a function of a TypeScript module in another thread. Calls are answered one after the other, on one
- * thread: what it has loaded, first of all TypeScript and the declarations of packages, serves the next ones
- * as well. A second thread would load all of it again, and take the core from the build.
+ * Calls a function of TypeScript modules in another thread. Calls run one after the other on a single thread, so that
+ * they share everything it has loaded, mainly TypeScript and the declarations of packages. A second thread would load
+ * all of it again, and take the core from the build.
  *
- * @param module absolute path. The module must not look for files beside itself: it runs from a cache folder
- * @param parameters can be copied by `structuredClone`, and so can the result
- * @throws what the function throws
+ * @param modules must not look for files next to themselves: they run from a cache folder
+ * @param parameters are passed by `structuredClone`, like the result
+ * @throws the function's error
  */
 export async function runInThread<Work extends (...parameters: never[]) => unknown>(
-  module: string,
+  modules: Modules,
   name: string,
   ...parameters: Parameters<Work>
 ): Promise<Awaited<ReturnType<Work>>> {
-  const url = await bundled(module);
+  const url = await bundled(modules);
   return inTurn(() => call(url, name, parameters)) as ReturnType<typeof runInThread<Work>>;
 }
 
-/** Ends the thread once it has answered: it holds a quarter of a build's memory, which the bundler needs more. */
+/** Ends the thread after its current calls: it holds a quarter of a build's memory, which the bundler needs more. */
 export function endThread(): void {
   void inTurn(async () => thread.worker?.terminate());
 }
 
-/** Does something after all that was asked for before. */
+/** Runs after all previous calls. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = thread.idle.then(work);
   thread.idle = result.catch(() => {});
@@ -57,7 +57,7 @@ async function call(module: string, name: string, parameters: unknown[]): Promis
   const { worker } = thread;
   const waiting = new AbortController();
   try {
-    // While it works it keeps the process alive, afterwards not.
+    // Keeps the process alive only while it works.
     worker.ref();
     worker.postMessage({ module, name, parameters });
     const ended = once(worker, 'exit', waiting).then(() => {
@@ -73,7 +73,7 @@ async function call(module: string, name: string, parameters: unknown[]): Promis
 }
 
 function startWorker(): Worker {
-  // Without the flags of this process: one that runs through tsx would load that in the thread as well.
+  // Without this process's flags: with tsx, the thread would load that as well.
   const worker = new Worker(inProject('scripts/lib/thread-worker.js'), { execArgv: [] });
   const forget = () => {
     if (thread.worker === worker) thread.worker = undefined;
@@ -81,13 +81,13 @@ function startWorker(): Worker {
   return worker.on('error', forget).on('exit', forget);
 }
 
-/** URL of a module as JavaScript. */
-async function bundled(module: string): Promise<string> {
-  const code = await bundleOf(module);
+/** URL of the modules, bundled to JavaScript. */
+async function bundled(modules: Modules): Promise<string> {
+  const code = await bundleOf(modules);
   const digest = createHash('sha256').update(code).digest('hex').slice(0, 16);
-  // Below node_modules, so that it finds the packages.
+  // In node_modules, so that it finds the packages.
   const folder = inProject('node_modules/.cache/site-threads');
-  const file = path.join(folder, `${path.parse(module).name}-${digest}.mjs`);
+  const file = path.join(folder, `${digest}.mjs`);
   if (!existsSync(file)) await writeWhole(file, code);
   return pathToFileURL(file).href;
 }

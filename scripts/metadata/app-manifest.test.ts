@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { appManifest } from './app-manifest';
 import { surfaceColor, themeColorScript } from './theme-color';
 
-const manifest = appManifest('/x/');
+const manifest = appManifest('/x/', [{ name: 'Search', route: '/?search=' }]);
 
 test('everything in the manifest is below the base', () => {
   const addresses = [
@@ -26,7 +26,7 @@ test('it has what browsers ask for before they offer to install', () => {
   );
 });
 
-test('it leads to the guides and to the search', () => {
+test('it leads to the guides, and to where plugins do', () => {
   expect(manifest.shortcuts).toEqual([
     { name: 'Guides', url: '/x/docs/extensions' },
     { name: 'API reference', url: '/x/docs/api' },

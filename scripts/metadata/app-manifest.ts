@@ -1,7 +1,9 @@
 import { START_URL_QUERY } from '../../sw/urls';
+import { API_ROUTE } from '../../theme/config/docs';
+import { EXTENSIONS_ROUTE } from '../../theme/config/pages';
 import { addBase } from '../../theme/config/routes';
 import { htmlAttributes, site } from '../../theme/config/site';
-import { QUERY_PARAMETER } from '../../theme/Search/link';
+import type { Shortcut } from '../rspress/site';
 import { icons } from './images';
 import { surfaceColor } from './theme-color';
 
@@ -21,19 +23,18 @@ export const SCREENSHOTS = [
   { ...NARROW, file: 'screenshots/home-narrow.png', route: '/', label: 'The home page on a phone' },
 ];
 
-/** Entries in the context menu of the installed app's icon. */
-const SHORTCUTS = [
-  { name: 'Guides', route: '/docs/extensions' },
-  { name: 'API reference', route: '/docs/api' },
-  { name: 'Search', route: `/?${QUERY_PARAMETER}=` },
+const SHORTCUTS: readonly Shortcut[] = [
+  { name: 'Guides', route: EXTENSIONS_ROUTE },
+  { name: 'API reference', route: API_ROUTE },
 ];
 
 /**
  * The web app manifest, which makes the site installable: the head of every page names it.
  *
  * @param base path under which the site is served, with a slash at both ends
+ * @param shortcuts those of plugins
  */
-export function appManifest(base: string) {
+export function appManifest(base: string, shortcuts: readonly Shortcut[] = []) {
   const light = surfaceColor('light');
   const dark = surfaceColor('dark');
   return {
@@ -66,6 +67,9 @@ export function appManifest(base: string) {
       form_factor: form,
       label,
     })),
-    shortcuts: SHORTCUTS.map(({ name, route }) => ({ name, url: addBase(route, base) })),
+    shortcuts: [...SHORTCUTS, ...shortcuts].map(({ name, route }) => ({
+      name,
+      url: addBase(route, base),
+    })),
   };
 }

@@ -1,4 +1,4 @@
-import { REDIRECTED_ENDING } from '../../sw/client/clean-path';
+import { REDIRECTED_ENDING } from '../../sw/clean-path';
 import { addBase } from '../../theme/config/routes';
 import { type HeaderRule, headerRules, headersOf, writeHeaders, writeMoved } from '../host/rules';
 

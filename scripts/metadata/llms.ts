@@ -1,3 +1,4 @@
+import { library } from '../../theme/config/library';
 import { markdownPathOf } from '../../theme/config/routes';
 import { site } from '../../theme/config/site';
 import type { ResolvedSidebar, SidebarItem } from '../../theme/config/types';
@@ -57,7 +58,7 @@ export function llmsIndex(
     });
     return `## ${title}\n\n${lines.join('\n')}\n`;
   });
-  const { packageName, repository } = site.library;
+  const { packageName, repository } = library;
   return `# ${site.title}
 
 > ${site.description}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../theme/config/site';
-import type { Releases } from '../api/history/releases';
+import { inlineScriptHashes } from '../host/policy';
 import { pluginNavigation } from '../navigation/plugin';
 import { pluginCrawl } from '../rules/crawl/plugin';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
@@ -21,23 +21,6 @@ const published = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', socialI
   SCREENSHOTS.map(({ file }) => file),
 );
 
-const RELEASES: Releases = {
-  versions: [
-    { version: '1.0.0', date: '2026-01-19', peers: {} },
-    { version: '2.0.0', peers: {} },
-  ],
-  changes: [
-    {
-      versions: ['1.0.0'],
-      kind: 'added',
-      symbols: [],
-      extensions: [],
-      isBackport: false,
-      text: '[withX()](/docs/with-x) takes `A<B>`',
-    },
-  ],
-};
-
 /** In ms; alone, the build takes less than a second. */
 const BUILD_TIMEOUT = 90_000;
 
@@ -46,11 +29,14 @@ describe('a site below another base path', () => {
   let said: string;
   let shell = '';
   const read = (file: string) => readFileSync(folder.file(`dist/${file}`), 'utf8');
-  /** What a document brings along for the browser's code. */
-  const dataIn = (file: string) =>
-    /<script type="application\/json" id="page-data" data-pages="(.*?)" data-page="(.*?)">(.*?)<\/script>/.exec(
-      read(file),
-    );
+  /** The files that a document names for the router: the list of all pages, and its own. */
+  const filesOf = (file: string) =>
+    (
+      /<script type="application\/json" id="page-data" data-pages="\/kit\/([^"]+)"(?: data-page="\/kit\/([^"]+)")?><\/script>/.exec(
+        read(file),
+      ) ?? []
+    ).slice(1);
+  const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0];
 
   beforeAll(async () => {
     const page = (description: string, more = '') =>
@@ -71,14 +57,14 @@ describe('a site below another base path', () => {
     said = await buildSite(
       folder,
       (small) => {
-        const { config } = pluginNavigation(small.navigation, small.pages);
+        const { config } = pluginNavigation(small);
         const address = { origin: ORIGIN, base: '/kit/' };
-        const documents = pluginDocuments({ ...small, address, releases: () => RELEASES });
+        const options = { ...small, address, shortcuts: [], shell: '' };
         const keepShell = () => {
-          shell = documents.shell();
+          shell = options.shell;
         };
         const drafts = { name: 'drafts', config, afterBuild: keepShell };
-        return [drafts, documents.plugin, pluginCrawl(small.pages)];
+        return [drafts, pluginDocuments(options), pluginCrawl(small)];
       },
       { base: '/kit/' },
     );
@@ -114,21 +100,35 @@ describe('a site below another base path', () => {
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/kit/">`);
   });
 
-  it('brings the data of a page, without the texts that stand in the document', () => {
-    const [, pages = '', page = '', json = ''] = dataIn('docs/guide.html') ?? [];
-    const data = {
-      title: 'The <title> & "more"',
+  it('has for each page a file with what stands in its document, and a list of them', () => {
+    const [list = '', file = ''] = filesOf('docs/guide.html');
+    const { pages, fragments } = JSON.parse(read(list));
+    expect(Object.keys(pages).sort()).toEqual(
+      ['/', '/404', '/component', '/docs/api', '/docs/changes', '/docs/extensions'].concat(
+        '/docs/guide',
+        '/docs/secret',
+      ),
+    );
+    expect(JSON.parse(read(file))).toEqual({
+      title: `The <title> & "more" | ${site.title}`,
       description: 'It says "hello" & more.',
       pageType: 'doc',
-    };
-    expect(JSON.parse(json)).toEqual({ ...data, contents: '', html: '' });
-    expect(JSON.parse(read(page.replace('/kit/', '')))).toEqual({
-      ...data,
-      contents: expect.stringContaining('Part'),
-      html: expect.stringContaining('<h2 id=part>'),
+      html: mainOf(read('docs/guide.html')),
     });
-    expect(existsSync(folder.file(`dist${pages.replace('/kit', '')}`))).toBe(true);
-    expect(JSON.parse(dataIn('404.html')?.[3] ?? '')).toMatchObject({ pageType: '404' });
+    expect(file).toBe(`static/pages/docs-guide.${pages['/docs/guide']}.json`);
+    expect(Object.keys(fragments)).toEqual(['menu']);
+  });
+
+  it('has such a file of a page that is a component, and of the not-found page', () => {
+    const [list = '', file = ''] = filesOf('component.html');
+    expect(JSON.parse(read(file)).html).toContain('<h1>Component</h1>');
+    const { pages } = JSON.parse(read(list));
+    expect(JSON.parse(read(`static/pages/404.${pages['/404']}.json`))).toMatchObject({
+      pageType: '404',
+      html: mainOf(read('404.html')),
+    });
+    // It stands for many addresses.
+    expect(filesOf('404.html')).toEqual([list, undefined]);
   });
 
   it('says in each document, before anything is loaded, what may be loaded', () => {
@@ -138,12 +138,19 @@ describe('a site below another base path', () => {
       );
       expect(before).toMatch(/<head>\s*<meta charset="utf-8">\s*$/i);
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
+      // Of inline scripts, its own, and none of other documents.
+      const { script = '' } = /script-src (?<script>[^;]*);/.exec(policy)?.groups ?? {};
+      const own = inlineScriptHashes([read(file)]);
+      expect(script.split(' ')).toEqual(["'self'", ...own]);
     }
     expect(read('_headers')).toContain("Content-Security-Policy: default-src 'none'; script-src");
   });
 
   it('makes an app shell that says nothing about one page and names the list of all', () => {
-    expect(shell).toContain('<div id="__rspress_root"></div>');
+    expect(shell).toContain(
+      '<div id="__rspress_root" data-empty><main id="main" tabindex="-1"></main></div>',
+    );
+    expect(shell).not.toMatch(/Not found|fragment/);
     expect(shell).toContain(`<title>${site.title}</title>`);
     expect(shell).toContain(`<link rel="canonical" href="${ORIGIN}/kit/">`);
     expect(shell).toMatch(/<meta charset="utf-8">\s*<meta http-equiv="Content-Security-Policy"/);
@@ -152,10 +159,6 @@ describe('a site below another base path', () => {
     for (const [script = ''] of read('index.html').matchAll(/<script defer[^>]*>/g)) {
       expect(shell).toContain(script);
     }
-  });
-
-  it('leaves it to the code of a page that is a component what the page is', () => {
-    expect(dataIn('component.html')?.[3]).toBe('');
   });
 
   it('has a Markdown copy of each page of text', () => {
@@ -182,16 +185,6 @@ describe('a site below another base path', () => {
     for (const file of ['sitemap.xml', 'llms.txt', 'llms-full.txt']) {
       expect(read(file)).not.toContain('docs/old');
     }
-  });
-
-  it('tells feed readers what each version changed', () => {
-    const feed = read('changes.xml');
-    expect(feed).toContain(`<link href="${ORIGIN}/kit/docs/changes?to=1.0.0"/>`);
-    expect(feed).toContain('<updated>2026-01-19T00:00:00Z</updated>');
-    expect(feed).toContain(
-      '&lt;ul&gt;&lt;li&gt;withX() takes A&amp;lt;B&amp;gt;&lt;/li&gt;&lt;/ul&gt;',
-    );
-    expect(feed).not.toContain('2.0.0');
   });
 
   it('lists pages in sitemap and llms files, but neither unlisted ones nor drafts', () => {

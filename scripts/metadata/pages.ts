@@ -1,5 +1,10 @@
 import { addBase } from '../../theme/config/routes';
+import { site } from '../../theme/config/site';
 import type { PageNavigation } from '../../theme/config/types';
+import { descriptionOf, isMarkdown, type Page } from '../content/page';
+import type { Address, Site } from '../rspress/site';
+
+export type { Address as SiteAddress } from '../rspress/site';
 
 /** What head tags, the sitemap and the lists for language models need to know of a page. */
 export interface PageMetadata {
@@ -20,14 +25,21 @@ export interface PageMetadata {
   addressable: boolean;
 }
 
-/** Where the site is served. */
-export interface SiteAddress {
-  /** Without a slash at the end. */
-  origin: string;
-  /** Starts and ends with a slash. */
-  base: string;
-}
+/** Describes a page that is served. */
+export const metadataOf = (
+  page: Page,
+  { content, navigation }: Pick<Site, 'content' | 'navigation'>,
+): PageMetadata => ({
+  route: page.route,
+  title: content.dataOf(page).title,
+  description: descriptionOf(page) ?? site.description,
+  breadcrumbs: navigation.of(page)?.breadcrumbs,
+  unlisted: page.data.unlisted === true,
+  lastModified: navigation.dayOf(page),
+  hasCopy: isMarkdown(page.name),
+  addressable: true,
+});
 
 /** Whole address of a page, as it is canonical: without a slash at the end, except for the site itself. */
-export const addressOf = ({ origin, base }: SiteAddress, route: string) =>
+export const addressOf = ({ origin, base }: Address, route: string) =>
   origin + addBase(route, base);

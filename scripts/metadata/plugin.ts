@@ -5,36 +5,26 @@ import { addBase, htmlFileOf, markdownPathOf, routeOfHtmlFile } from '../../them
 import { site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE, pageTitle } from '../../theme/config/title';
-import type { Page as BrowserPage } from '../../theme/pages/pages';
-import type { Releases } from '../api/history/releases';
 import { movedPages, nameOf, readAddresses } from '../content/addresses';
-import type { Content } from '../content/content';
-import { descriptionOf, isMarkdown, type Page } from '../content/page';
-import type { Pages } from '../content/pages';
+import { isMarkdown } from '../content/page';
 import { contentPolicy, inlineScriptHashes } from '../host/policy';
-import type { Navigation } from '../navigation/plugin';
-import type { PageFiles } from '../rspress/pages';
+import type { Site } from '../rspress/site';
 import { appManifest } from './app-manifest';
-import { feed, feedFile } from './feed';
 import { robots, sitemap } from './files';
-import { canonicalTag, jsonText, pageTags, siteTags, titleTag } from './head';
+import { canonicalTag, pageTags, siteTags, titleTag } from './head';
 import { hostFiles } from './hosts';
 import { manifestFile } from './images';
 import { fullText, llmsIndex } from './llms';
 import { movedDocument } from './moved';
-import { addressOf, type PageMetadata, type SiteAddress } from './pages';
+import { cutPageFiles, emptyDocument } from './page-files';
+import { addressOf, metadataOf, type PageMetadata } from './pages';
 import { surfaceColor } from './theme-color';
 
-/** What the documents are made from. */
-export interface DocumentsOptions {
-  pages: Pages;
-  content: Content;
-  navigation: Navigation;
-  files: PageFiles;
-  address: SiteAddress;
-  /** What each version of the library changed. */
-  releases: () => Releases;
-}
+/** What the documents are made from. The app shell is put into it when it is made. */
+export type DocumentsOptions = Pick<
+  Site,
+  'pages' | 'content' | 'navigation' | 'address' | 'shortcuts' | 'shell'
+>;
 
 const NOT_FOUND: PageMetadata = {
   route: '/404',
@@ -44,7 +34,6 @@ const NOT_FOUND: PageMetadata = {
   hasCopy: false,
   addressable: false,
 };
-const NOT_FOUND_DATA: BrowserPage = { title: NOT_FOUND_TITLE, pageType: '404', html: '' };
 
 /**
  * Finishes the documents that Rspress has rendered (head tags, the data of the frame) and writes what
@@ -52,28 +41,8 @@ const NOT_FOUND_DATA: BrowserPage = { title: NOT_FOUND_TITLE, pageType: '404', h
  * `robots.txt`, the web app manifest, configuration for hosts.
  * It is written into the compilation that makes the pages, so that later steps find finished files.
  */
-export function pluginDocuments(options: DocumentsOptions): {
-  plugin: RspressPlugin;
-  /** The app shell, the document without a page that any page opens in offline; there after the build. */
-  shell: () => string;
-} {
-  const { pages, content, navigation, files: pageFiles, address, releases } = options;
-  const metadataOf = (page: Page): PageMetadata => ({
-    route: page.route,
-    title: content.dataOf(page).title,
-    description: descriptionOf(page) ?? site.description,
-    breadcrumbs: navigation.of(page)?.breadcrumbs,
-    unlisted: page.data.unlisted === true,
-    lastModified: navigation.dayOf(page),
-    hasCopy: isMarkdown(page.name),
-    addressable: true,
-  });
-  const dataOf = (page: Page | undefined) => {
-    if (!page) return NOT_FOUND_DATA;
-    // A component needs its code: the browser loads it, and the data with it.
-    return isMarkdown(page.name) ? inDocument(content.dataOf(page)) : undefined;
-  };
-  let shell = '';
+export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
+  const { pages, content, navigation, address } = options;
   const documents: RsbuildPlugin = {
     name: 'site:documents',
     setup(api) {
@@ -82,28 +51,43 @@ export function pluginDocuments(options: DocumentsOptions): {
         async ({ assets, compilation, sources }) => {
           if (compilation.errors.length > 0) return;
           const color = surfaceColor(colorMode.defaultMode);
-          const list = addBase(`/${pageFiles.list}`, address.base);
           const served = pages.all().filter(({ name }) => assets[htmlName(name)]);
           const byRoute = new Map(served.map((page) => [page.route, page]));
-          const metadata = new Map(served.map((page) => [page.route, metadataOf(page)]));
-          const documents = new Map<string, string>();
-          for (const name of Object.keys(assets).filter((one) => one.endsWith('.html'))) {
-            const route = routeOfHtmlFile(name);
+          const metadata = new Map(served.map((page) => [page.route, metadataOf(page, options)]));
+          const aboutOf = (route: string) => metadata.get(route) ?? NOT_FOUND;
+          const documents = new Map(
+            Object.entries(assets).flatMap(([name, source]) =>
+              name.endsWith('.html') ? [[name, String(source.source())] as const] : [],
+            ),
+          );
+          const pageFiles = cutPageFiles(documents, (route) => {
+            const { title, description } = aboutOf(route);
             const page = byRoute.get(route);
-            const about = metadata.get(route) ?? NOT_FOUND;
-            const file = addBase(`/${pageFiles.byRoute.get(route) ?? ''}`, address.base);
-            const html = withHead(String(assets[name]?.source()), pageTitle(about.title, route), [
-              ...siteTags(about.description, address, color),
-              ...pageTags(about, address),
-              dataScript(list, file, dataOf(page)),
-            ]);
-            documents.set(name, html);
-          }
-          const empty = withHead(withoutPage(String(assets['index.html']?.source())), site.title, [
+            const { pageType, sidebar } = page
+              ? content.dataOf(page)
+              : { pageType: '404' as const };
+            return { title: pageTitle(title, route), description, pageType, sidebar };
+          });
+          const addressOfFile = (file: string) => addBase(`/${file}`, address.base);
+          const list = addressOfFile(pageFiles.list);
+          const empty = withHead(emptyDocument(documents.get('404.html') ?? ''), site.title, [
             ...siteTags(site.description, address, color),
             canonicalTag(addressOf(address, '/')),
-            dataScript(list),
+            filesScript(list),
           ]);
+          for (const [name, html] of documents) {
+            const route = routeOfHtmlFile(name);
+            const about = aboutOf(route);
+            const file = byRoute.has(route) && pageFiles.fileOf(route);
+            documents.set(
+              name,
+              withHead(html, pageTitle(about.title, route), [
+                ...siteTags(about.description, address, color),
+                ...pageTags(about, address),
+                filesScript(list, file ? addressOfFile(file) : undefined),
+              ]),
+            );
+          }
           const moved = movedPages(readAddresses(pages.root));
           const taken = new Set([...documents.keys()].map((file) => file.toLowerCase()));
           for (const [route, target] of moved) {
@@ -112,10 +96,10 @@ export function pluginDocuments(options: DocumentsOptions): {
             if (taken.has(file.toLowerCase())) continue;
             documents.set(file, movedDocument(target, nameOf(target, served), address));
           }
-          const policy = contentPolicy(inlineScriptHashes(documents.values()));
-          shell = withPolicy(empty, policy.tag);
+          const { header } = contentPolicy(inlineScriptHashes(documents.values()));
+          options.shell = withPolicy(empty);
           for (const [name, html] of documents) {
-            const source = new sources.RawSource(withPolicy(html, policy.tag));
+            const source = new sources.RawSource(withPolicy(html));
             if (assets[name]) compilation.updateAsset(name, source);
             else compilation.emitAsset(name, source);
           }
@@ -131,10 +115,10 @@ export function pluginDocuments(options: DocumentsOptions): {
             'llms.txt': llmsIndex(all, navigation.sidebars, address),
             'llms-full.txt': fullText(copies, metadata, navigation.sidebars, address),
             'sitemap.xml': sitemap(all, address),
-            [feedFile]: feed(releases(), all, address),
             'robots.txt': robots(address),
-            [manifestFile]: JSON.stringify(appManifest(address.base)),
-            ...hostFiles(address.base, byRoute.keys(), policy.header, moved),
+            [manifestFile]: JSON.stringify(appManifest(address.base, options.shortcuts)),
+            ...hostFiles(address.base, byRoute.keys(), header, moved),
+            ...Object.fromEntries(pageFiles.files),
           };
           for (const [name, text] of Object.entries(files)) {
             compilation.emitAsset(name, new sources.RawSource(text));
@@ -143,36 +127,14 @@ export function pluginDocuments(options: DocumentsOptions): {
       );
     },
   };
-  const plugin = { name: 'site:documents', builderConfig: { plugins: [documents] } };
-  return { plugin, shell: () => shell };
+  return { name: 'site:documents', builderConfig: { plugins: [documents] } };
 }
 
 const htmlName = (name: string) => name.replace(/\.\w+$/, '.html');
 
-/** A page's data without what stands in its document. */
-const inDocument = (data: Omit<BrowserPage, 'html'>): BrowserPage => ({
-  ...data,
-  ...(data.breadcrumbs && { breadcrumbs: '' }),
-  ...(data.contents && { contents: '' }),
-  ...(data.foot && { foot: '' }),
-  html: '',
-});
-
-/**
- * The data of a page's frame, so that the first load needs no file of the page, and the addresses of the
- * list of pages and of the page's own file.
- */
-const dataScript = (list: string, file?: string, data?: BrowserPage) =>
-  `<script type="application/json" id="${PAGE_DATA_ID}" data-pages="${list}"${file === undefined ? '' : ` data-page="${file}"`}>` +
-  `${data ? jsonText(data) : ''}</script>`;
-
-const ROOT = /(<div id="__rspress_root">)[\s\S]*(<\/div>\s*<div id="__rspress_modal_container">)/;
-
-/** @throws where the document is not one of Rspress' */
-function withoutPage(html: string): string {
-  if (ROOT.test(html)) return html.replace(ROOT, '$1$2');
-  throw new Error('The page that the app shell is made from has no element #__rspress_root.');
-}
+/** The addresses of the list of pages and of the page's own file. */
+const filesScript = (list: string, file?: string) =>
+  `<script type="application/json" id="${PAGE_DATA_ID}" data-pages="${list}"${file === undefined ? '' : ` data-page="${file}"`}></script>`;
 
 /** A document with a title, and tags at the end of the head. What is of no use to anybody goes. */
 function withHead(html: string, title: string, tags: readonly string[]): string {
@@ -183,6 +145,8 @@ function withHead(html: string, title: string, tags: readonly string[]): string 
     .replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
-/** A page with its policy in front of all scripts; what the character set is must be said first. */
-const withPolicy = (html: string, tag: string) =>
-  html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n${tag}`);
+/** A page with a policy for its own scripts in front of them; what the character set is must be said first. */
+function withPolicy(html: string): string {
+  const { tag } = contentPolicy(inlineScriptHashes([html]));
+  return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n${tag}`);
+}

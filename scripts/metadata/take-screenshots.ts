@@ -2,7 +2,7 @@
  * Second half of `npm run images`: takes the pictures that the web app manifest names, of the site in `dist/`. They
  * are committed, so that a build needs no browser; take them again when the site looks different.
  */
-import { withBuiltSite } from '../lib/built-site';
+import { withBuiltSite } from '../host/built-site';
 import { inProject } from '../lib/paths';
 import { SCREENSHOTS } from './app-manifest';
 

@@ -23,7 +23,7 @@ export function surfaceColor(
 /**
  * A script for the head, to run after the colour mode is set: gives the frame around a dark page a dark
  * colour. Browsers use the first theme colour in the head, so it goes before that of the default mode.
- * `theme/Offline/appWindow.ts` follows later changes.
+ * `theme/plugins/offline/appWindow.ts` follows later changes.
  */
 export function themeColorScript(): string {
   const meta = JSON.stringify({ name: 'theme-color', content: surfaceColor('dark') });

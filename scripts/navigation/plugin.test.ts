@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { UserConfig } from '@rspress/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROOT_DOC_ID } from '../../theme/config/docs';
 import { createSidebars } from '../../theme/config/sidebars';
 import type { SidebarItemConfig } from '../../theme/config/types';
@@ -26,15 +26,20 @@ function write(file: string, text: string) {
   writeFileSync(full, text);
 }
 
+/** What `virtual-navigation` has of a sidebar, as text. */
+const sidebarIn = (modules: Record<string, string>, name: string): string =>
+  JSON.stringify(
+    new Function(`${modules['virtual-navigation']?.replace('export ', '')}return sidebars;`)()[
+      name
+    ],
+  );
+
 /** Runs the plugin as a build would, over the files written so far. */
 async function build(isProd = true) {
   const pages = new Pages(root);
   const navigation = new Navigation(pages);
-  const plugin = pluginNavigation(navigation, pages);
-  // Rules, or another plugin before this one, have read the pages.
-  await pages.refresh();
+  const plugin = pluginNavigation({ navigation, pages });
   const config = (await plugin.config?.({ root } as UserConfig, {} as never, isProd)) as UserConfig;
-  await plugin.routeGenerated?.([], isProd);
   const modules = (await plugin.addRuntimeModules?.(config, isProd)) ?? {};
   return {
     excluded: config.route?.exclude ?? [],
@@ -48,14 +53,13 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'navigation-'));
   for (const id of listed) write(fileOf(id), `# Title of ${id}\n`);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the navigation', () => {
   it('lets a name that is longer than a line of the sidebar go on at a capital letter', async () => {
     write('docs/api/functions/short.mdx', '# setPageSize\n');
     write('docs/api/functions/long.mdx', '# setMaxPageNavigationArrayItems\n');
     const { modules, of } = await build();
-    expect(modules['virtual-sidebar-apiSidebar']).toContain('setMaxPageNavigationArray\u200BItems');
+    expect(sidebarIn(modules, 'apiSidebar')).toContain('setMaxPageNavigationArray\u200BItems');
     expect(of('/docs/api/functions/long')?.breadcrumbs.at(-1)?.label).toBe(
       'setMaxPageNavigationArrayItems',
     );
@@ -65,19 +69,25 @@ describe('the navigation', () => {
     write('docs/api/functions/older.mdx', '# older\n\n<Badge type="deprecated" />\n');
     write('docs/api/functions/newer.mdx', '# newer\n\n<Badge type="experimental" />\n');
     const { modules } = await build();
-    expect(modules['virtual-sidebar-apiSidebar']?.match(/"status":"\w+"/g)).toEqual([
+    expect(sidebarIn(modules, 'apiSidebar').match(/"status":"\w+"/g)).toEqual([
       '"status":"deprecated"',
     ]);
   });
-  it('gives each page its place and each sidebar a module', async () => {
+
+  it('gives each page its place, and documents the sidebars that are shown', async () => {
     const { of, modules } = await build();
     expect(of('/docs/with-reset')).toMatchObject({
       sidebar: 'extensionSidebar',
       editUrl: expect.stringMatching(/docs\/docs\/with-reset\.mdx$/),
     });
-    expect(modules['virtual-sidebar-apiSidebar']).toBeUndefined();
-    expect(modules['virtual-sidebar-extensionSidebar']).toContain('Title of testing');
-    expect(modules['virtual-navigation']).toContain('import(/* webpackChunkName: "sidebar-ext');
+    expect(sidebarIn(modules, 'apiSidebar')).not.toContain('items');
+    expect(sidebarIn(modules, 'extensionSidebar')).toContain('Title of testing');
+    expect(sidebarIn(modules, 'extensionSidebar')).toContain('"link":{');
+  });
+
+  it('tells the browser which version of the library the documentation describes, and no more', async () => {
+    const { modules } = await build();
+    expect(modules['virtual-library']).toMatch(/^export const libraryVersion = "\d+\.\d+\.\d+";$/);
   });
 
   it('offers no editing of generated pages', async () => {
@@ -99,14 +109,14 @@ describe('the navigation', () => {
     write('docs/with-reset.mdx', '---\ndraft: true\n---\n# Not yet');
     const { excluded, modules } = await build();
     expect(excluded).toEqual(['docs/with-reset.mdx']);
-    expect(modules['virtual-sidebar-extensionSidebar']).not.toContain('with-reset');
+    expect(sidebarIn(modules, 'extensionSidebar')).not.toContain('with-reset');
   });
 
   it('shows drafts while writing', async () => {
     write('docs/with-reset.mdx', '---\ndraft: true\n---\n# Not yet');
     const { excluded, modules } = await build(false);
     expect(excluded).toEqual([]);
-    expect(modules['virtual-sidebar-extensionSidebar']).toContain('Not yet');
+    expect(sidebarIn(modules, 'extensionSidebar')).toContain('Not yet');
   });
 
   it('has another digest when a page gets another label, since its neighbours show it', async () => {

@@ -5,10 +5,11 @@ import { API_FOLDER, docIdOf } from '../../theme/config/docs';
 import { createSidebars } from '../../theme/config/sidebars';
 import { site, source } from '../../theme/config/site';
 import type { DocsVersion, PageNavigation } from '../../theme/config/types';
-import { readLibrary } from '../content/home';
 import { isMarkdown, labelOf, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
-import { withSlashes } from '../lib/paths';
+import { ROOT, withSlashes } from '../lib/paths';
+import { apiEntryPoints } from '../typescript/entry-points';
+import { readPackage } from '../typescript/package';
 import { readCommitDays } from './commit-days';
 import { isShown, type NavigationPage, navigationOf, resolveSidebar } from './resolve-sidebars';
 
@@ -75,46 +76,39 @@ export class Navigation {
     }
   }
 
-  /** `virtual-navigation`, and a module for each sidebar: a page loads the one it shows. */
+  /** `virtual-navigation`, of which only documents are made, and what the browser needs of it. */
   modules(): Record<string, string> {
-    const { sidebars } = this;
-    const moduleName = (name: string) => `virtual-sidebar-${name}`;
-    const shown = Object.entries(sidebars).filter(([, { items }]) => isShown(items));
-    const entries = Object.entries(sidebars).map(([name, { link, items }]) => {
-      const load = `load: () => import(/* webpackChunkName: "sidebar-${name}" */ '${moduleName(name)}')`;
-      return `  ${JSON.stringify(name)}: { link: ${JSON.stringify(link)}, ${isShown(items) ? load : ''} },`;
-    });
+    const sidebars = Object.entries(this.sidebars).map(([name, { link, items }]) => [
+      name,
+      { link, ...(isShown(items) && { items }) },
+    ]);
     return {
-      'virtual-navigation': [
-        `export const sidebars = {\n${entries.join('\n')}\n};`,
-        `export const libraryVersion = ${JSON.stringify(readLibrary().version)};`,
-      ].join('\n'),
-      ...Object.fromEntries(
-        shown.map(([name, { items }]) => [
-          moduleName(name),
-          `export default ${JSON.stringify(items, breakLabels)};`,
-        ]),
-      ),
+      'virtual-navigation': `export const sidebars = ${JSON.stringify(Object.fromEntries(sidebars), breakLabels)};`,
+      'virtual-library': `export const libraryVersion = ${JSON.stringify(readPackage(apiEntryPoints, ROOT).version)};`,
     };
   }
 }
 
 /**
  * Turns the named sidebars of the theme configuration into data for the pages. Pages with `draft: true` are
- * left out of production builds.
+ * left out of production builds. Register it behind what generates pages and before what asks for their text.
  */
-export function pluginNavigation(navigation: Navigation, pages: Pages): RspressPlugin {
+export function pluginNavigation({
+  navigation,
+  pages,
+}: {
+  navigation: Navigation;
+  pages: Pages;
+}): RspressPlugin {
   return {
     name: 'site:navigation',
     async config(config, _utils, isProd) {
-      const drafts = isProd
-        ? (await pages.refresh()).filter(({ data }) => data.draft === true).map(({ name }) => name)
-        : [];
-      config.route = { ...config.route, exclude: [...(config.route?.exclude ?? []), ...drafts] };
-      return config;
-    },
-    async routeGenerated(_routes, isProd) {
+      const all = await pages.refresh();
       await navigation.resolve(isProd);
+      const drafts = isProd ? all.filter(({ data }) => data.draft === true) : [];
+      const excluded = drafts.map(({ name }) => name);
+      config.route = { ...config.route, exclude: [...(config.route?.exclude ?? []), ...excluded] };
+      return config;
     },
     addRuntimeModules: () => navigation.modules(),
   };
@@ -135,10 +129,7 @@ function navigationPage(page: Page): [[string, NavigationPage]] | undefined {
 /** Where the last word of a name begins for which a sidebar has no room in the line. */
 const LAST_WORD = /(?<=^\w{22,})(?=[A-Z][a-z]+$)/;
 
-/**
- * Labels as sidebars show them: that word can go on in the next line, behind a space without width. As an element, the
- * place would cost the first load code that makes it.
- */
+/** Labels as sidebars show them: that word can go on in the next line, behind a space without width. */
 const breakLabels = (key: string, value: unknown) =>
   key === 'label' ? String(value).replace(LAST_WORD, '\u200B') : value;
 

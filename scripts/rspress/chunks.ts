@@ -1,27 +1,29 @@
 import type { RspressPlugin } from '@rspress/core';
+import { keepReactOut } from './react-free';
 
-/** Browsers of the last three years; older ones would cost helpers for everybody. */
+/** Browsers of the last three years; older ones would need helpers in everyone's code. */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
-/** Chunks whose styles must be there at first paint: the start and the islands, not what loads on use. */
+/** Chunks whose styles are needed at first paint: the entry and the islands, not chunks loaded on interaction. */
 const hasFirstStyles = (chunk: { name?: string; canBeInitial(): boolean }) =>
   chunk.canBeInitial() || /^island-/.test(chunk.name ?? '');
 
 /**
- * Cuts the browser code so that an edit changes as few files as possible:
+ * Splits the browser code so that an edit changes as few files as possible:
  *
- * - `react`: changes with React. All styles of pages stand beside it, so that no page needs a
- *   stylesheet of its own and nothing flashes.
- * - `index`: the theme, and Rspack's own list of what loads on use.
+ * - `index`: the client, Rspack's own list of lazy chunks, and all styles of pages, so that no page needs its own
+ *   stylesheet and nothing flashes.
+ * - `react`: changes with React, and loads with the first island.
  *
- * Pages are no code; see `pages.ts`.
+ * Pages are not code; see `pages.ts`.
  */
 export function pluginChunks(): RspressPlugin {
   return {
     name: 'site:chunks',
     builderConfig: {
+      plugins: [keepReactOut],
       environments: { web: { output: { overrideBrowserslist: BROWSERS } } },
-      output: { cssModules: { localIdentName: '[hash:base64:5]' } },
+      output: { cssModules: { localIdentName: '[hash:base64:4]' } },
       tools: {
         bundlerChain(chain, { environment, isProd, CHAIN_ID }) {
           if (environment.name !== 'web' || !isProd) return;
@@ -32,12 +34,12 @@ export function pluginChunks(): RspressPlugin {
               defaultVendors: false,
               react: {
                 name: 'react',
-                chunks: 'all',
+                chunks: 'async',
                 test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
                 enforce: true,
               },
               styles: {
-                name: 'react',
+                name: 'index',
                 chunks: hasFirstStyles,
                 type: 'css/mini-extract',
                 enforce: true,
@@ -45,9 +47,9 @@ export function pluginChunks(): RspressPlugin {
               },
             },
           });
-          // Names and no numbers: numbers depend on each other, and change where nothing else does.
+          // Not numbers, which depend on each other, so that unrelated chunks would change.
           chain.optimization.chunkIds('named');
-          // Short hashes, because the first load lists those of all chunks.
+          // Short hashes, because the first load contains those of all chunks.
           chain.output.chunkFilename('static/js/async/[id].[contenthash:6].js');
           chain
             .plugin(CHAIN_ID.PLUGIN.MINI_CSS_EXTRACT)

@@ -1,21 +1,22 @@
 import type { RspressPlugin } from '@rspress/core';
 
-/** What is compiled when the browser asks for it: pages, live demos with Angular, and cards beside names. */
-const ON_DEMAND = /[\\/]docs[\\/]|[\\/]theme[\\/](?:Demo[\\/]Stage|api[\\/]SymbolCard)[\\/]/;
+/** Modules compiled on demand: pages, live demos with Angular, and hover cards. */
+const ON_DEMAND =
+  /[\\/]docs[\\/]|[\\/]theme[\\/]plugins[\\/](?:demos[\\/]Stage|hover[\\/]SymbolCard)[\\/]/;
 
-/** What the development server does in another way than Rspress lets it. */
+/** Overrides the development server where Rspress has no option. */
 export function pluginDevelopment(): RspressPlugin {
   return {
     name: 'site:development',
     builderConfig: {
       dev: {
-        // Everything else at once: each thing on demand is a round trip, and parts of the theme are small.
+        // Everything else eagerly: each lazy module is a round trip, and parts of the theme are small.
         lazyCompilation: { entries: false, imports: true, test: ON_DEMAND },
       },
       tools: {
         rspack(config, { isDev }) {
-          // Rsbuild forgets updates after two more of them. A page that asks for several things on demand
-          // would come too late for its first one, and be loaded anew.
+          // Rsbuild deletes updates after two newer ones. A page with several lazy modules would request its first one
+          // too late, and reload.
           if (isDev && config.output) config.output.clean = { keep: /./ };
         },
       },

@@ -1,15 +1,15 @@
 import type { ProcessAssetsDescriptor, RsbuildPlugin } from '@rsbuild/core';
 
-/** When files are written: with the browser's code, or later, with the documents. */
+/** The stage of the compilation: with the browser code, or later, with the documents. */
 const TIMES: Record<'code' | 'documents', ProcessAssetsDescriptor> = {
   code: { stage: 'additional', environments: ['web'] },
   documents: { stage: 'report', environments: ['node'] },
 };
 
 /**
- * Adds files to the site.
+ * Emits files into the site.
  *
- * @param filesOf gives their contents by their paths in it
+ * @param filesOf returns their contents by path
  */
 export const emitFiles = (
   name: string,
@@ -19,7 +19,7 @@ export const emitFiles = (
   name,
   setup(api) {
     api.processAssets(TIMES[time], async ({ compilation, sources }) => {
-      // Without documents, there is nothing that belongs to them.
+      // Without documents, skips the files that belong to them.
       if (time === 'documents' && compilation.errors.length > 0) return;
       for (const [file, content] of await filesOf()) {
         compilation.emitAsset(file, new sources.RawSource(content));

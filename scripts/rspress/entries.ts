@@ -4,19 +4,18 @@ import type { RspressPlugin } from '@rspress/core';
 import { inProject } from '../lib/paths';
 
 /**
- * Rspress' plugin that parses every page for its search index and its list of pages. Nothing here reads
- * them, and they take a tenth of a build's processor time.
+ * Rspress' plugin that parses every page for its search index and its list of pages. Both are unused here, and take a
+ * tenth of a build's processor time.
  */
 const PAGE_DATA_PLUGIN = 'rsbuild-plugin-searchIndex';
 
 /**
- * Puts the site's own application in place of Rspress': `theme/client.tsx` in the browser, `theme/server.tsx`
- * where documents are made. Rspress' static generation calls `render(route)` of the server's and wants
- * `{ appHtml }`.
+ * Replaces Rspress' application with the site's own: `theme/app/client.ts` in the browser, `theme/app/server.tsx` for
+ * rendering documents. Rspress' static generation calls the latter's `render(route)` and expects `{ appHtml }`.
  *
- * @param folder holds the two; for tests
+ * @param folder contains both; for tests
  */
-export function pluginEntries(folder = inProject('theme')): RspressPlugin {
+export function pluginEntries(folder = inProject('theme/app')): RspressPlugin {
   const entries: RsbuildPlugin = {
     name: 'site:entries',
     remove: [PAGE_DATA_PLUGIN],
@@ -30,7 +29,7 @@ export function pluginEntries(folder = inProject('theme')): RspressPlugin {
         // The styles of the default theme.
         config.source.preEntry = [];
         config.source.entry = {
-          index: path.join(folder, name === 'web' ? 'client.tsx' : 'server.tsx'),
+          index: path.join(folder, name === 'web' ? 'client.ts' : 'server.tsx'),
         };
       });
     },

@@ -1,6 +1,6 @@
 /**
- * Code at the end of a module that takes the place of the one before it, after an edit, without a page load.
- * The page is told by an event; at first, when there was no such module before, it is not.
+ * Code at the end of a module that is hot-replaced after an edit. The page is notified by an event, except on the first
+ * load.
  *
  * @param event its name
  * @param detail JavaScript for its `detail`

@@ -2,19 +2,19 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 
 export interface ErrorSource {
   /**
-   * What is wrong now.
+   * Finds the current errors.
    *
-   * @param files absolute paths of all that the browser can ask for
-   * @param shown those of what it has asked for so far
+   * @param files absolute paths of all modules in the browser
+   * @param shown those that it has requested so far
    */
   find(files: ReadonlySet<string>, shown: ReadonlySet<string>): Promise<readonly Error[]>;
-  /** Files and folders besides, in which a change can mend something. */
+  /** Further files and folders in which a change may fix an error. */
   watched(): Iterable<string>;
 }
 
 /**
- * Shows errors that only this site knows of where the bundler shows its own: in the terminal and over the
- * page in the browser, until they are mended. In development only; a build stops at them before.
+ * Reports errors that only this site knows like those of the bundler: in the terminal and in the overlay in the
+ * browser, until they are fixed. Only in development; a build fails on them earlier.
  */
 export const pluginOwnErrors = (name: string, { find, watched }: ErrorSource): RsbuildPlugin => ({
   name,

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite, TestFolder } from '../rules/fixtures/site';
 import { modulesOf, pluginPages } from './pages';
 
-/** For tests that build a whole site, in ms; alone, one takes less than a second. */
+/** Timeout for tests that build a whole site, in ms; without load, one takes less than a second. */
 const BUILD_TIMEOUT = 60_000;
 
 describe('a site that Rspress builds', () => {
   let folder: TestFolder;
   let said: string;
   const read = (file: string) => readFileSync(folder.file(`dist/${file}`), 'utf8');
-  /** The one file in a folder whose name has a hash. */
+  /** The only file in a folder whose name contains a hash. */
   const hashed = (below: string, name: RegExp) =>
     `${below}/${readdirSync(folder.file(`dist/${below}`)).find((file) => name.test(file))}`;
 
@@ -28,27 +28,15 @@ describe('a site that Rspress builds', () => {
     expect(said).toBe('');
   });
 
-  it('has in each document what the site’s own application renders', () => {
+  it('contains the output of the site’s own application in each document', () => {
     expect(read('index.html')).toMatch(
-      /<div id="__rspress_root"><h1 id=home>Home<\/h1>\s*<p>Some <em>text<\/em>\.<\/div>/,
+      /<div id="__rspress_root"><main><h1 id=home>Home<\/h1>\s*<p>Some <em>text<\/em>\.<\/main><\/div>/,
     );
-    expect(read('team.html')).toContain('<div id="__rspress_root"><h1>Team</h1></div>');
-    expect(read('404.html')).toContain('<div id="__rspress_root"><h1>Not found</h1></div>');
+    expect(read('team.html')).toContain('<main><h1>Team</h1></main>');
+    expect(read('404.html')).toContain('<main><h1>Not found</h1></main>');
   });
 
-  it('has a file of data for each page of text, and a list of them', () => {
-    const list = JSON.parse(read(hashed('static', /^pages\.\w+\.json$/)));
-    expect(Object.keys(list).sort()).toEqual(['/', '/docs/guide']);
-    const guide = JSON.parse(read(`static/pages/docs-guide.${list['/docs/guide']}.json`));
-    expect(guide).toMatchObject({
-      title: 'Guide',
-      pageType: 'doc',
-      contents: expect.stringContaining('<a href=#part>Part</a>'),
-      html: expect.stringContaining('<h1 id=guide>Guide</h1>'),
-    });
-  });
-
-  it('has nothing of Rspress or of the pages in the code of the first load', () => {
+  it('contains neither Rspress nor the pages in the code of the first load', () => {
     const code = hashed('static/js', /^index\.\w+\.js$/);
     expect(read('index.html')).toContain(`<script defer src="/kit/${code}"></script>`);
     expect(read('index.html').match(/<script|<link/g)).toHaveLength(1);
@@ -56,7 +44,7 @@ describe('a site that Rspress builds', () => {
   });
 });
 
-it('a build stops where a page’s route would end in a slash, and says what to do', async () => {
+it('a build fails on a page whose route would end in a slash, with a remedy', async () => {
   const folder = new TestFolder({ 'docs/index.mdx': '# Home\n', 'docs/a/index.mdx': '# A\n' });
   expect(await buildSite(folder, () => [])).toMatch(
     /docs\/a\/index\.mdx has the route \/a\/.*docs\/x\.mdx for \/x/s,
@@ -64,27 +52,22 @@ it('a build stops where a page’s route would end in a slash, and says what to 
   folder.remove();
 });
 
-it('a build stops when Rspress compiles Markdown by another rule', () => {
-  const { plugin } = pluginPages({ contentOf: async () => ({}) as never, digest: () => '' });
+it('a build fails if Rspress compiles Markdown with a different rule', () => {
+  const plugin = pluginPages({
+    content: { contentOf: async () => ({}) as never },
+    navigation: { digest: () => '' },
+  });
   const chain = { module: { rules: new Map([['markdown', {}]]) } };
   const change = plugin.builderConfig?.tools?.bundlerChain as (chain: object) => void;
   expect(() => change(chain)).toThrow(/no rule "mdx" any more.*scripts\/rspress\/pages\.ts/);
 });
 
-it('pages of text are modules only where documents are made and while they are written', () => {
+it('each page is a module, whether text or component', () => {
   const code = modulesOf([
     { routePath: '/a', relativePath: 'a.mdx', absolutePath: '/site/a.mdx' },
     { routePath: '/b', relativePath: 'b.tsx', absolutePath: '/site/b.tsx' },
   ]);
-  const run = (env: Record<string, string>) =>
-    new Function('process', `${code.replaceAll('export ', '')}return { modules, isComplete };`)({
-      env,
-    });
-  const routes = (env: Record<string, string>) => {
-    const { modules, isComplete } = run(env);
-    return [Object.keys(modules).sort(), isComplete];
-  };
-  expect(routes({ NODE_ENV: 'production' })).toEqual([['/b'], false]);
-  expect(routes({ NODE_ENV: 'development' })).toEqual([['/a', '/b'], true]);
-  expect(routes({ NODE_ENV: 'production', __SSR__: 'true' })).toEqual([['/a', '/b'], true]);
+  const { modules } = new Function(`${code.replaceAll('export ', '')}return { modules };`)();
+  expect(Object.keys(modules)).toEqual(['/a', '/b']);
+  expect(code).toContain('import("/site/a.mdx")');
 });

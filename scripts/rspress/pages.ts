@@ -1,100 +1,63 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RouteMeta, RspressPlugin } from '@rspress/core';
-import { PAGES_FOLDER } from '../../theme/config/constants';
-import { pageFileOf, routeOfFile } from '../../theme/config/routes';
-import { isMarkdown } from '../content/page';
+import { routeOfFile } from '../../theme/config/routes';
 import { withSlashes } from '../lib/paths';
 import { acceptEdits } from './hot';
 
-/** Name of a rule in Rspress' configuration of Rspack: how it compiles Markdown. */
+/** Name of the rule for Markdown in Rspress' configuration of Rspack. */
 const MDX_RULE = 'mdx';
 
 export interface PagesOptions {
-  /**
-   * A page as `theme/pages/pages.ts` has it.
-   *
-   * @param dependsOn is told of other files that it comes from
-   */
-  contentOf(
-    file: string,
-    dependsOn?: (file: string) => void,
-  ): Promise<{ route: string; content: object }>;
-  /** What compiled pages depend on, besides their sources. */
-  digest(): string;
-}
-
-/** Length of the hash in names of pages' files, in hexadecimal digits: it tells versions of one page apart. */
-const HASH_LENGTH = 8;
-
-const hashOf = (text: string) =>
-  createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
-
-/** Addresses in the built site, without base: the list of pages, and the files of the pages by route. */
-export interface PageFiles {
-  list: string;
-  byRoute: ReadonlyMap<string, string>;
+  content: {
+    /**
+     * Data for rendering a page (`theme/lib/parts.ts`).
+     *
+     * @param dependsOn is called with further files that the page depends on
+     */
+    contentOf(
+      file: string,
+      dependsOn?: (file: string) => void,
+    ): Promise<{ route: string; content: object }>;
+  };
+  navigation: {
+    /** Hash of everything that compiled pages depend on, besides their sources. */
+    digest(): string;
+  };
 }
 
 /**
- * Makes pages data: in the built site a file for each, `static/pages/x.<hash>.json`, and one list of them;
- * where documents are made and in development modules, `virtual-pages`. Rspress would make a React
- * component of each page.
- *
- * In files of data, pages cost the first load nothing: as chunks, each had 27 bytes of it, gzipped.
+ * Compiles pages to data, from which the theme renders their documents: `virtual-pages` contains a module for each.
+ * Rspress would compile each page to a React component.
  */
-export function pluginPages({ contentOf, digest }: PagesOptions): {
-  plugin: RspressPlugin;
-  /** What was written; there when the browser's code is finished. */
-  files: PageFiles;
-} {
+export function pluginPages({ content, navigation }: PagesOptions): RspressPlugin {
   let routes: readonly RouteMeta[] = [];
-  const byRoute = new Map<string, string>();
-  const files = { list: '', byRoute };
   const cacheDigest: string[] = [];
 
   const pages: RsbuildPlugin = {
     name: 'site:pages',
     setup(api) {
       api.transform({ test: /\.mdx?$/ }, async ({ resourcePath, addDependency }) => {
-        const { route, content } = await contentOf(resourcePath, addDependency);
-        const code = `const page = ${JSON.stringify(content)};\nexport default page;\n`;
+        const found = await content.contentOf(resourcePath, addDependency);
+        const code = `const page = ${JSON.stringify(found.content)};\nexport default page;\n`;
         if (api.context.action !== 'dev') return code;
-        return code + acceptEdits('page-edit', `{ route: ${JSON.stringify(route)}, page }`);
+        return code + acceptEdits('page-edit', `{ route: ${JSON.stringify(found.route)}, page }`);
       });
-      api.processAssets(
-        { stage: 'additional', environments: ['web'] },
-        async ({ compilation, sources }) => {
-          if (api.context.action === 'dev') return;
-          const hashes: Record<string, string> = {};
-          for (const { absolutePath } of routes.filter(isText)) {
-            const { route, content } = await contentOf(absolutePath);
-            const text = JSON.stringify(content);
-            hashes[route] = hashOf(text);
-            byRoute.set(route, pageFileOf(route, hashes[route]));
-            compilation.emitAsset(pageFileOf(route, hashes[route]), new sources.RawSource(text));
-          }
-          const list = JSON.stringify(hashes);
-          files.list = `${PAGES_FOLDER}.${hashOf(list)}.json`;
-          compilation.emitAsset(files.list, new sources.RawSource(list));
-        },
-      );
     },
   };
-  const plugin: RspressPlugin = {
+  return {
     name: 'site:pages',
     routeGenerated(found) {
       routes = found;
       checkRoutes(routes);
-      cacheDigest.splice(0, Number.POSITIVE_INFINITY, digest());
+      cacheDigest.splice(0, Number.POSITIVE_INFINITY, navigation.digest());
     },
     addRuntimeModules: () => ({ 'virtual-pages': modulesOf(routes) }),
     builderConfig: {
       performance: { buildCache: { cacheDigest } },
       plugins: [pages],
       tools: {
-        // Here and not in a plugin's `modifyBundlerChain`, which runs before Rspress has added its rule.
+        // Not in a plugin's `modifyBundlerChain`, which runs before Rspress adds its rule.
         bundlerChain(chain) {
           if (!chain.module.rules.has(MDX_RULE)) {
             throw new Error(
@@ -106,38 +69,26 @@ export function pluginPages({ contentOf, digest }: PagesOptions): {
       },
     },
   };
-  return { plugin, files };
 }
 
 type Route = Pick<RouteMeta, 'routePath' | 'relativePath' | 'absolutePath'>;
 
-/** Whether a page is text, and not a component. */
-const isText = ({ relativePath }: Route) => isMarkdown(relativePath);
-
-/** @throws where a page's route does not follow from its file's name */
+/** @throws if a page's route does not follow from its file name */
 function checkRoutes(routes: readonly Route[]): void {
   for (const { routePath, relativePath } of routes) {
     if (routeOfFile(withSlashes(relativePath)) === routePath) continue;
     throw new Error(
       `docs/${relativePath} has the route ${routePath}, but the site writes routes without a slash ` +
-        'at the end. Move the page so that its file name says the route (docs/x.mdx for /x).',
+        'at the end. Move the page so that its file name matches the route (docs/x.mdx for /x).',
     );
   }
 }
 
-/** The code of `virtual-pages`: every page as a module, and for the browser of the built site components. */
+/** The code of `virtual-pages`: a module for each page. */
 export function modulesOf(routes: readonly Route[]): string {
-  const list = (found: readonly Route[]) =>
-    found
-      .map(({ routePath, absolutePath }) => {
-        const file = JSON.stringify(path.normalize(absolutePath));
-        return `  ${JSON.stringify(routePath)}: () => import(${file}),\n`;
-      })
-      .join('');
-  return `const components = {\n${list(routes.filter((route) => !isText(route)))}};
-export const isComplete = Boolean(process.env.__SSR__) || process.env.NODE_ENV === 'development';
-export const modules = process.env.__SSR__ || process.env.NODE_ENV === 'development'
-  ? { ...components,\n${list(routes.filter(isText))}}
-  : components;
-`;
+  const entries = routes.map(({ routePath, absolutePath }) => {
+    const file = JSON.stringify(path.normalize(absolutePath));
+    return `  ${JSON.stringify(routePath)}: () => import(${file}),\n`;
+  });
+  return `export const modules = {\n${entries.join('')}};\n`;
 }

@@ -1,10 +1,10 @@
 /**
- * `npm run rspress:versions`: builds the site with several versions of Rspress and runs the end-to-end tests
- * on each; these, or those that are named:
+ * `npm run rspress:versions`: builds the site with several versions of Rspress and runs the end-to-end tests on each;
+ * by default these, or those given:
  *
- *     npm run rspress:versions -- --build-only 2.0.22 2.0.23
+ * npm run rspress:versions -- --build-only 2.0.22 2.0.23
  *
- * Prints a line for each version, and exits with 1 where one fails.
+ * Prints a line per version, and exits with 1 if one fails.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ for (const version of positionals.length > 0 ? positionals : VERSIONS) {
     'npm run --silent build',
     ...(values['build-only'] ? [] : ['npm run --silent e2e']),
   ];
-  // In a shell: on Windows npm is a script.
+  // On Windows, npm is a script and needs a shell.
   const failed = commands.find(
     (command) => spawnSync(command, { cwd: copy, env, shell: true, stdio: 'inherit' }).status !== 0,
   );

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPage, readFacts } from '../content/page';
+import { formatProblem } from '../lib/problems';
 import { checkAddresses } from './addresses';
 import { TestFolder } from './fixtures/site';
-import { formatProblem } from './problems';
 
 let folder: TestFolder;
 afterEach(() => folder?.remove());
@@ -36,7 +36,7 @@ describe('the list of addresses', () => {
     const last = line.split('\n').length;
     const [first = ''] = check(line);
     expect(first).toContain(message);
-    expect(first).toMatch(new RegExp(`^_addresses\\.txt:${last} `));
+    expect(first).toMatch(new RegExp(`^_addresses\\.txt:${last}:1 `));
   });
 
   it('is refused when a page is new, and says the command that adds it', () => {

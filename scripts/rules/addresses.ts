@@ -1,6 +1,7 @@
+import { API_ROUTE, DOCS_ROOT } from '../../theme/config/docs';
 import { type Address, addressesFile, readAddresses } from '../content/addresses';
 import type { Page } from '../content/page';
-import { guess, type Problem } from './problems';
+import { guess, type Problem } from '../lib/problems';
 
 type Wrong = Pick<Problem, 'message' | 'remedy'>;
 
@@ -26,7 +27,7 @@ export function checkAddresses(all: readonly Page[], root: string): Problem[] {
       other === undefined
         ? (wrongRoute(address, pages) ?? wrongTarget(address, pages))
         : { message: `${route} stands in line ${other}, too.`, remedy: 'Remove one of the two.' };
-    return wrong ? [{ file, line, ...wrong }] : [];
+    return wrong ? [{ file, line, column: 1, ...wrong }] : [];
   });
   const missing = [...pages.keys()].filter((route) => !lines.has(route));
   if (lines.size > 0 && missing.length > 0) {
@@ -45,7 +46,7 @@ function wrongRoute({ route, target }: Address, pages: ByRoute): Wrong | undefin
   if (!page && target === undefined) {
     return {
       message: `${route} is no page any more.`,
-      remedy: `Write where its readers are to go: "${route} -> /docs/page".${guess(route, [...pages.keys()])} If it has never been published, remove the line.`,
+      remedy: `Write where its readers are to go: "${route} -> /docs/page".${guess(route, [...pages.keys()])}${ifRenamed(route)} If it has never been published, remove the line.`,
     };
   }
   if (page && target !== undefined) {
@@ -75,3 +76,13 @@ function wrongTarget({ target }: Address, pages: ByRoute): Wrong | undefined {
     remedy: `Write one that it has, or none.${guess(id, ids)}`,
   };
 }
+
+/** Whether a page has a file of its own below the documentation, which can be renamed. */
+export const isMovable = (route: string): boolean =>
+  route.startsWith(`${DOCS_ROOT}/`) && !`${route}/`.startsWith(`${API_ROUTE}/`);
+
+/** What helps where a page was renamed by hand. */
+export const ifRenamed = (route: string): string =>
+  isMovable(route)
+    ? ` If it was renamed, "npm run move -- ${route} /docs/new-name" does all that is left.`
+    : '';

@@ -1,5 +1,5 @@
 import type { Page } from '../content/page';
-import type { Problem } from './problems';
+import type { Problem } from '../lib/problems';
 
 /**
  * Two pages must not share a path. Paths that differ only by case count as the same: Rspress matches

@@ -1,40 +1,51 @@
+import { didYouMean } from '../../theme/config/nearest';
 import { headingElsewhere } from '../content/links';
-import { movedHeadings, type Page, titleOf } from '../content/page';
-import type { Problem } from './problems';
+import { descriptionOf, movedHeadings, type Page, titleOf } from '../content/page';
+import { guess, type Problem } from '../lib/problems';
 
 /** Marks of a page that are on or off. */
-const SWITCHES = ['draft', 'unlisted'] as const;
+const SWITCHES = ['draft', 'unlisted'];
+
+/** Entries that are text. */
+const TEXTS = ['title', 'description', 'sidebar_label', 'benefit'];
+
+const KNOWN = [...TEXTS, ...SWITCHES, 'moved', 'pageType'];
 
 /** A page must be readable, and its front matter must say what the page is about. */
 export function checkFrontMatter(page: Page): Problem[] {
-  const { file, data, dataLines, error } = page;
-  if (error) return [{ file, ...error, remedy: remedyFor(error.message) }];
+  const { file, data, dataLines, mistakes } = page;
   const problems: Problem[] = [];
-  if (!titleOf(page) && typeof data.title !== 'string') {
-    problems.push({
-      file,
-      line: 1,
-      message: 'The page has no title.',
-      remedy: 'Add a "# Heading", or "title:" to its front matter.',
-    });
+  const tell = (message: string, remedy: string, name = '') =>
+    problems.push({ file, line: dataLines[name] ?? 1, column: 1, message, remedy });
+  // It may be in what could not be read.
+  if (!titleOf(page) && mistakes.length === 0) {
+    tell(
+      'The page has no first heading (h1).',
+      'Add "# Heading" below its front matter: it is what lists call the page.',
+    );
   }
-  if (typeof data.description !== 'string' || data.description.trim() === '') {
-    problems.push({
-      file,
-      line: dataLines.description ?? 1,
-      message: 'The page has no description.',
-      remedy:
-        'Add "description: \'One sentence for search results and link previews.\'" to its front matter.',
-    });
+  if (mistakes.some(({ message }) => message.startsWith('The front matter'))) return problems;
+  const isMeant = Object.keys(data).some(
+    (name) => !KNOWN.includes(name) && didYouMean(name, KNOWN) === 'description',
+  );
+  if (!descriptionOf(page) && !isMeant) {
+    tell(
+      'The page has no description.',
+      'Add "description: \'One sentence for search results and link previews.\'" to its front matter.',
+      'description',
+    );
   }
-  for (const name of SWITCHES) {
-    if (data[name] !== undefined && typeof data[name] !== 'boolean') {
-      problems.push({
-        file,
-        line: dataLines[name],
-        message: `"${name}" is ${JSON.stringify(data[name])}.`,
-        remedy: `Write "${name}: true", or leave it out.`,
-      });
+  for (const [name, value] of Object.entries(data)) {
+    const said = `"${name}" is ${JSON.stringify(value)}.`;
+    if (!KNOWN.includes(name)) {
+      const remedy = `Write one of ${KNOWN.join(', ')}.${guess(name, KNOWN)}`;
+      tell(`A front matter has no "${name}".`, remedy, name);
+    } else if (SWITCHES.includes(name) && typeof value !== 'boolean') {
+      tell(said, `Write "${name}: true", or leave it out.`, name);
+    } else if (TEXTS.includes(name) && name !== 'description' && typeof value !== 'string') {
+      tell(said, `Write a text, in quotes: ${name}: '…'.`, name);
+    } else if (name === 'pageType' && value !== 'home') {
+      tell(said, 'Write "pageType: home", or leave it out.', name);
     }
   }
   return [...problems, ...checkMoved(page)];
@@ -46,6 +57,7 @@ function checkMoved(page: Page): Problem[] {
   const problem = (message: string, remedy: string) => ({
     file,
     line: dataLines.moved,
+    column: 1,
     message,
     remedy,
   });
@@ -68,12 +80,4 @@ function checkMoved(page: Page): Problem[] {
           ),
         ];
   });
-}
-
-function remedyFor(message: string): string {
-  if (message.startsWith('The front matter')) {
-    return 'Write "name: value" lines between two lines "---"; quote values that hold ": " or begin with a sign.';
-  }
-  if (message.startsWith('The code fence')) return 'Add a line with its marker behind the code.';
-  return 'Correct it. Outside of code, "<" and "{" begin a component: write them as code, or as &lt; and &#123;.';
 }

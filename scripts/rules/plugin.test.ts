@@ -31,7 +31,7 @@ describe('a production build stops', () => {
       'docs/a.mdx': page(`\`[code](/no)\`\n\n~~~md\n[code](/no)\n~~~\n\n${link}`),
     });
     expect(said).toContain('problems (1)');
-    expect(said).toMatch(/docs\/a\.mdx:1[3-5] /);
+    expect(said).toMatch(/docs\/a\.mdx:1[3-5]:\d+ /);
     expect(said).toContain(`The link ${url} leads to no page`);
     expect(said).toContain('Did you mean "/guide"?');
   });
@@ -44,7 +44,8 @@ describe('a production build stops', () => {
   ])('on a missing image in %s', async (_where, image, url, line) => {
     const said = await build({ 'docs/a.mdx': page(image) });
     expect(said).toContain('problems (1)');
-    expect(said).toContain(`docs/a.mdx:${line}  The image ${url} does not exist.`);
+    expect(said).toContain(`The image ${url} does not exist.`);
+    expect(said).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
     expect(said).toMatch(/Put it at .*no\.png and .*, or correct the path/);
   });
 
@@ -52,7 +53,7 @@ describe('a production build stops', () => {
     ['is not YAML', '---\ndescription: ok\ntitle: a: b\n---\n# A', 3, 'not valid YAML'],
     ['has no end', '---\ndescription: ok\n\n# A', 1, 'has no end'],
     ['is no list of names', '---\njust text\n---\n# A', 2, 'not a list of names'],
-    ['has no title', '---\ndescription: ok\n---\nText', 1, 'The page has no title.'],
+    ['has no heading below it', '---\ntitle: A\ndescription: ok\n---\nText', 1, 'no first heading'],
     ['has no description', '---\ntitle: A\n---\n# A', 1, 'no description'],
     ['has an empty description', '---\ntitle: A\ndescription:\n---\n# A', 3, 'no description'],
     ['is not there', '# A', 1, 'no description'],
@@ -61,6 +62,20 @@ describe('a production build stops', () => {
       "---\ndescription: ok\ndraft: 'yes'\n---\n# A",
       3,
       '"draft" is "yes"',
+    ],
+    [
+      'has an unknown entry',
+      "---\ndescription: ok\ntitel: 'yes'\n---\n# A",
+      3,
+      'Did you mean "title"?',
+    ],
+    ['misspells its description', '---\ndescripton: ok\n---\n# A', 2, 'problems (1)'],
+    ['has a number for its title', '---\ndescription: ok\ntitle: 5\n---\n# A', 3, '"title" is 5'],
+    [
+      'has a type that is none',
+      '---\ndescription: ok\npageType: hom\n---\n# A',
+      3,
+      'Write "pageType: home"',
     ],
     [
       'names moved headings in no list',
@@ -82,23 +97,18 @@ describe('a production build stops', () => {
     ],
   ])('on a front matter that %s', async (_what, source, line, message) => {
     const said = await build({ 'docs/a.mdx': source });
-    expect(said).toContain(`docs/a.mdx:${line}  `);
+    expect(said).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
     expect(said).toContain(message);
-  });
-
-  it('not on a page whose front matter alone has its title', async () => {
-    const source = '---\ntitle: A\ndescription: ok\n---\nText';
-    expect(await build({ 'docs/a.mdx': source })).toBe('');
   });
 
   it.each([
     ['an element without an end', 'Text <b', 7, 'Outside of code, "<" and "{" begin a component'],
     ['a brace that is no code', 'Text {b', 7, 'Outside of code'],
-    ['a fence without an end', 'Text\n\n```ts\nlet a;', 9, 'Add a line with its marker'],
+    ['a fence without an end', 'Text\n\n```ts\nlet a;', 9, 'Add a line "```" behind it'],
   ])('on a page that cannot be read for %s', async (_what, body, line, remedy) => {
     const said = await build({ 'docs/a.mdx': page(body) });
     expect(said).toContain('problems (1)');
-    expect(said).toContain(`docs/a.mdx:${line}  `);
+    expect(said).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
     expect(said).toContain(remedy);
   });
 
@@ -122,15 +132,55 @@ describe('a production build stops', () => {
   it('on a link to a draft, which this build leaves out', async () => {
     const draft = "---\ndescription: 'A.'\ndraft: true\n---\n# Draft";
     const said = await build({ 'docs/a.mdx': page('[x](/draft)'), 'docs/draft.mdx': draft });
-    expect(said).toContain('docs/a.mdx:7  The link /draft leads to a page that is a draft.');
+    expect(said).toContain('docs/a.mdx:7:1  The link /draft leads to a page that is a draft.');
   });
 
-  it('once, with everything that is wrong', async () => {
+  it('on a component that is no page', async () => {
+    const said = await build({ 'docs/a.tsx': 'export const A = () => null;' });
+    expect(said).toMatch(/docs\/a\.tsx:1:1 {2}The page \/a has no default export/);
+  });
+
+  it('on a link that runs code', async () => {
+    expect(await build({ 'docs/a.mdx': page('[x](javascript:x)') })).toContain('runs code');
+  });
+
+  it('once, with everything that is wrong, also with what cannot be read', async () => {
     const said = await build({
-      'docs/a.mdx': page('[x](/no)\n\n![y](/no.png)'),
+      'docs/a.mdx': page('[x](/no)\n\n![y](/no.png)\n\n{b'),
       'docs/b.mdx': '# B',
     });
-    expect(said).toContain('problems (3)');
+    expect(said).toContain('problems (4)');
+  });
+
+  it('once, with what components and links say of texts that are made', async () => {
+    const said = await buildSite(
+      new TestFolder({
+        'docs/index.mdx': page('<Badge />\n\n[x](/a#no)\n\n[y](/a#part)\n\n[z](#no)'),
+        'docs/a.mdx': page('<p id="part">x</p>\n\n<Nothing />'),
+      }),
+      ({ pages, content }) => [pluginRules({ pages, content, themeConfig: false })],
+    );
+    expect(said).toContain('problems (4)');
+    expect(said).toMatch(
+      /a\.mdx:9:1 .*<Nothing>.*index\.mdx:7:1 .*<Badge>.*:9:1 .*\/a#no.*:13:1 .*#no/s,
+    );
+  });
+
+  it('with what plugins say of sources', async () => {
+    const problem = { file: '/a.ts', line: 1, column: 2, message: 'No.', remedy: 'Yes.' };
+    folder = new TestFolder({ 'docs/index.mdx': page('[x](/no)') });
+    const said = await buildSite(folder, ({ pages }) => [
+      pluginRules({
+        pages,
+        themeConfig: false,
+        hooks: [
+          { check: async () => [problem] },
+          { sourceOf: (one) => ({ ...one, file: one.file.replace('index', 'source') }) },
+        ],
+      }),
+    ]);
+    expect(said).toMatch(/^\/a\.ts:1:2 {2}No\.$/m);
+    expect(said).toMatch(/docs\/source\.mdx:7:1 {2}The link \/no/);
   });
 });
 

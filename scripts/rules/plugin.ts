@@ -1,25 +1,30 @@
 import path from 'node:path';
 import { logger, type RspressPlugin } from '@rspress/core';
+import { PageProblems } from '../content/compile';
 import type { Content } from '../content/content';
 import { isMarkdown, type Page } from '../content/page';
 import type { Pages } from '../content/pages';
-import { PageProblem } from '../content/problem';
+import { pathsIn } from '../lib/files';
+import { inProject } from '../lib/paths';
+import { inOrder, type Problem, problemsIn, SiteProblems, toError } from '../lib/problems';
 import { pluginOwnErrors } from '../rspress/own-errors';
+import type { SiteHooks } from '../rspress/site';
+import { checkAddresses } from './addresses';
+import { checkComponent, checkTranslations } from './code';
 import { readPage } from './crawl/page';
 import { findDuplicateRoutes } from './duplicate-routes';
 import { checkFrontMatter } from './front-matter';
-import { type Problem, SiteProblems } from './problems';
 import { checkReferences } from './references';
 import { checkDocsData, checkThemeConfig } from './theme-config';
 
 export interface RulesOptions {
   pages: Pages;
-  /** Makes the text of a page; for the development server, which does not crawl the finished site. */
+  /** Makes the text of a page. */
   content?: Pick<Content, 'compile'>;
   /** Whether to check the site's navigation against its pages. */
   themeConfig?: boolean;
-  /** More checks of the pages, such as that of the live demos. */
-  checks?: readonly ((pages: readonly Page[]) => Problem[] | Promise<Problem[]>)[];
+  /** What plugins check. */
+  hooks?: readonly Pick<SiteHooks, 'check' | 'sourceOf'>[];
 }
 
 /**
@@ -34,7 +39,7 @@ export function pluginRules({
   pages,
   content,
   themeConfig = true,
-  checks = [],
+  hooks = [],
 }: RulesOptions): RspressPlugin {
   /** What concerns no single page. An edit that mends it starts the development server anew. */
   let ofSite: Problem[] = [];
@@ -42,7 +47,7 @@ export function pluginRules({
   /**
    * What is wrong with the sources of pages.
    *
-   * @param shown those of them whose anchors are looked at: the text of the pages that they lead to is made for it
+   * @param shown those of them that are compiled, and whose anchors are looked at
    */
   async function ofPages(
     all: readonly Page[],
@@ -51,44 +56,46 @@ export function pluginRules({
   ): Promise<Problem[]> {
     const drafts = all.filter((page) => !served.includes(page));
     const site = { root: pages.root, pages: served, drafts };
-    const found = all
-      .filter(({ name }) => isMarkdown(name))
-      .map(async (page) => [
-        ...checkFrontMatter(page),
-        ...(await checkReferences(page, shown.includes(page) ? { ...site, idsOf } : site)),
-      ]);
-    const checked = checks.map((check) => check(served));
-    return (await Promise.all([...found, ...checked])).flat();
+    const ofText = async (page: Page) => [
+      ...page.mistakes.map((mistake): Problem => ({ file: page.file, ...mistake })),
+      ...checkFrontMatter(page),
+      ...(await checkReferences(page, shown.includes(page) ? { ...site, idsOf } : site)),
+      ...(shown.includes(page) ? await problemsIn(compiled(page)) : []),
+    ];
+    const found = all.map((page) => (isMarkdown(page.name) ? ofText(page) : checkComponent(page)));
+    const checked = hooks.map(({ check }) => check?.(served) ?? []);
+    const problems = (await Promise.all([...found, ...checked])).flat();
+    return [...problems, ...checkAddresses(served, pages.root)].map(sourceOf);
   }
 
-  /** What becomes of a page that can be read. */
+  const sourceOf = (problem: Problem) =>
+    hooks.reduce((told, hook) => hook.sourceOf?.(told) ?? told, problem);
+
   const compiled = async (page: Page) =>
-    page.error || !isMarkdown(page.name) ? undefined : content?.compile(page);
+    isMarkdown(page.name) ? content?.compile(page) : undefined;
 
-  /** Of a page that does not compile it is said elsewhere. */
-  const idsOf = (page: Page) =>
-    compiled(page).then(
-      (text) => text && readPage(text.html).ids,
-      () => undefined,
-    );
+  const ids = new WeakMap<{ html: string }, ReadonlyMap<string, unknown>>();
 
-  /** What keeps a page from being compiled, as it would stop a build. */
-  const errorsOf = (page: Page): Promise<Error[]> =>
-    compiled(page).then(
-      () => [],
-      (error) =>
-        error instanceof PageProblem ? [toError({ ...error, message: error.text })] : [error],
+  async function idsOf(page: Page): Promise<ReadonlyMap<string, unknown> | undefined> {
+    const text = await compiled(page).catch((error) =>
+      error instanceof PageProblems ? error : undefined,
     );
+    if (!text) return undefined;
+    const found = ids.get(text) ?? readPage(text.html).ids;
+    ids.set(text, found);
+    return found;
+  }
 
   const ownErrors = pluginOwnErrors('site:rules', {
     async find(files, asked) {
       const all = await pages.refresh();
       const shown = all.filter(({ file }) => asked.has(file));
-      const found = (await ofPages(all, all, shown)).filter(({ file }) => files.has(file));
-      return [
-        ...[...ofSite, ...found].map(toError),
-        ...(await Promise.all(shown.map(errorsOf))).flat(),
-      ];
+      try {
+        const found = (await ofPages(all, all, shown)).filter(({ file }) => files.has(file));
+        return inOrder([...ofSite, ...found]).map(toError);
+      } catch (error) {
+        return [error as Error];
+      }
     },
     watched: () => [...pages.all().map(({ file }) => file), path.join(pages.root, 'public')],
   });
@@ -105,22 +112,20 @@ export function pluginRules({
         ...findDuplicateRoutes(served),
         ...(themeConfig ? checkThemeConfig({ routes, drafts }) : []),
         ...(themeConfig ? checkDocsData(config.plugins) : []),
+        // While one is being written, the compiler of the editor says so.
+        ...(themeConfig && isProduction ? checkTranslations(pathsIn(inProject('theme'))) : []),
       ];
-      const problems = [...ofSite, ...(await ofPages(all, served))];
-      report('The sources of the site have problems', problems, isProduction);
+      const problems = await ofPages(all, served, isProduction ? served : []);
+      report([...ofSite, ...problems], isProduction);
       return config;
     },
     builderConfig: { plugins: [ownErrors] },
   };
 }
 
-/** A problem as the bundler reports errors: its place becomes a link to the editor. */
-const toError = ({ file, line = 1, message, remedy }: Problem): Error =>
-  Object.assign(new Error(`${message}\n${remedy}`), { file: `${file}:${line}:1` });
-
-function report(title: string, problems: readonly Problem[], isProduction: boolean): void {
+function report(problems: readonly Problem[], isProduction: boolean): void {
   if (problems.length === 0) return;
-  const error = new SiteProblems(title, problems);
+  const error = new SiteProblems('The sources of the site have problems', problems);
   if (isProduction) throw error;
   logger.error(error.message);
 }

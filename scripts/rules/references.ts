@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nearestFirst } from '../../theme/config/nearest';
 import { decode, routeOfPath } from '../../theme/config/routes';
+import { site } from '../../theme/config/site';
 import { isForeign, siteAddress } from '../content/links';
 import type { Page, Reference } from '../content/page';
-import { guess, type Problem } from './problems';
+import { guess, type Problem } from '../lib/problems';
 
 type Ids = ReadonlyMap<string, unknown>;
 
@@ -27,7 +28,8 @@ export interface Site {
 export async function checkReferences(page: Page, site: Site): Promise<Problem[]> {
   const problems = page.references.map(async (reference) => {
     const problem = await wrongWith(reference, page, site);
-    return problem ? [{ file: page.file, line: reference.line, ...problem }] : [];
+    const { line, column } = reference;
+    return problem ? [{ file: page.file, line, column, ...problem }] : [];
   });
   return (await Promise.all(problems)).flat();
 }
@@ -46,19 +48,24 @@ export function insteadOf(id: string, ids: Ids): string {
 type Wrong = Pick<Problem, 'message' | 'remedy'>;
 
 async function wrongWith(
-  { kind, url }: Reference,
+  { kind, url: written }: Reference,
   page: Page,
-  site: Site,
+  where: Site,
 ): Promise<Wrong | undefined> {
+  const isOwn = written.startsWith(`${site.origin}/`);
+  const url = isOwn ? written.slice(site.origin.length) : written;
+  if (/^javascript:/i.test(url)) {
+    return { message: `The link ${url} runs code.`, remedy: 'Use a button.' };
+  }
   if (isForeign(url)) return undefined;
   const [address = '', anchor = ''] = siteAddress(url, page).split('#');
   const target = decode(address.replace(/\?.*$/, ''));
-  if (target === '') return wrongAnchor(url, anchor, page, site);
-  const inPublic = path.join(site.root, 'public', target);
+  if (target === '') return wrongAnchor(written, anchor, page, where);
+  const inPublic = path.join(where.root, 'public', target);
   if (existsSync(inPublic)) return undefined;
   if (kind === 'image') {
     return {
-      message: `The image ${url} does not exist.`,
+      message: `The image ${written} does not exist.`,
       remedy: `Put it at ${inPublic} and write its path below public, or correct the path.`,
     };
   }
@@ -66,19 +73,19 @@ async function wrongWith(
   if (/\.[a-z]+$/i.test(target)) return undefined;
   const route = routeOfPath(target);
   const hasRoute = (one: Page) => one.route === route;
-  const found = site.pages.find(hasRoute);
-  if (found) return wrongAnchor(url, anchor, found, site);
-  if (site.drafts.some(hasRoute)) {
+  const found = where.pages.find(hasRoute);
+  if (found) return wrongAnchor(written, anchor, found, where);
+  if (where.drafts.some(hasRoute)) {
     return {
-      message: `The link ${url} leads to a page that is a draft.`,
+      message: `The link ${written} leads to a page that is a draft.`,
       remedy: 'Remove the link, or "draft: true" from the front matter of that page.',
     };
   }
   return {
-    message: `The link ${url} leads to no page.`,
+    message: `The link ${written} leads to no page.`,
     remedy: `Correct or remove it.${guess(
       route,
-      site.pages.map((one) => one.route),
+      where.pages.map((one) => one.route),
     )}`,
   };
 }

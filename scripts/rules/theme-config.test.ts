@@ -42,6 +42,9 @@ describe('a theme configuration', () => {
       /^sidebars.docs.items.0: There is no page with the id "with-resetting". Ids that exist, 5 of 9:\n- with-reset\n- with-res[\s\S]*docs\/docs/,
     );
     expect(problem?.message.match(/^- /gm)).toHaveLength(5);
+    expect(problem?.choice, 'and all of them').toBe(
+      'All ids of pages: index, team, extensions, with-reset, with-redux, with-resource, a, b, c',
+    );
   });
 
   it('finds a sidebar that a navbar item cannot link to', () => {
@@ -183,11 +186,14 @@ const main: SidebarConfig = {
       items: [{ type: 'docSidebar', label: 'x', sidebarId: 'guides' }],
     };
     const main = { items: ['extensions', { type: 'category', label: 'A', items: ['teem'] }] };
+    folder.write('steps.ts', "export const steps = [\n  'stop',\n];\n");
+    main.items.push('stop');
     const config = { ...empty, navbar, sidebars: { main, made: { items: ['teem'] } } };
     const problems = checkThemeConfig({ routes }, config, folder.path);
     expect(problems.map(({ file, line }) => ({ file, line }))).toEqual([
       { file: folder.file('theme.ts'), line: 6 },
       { file: folder.file('sidebars.ts'), line: 7 },
+      { file: folder.file('steps.ts'), line: 2 },
       // Of one that the file does not name, nobody knows the line.
       { file: folder.file('sidebars.ts'), line: undefined },
     ]);

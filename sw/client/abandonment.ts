@@ -1,16 +1,15 @@
-import { readStored, store } from './storage';
+import { readStored, store } from '../../theme/lib/storage';
 
-/** Local storage key of the days on which the site had no worker any more. */
+/** Local storage key of the days on which the worker was missing. */
 const KEY = 'offline.gone';
 
-/** On so many different days, with none between on which there was a worker, it must have been gone. */
+/** The worker must have been missing on this many different days, without being seen in between. */
 const DAYS = 3;
 
 /**
  * Notes that the worker's script is gone.
  *
- * @returns whether the site has been given up, or another one stands at its address: then the stored copy
- *   would show for ever what nobody publishes any more.
+ * @returns whether the site has been abandoned or replaced, so that the stored copy is no longer published.
  */
 export function noteAbsence(): boolean {
   const today = new Date().toISOString().slice(0, 10);
@@ -18,5 +17,5 @@ export function noteAbsence(): boolean {
   return store(KEY, JSON.stringify([...days])) && days.size >= DAYS;
 }
 
-/** The worker was there: what was noted before does not count any more. */
+/** The worker was found: discards earlier absences. */
 export const forgetAbsence = (): boolean => store(KEY, null);

@@ -1,4 +1,4 @@
-/** Chromium's event that offers to install the site; not part of TypeScript's library. */
+/** Chromium's event that offers to install the site; missing in TypeScript's library. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -6,7 +6,7 @@ interface InstallPrompt extends Event {
 let prompt: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
-/** Keeps the browser's install prompt for a button of the site. The browser sends it early, and once. */
+/** Keeps the browser's install prompt for the install button. The browser sends it early, and once. */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', capture);
   addEventListener('appinstalled', forget);
@@ -17,7 +17,7 @@ export function canInstall(): boolean {
   return prompt !== undefined;
 }
 
-/** Calls back when `canInstall` changes. Returns a function that ends it. */
+/** Calls back when `canInstall` changes. Returns a function that unsubscribes. */
 export function onCanInstallChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

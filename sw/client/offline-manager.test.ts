@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Failure, PageMessage, Status } from '../messages';
 import { OfflineManager, UPDATE_INTERVAL } from './offline-manager';
+import { describeState } from './report';
 import { RETRY_DELAYS } from './retry-timer';
 import { precached } from './testing';
 
@@ -10,16 +11,16 @@ const part = (id: string, failures: Failure[] = []) =>
   precached(id, { done: 3, ready: false, failures });
 const lost = (reason: Failure['reason']): Failure[] => [{ path: 'a.js', reason }];
 
-/** A worker as a page sees it: it answers with its status, and a download changes that. */
+/** A worker as a page sees it: it answers with its status, and a download changes it. */
 class FakeWorker extends EventTarget {
   status: Status = { current: part('a') };
-  /** What a download leads to. */
+  /** The status after a download. */
   downloaded: Status = { current: precached('a') };
   readonly heard: PageMessage[] = [];
   readonly scriptURL = 'http://localhost:3000/sw.js';
-  /** When it was asked to download, in ms. */
+  /** Times of download requests, in ms. */
   readonly downloads: number[] = [];
-  /** Stopped by the browser: it says nothing. */
+  /** Stopped by the browser: sends no messages. */
   stopped = false;
 
   postMessage(message: PageMessage, [port]: MessagePort[] = []) {
@@ -64,7 +65,7 @@ class FakeContainer extends EventTarget {
   readonly register = vi.fn(async () => this.registration);
   readonly getRegistration = vi.fn(async () => this.existing);
 
-  /** The worker says something to the page. */
+  /** Sends a message to the page. */
   say(data: unknown, ports: MessagePort[] = []) {
     this.dispatchEvent(Object.assign(new Event('message'), { data, ports }));
   }
@@ -73,7 +74,7 @@ class FakeContainer extends EventTarget {
 let container: FakeContainer;
 let worker: FakeWorker;
 let manager: OfflineManager;
-/** Ends a page: what it listens to would reach the tests after it. */
+/** Ends a page: its listeners would affect later tests. */
 let leave: (() => void)[];
 const connection = { saveData: false };
 
@@ -116,7 +117,7 @@ const becomes = (expected: string) => expect.poll(phase).toBe(expected);
 const returnToTab = () => document.dispatchEvent(new Event('visibilitychange'));
 
 describe('the first visit', () => {
-  test('registers the worker below the base and has everything stored', async () => {
+  test('registers the worker below the base and stores everything', async () => {
     const phases: string[] = [];
     manager.subscribe(() => phases.push(phase()));
     await manager.start();
@@ -126,32 +127,32 @@ describe('the first visit', () => {
     expect(worker.heard.map(({ type }) => type)).toEqual(['hello', 'download']);
   });
 
-  test('counts the files while they come', async () => {
+  test('reports progress while files are downloaded', async () => {
     worker.downloaded = { current: part('a') };
     await manager.start();
     container.say({ type: 'progress', id: 'a', done: 4, total: TOTAL });
     expect(manager.getState()).toMatchObject({ phase: 'downloading', copy: { done: 4 } });
   });
 
-  test('does nothing where the browser cannot do it', async () => {
+  test('does nothing in a browser without service workers', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     await manager.start();
     expect(phase()).toBe('unsupported');
   });
 
-  test('does nothing where the browser has it switched off', async () => {
+  test('does nothing when service workers are switched off', async () => {
     Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
     await manager.start();
     expect(phase()).toBe('unsupported');
   });
 
-  test('says so where the browser refuses the worker', async () => {
+  test('says so when the browser refuses the worker', async () => {
     container.register.mockRejectedValue(new Error('insecure'));
     await manager.start();
     expect(phase()).toBe('refused');
   });
 
-  test('stores nothing with a data saver, until the reader asks', async () => {
+  test('stores nothing with a data saver until the reader asks', async () => {
     connection.saveData = true;
     await manager.start();
     expect(phase()).toBe('not-requested');
@@ -165,7 +166,7 @@ describe('the first visit', () => {
     expect(manager.wantsEditor()).toBe(true);
   });
 
-  test('stores nothing with a data saver either when only the choice of the editor is made', async () => {
+  test('stores nothing with a data saver when the reader only chooses the editor', async () => {
     connection.saveData = true;
     container.existing = container.registration;
     worker.status = { current: part('a') };
@@ -175,7 +176,7 @@ describe('the first visit', () => {
     expect(worker.heard).not.toContainEqual(expect.objectContaining({ type: 'download' }));
   });
 
-  test('registers nothing in a build without the offline part, and has an old worker replaced', async () => {
+  test('registers nothing in a build without offline support, and updates an old worker', async () => {
     vi.stubEnv('OFFLINE', '');
     container.existing = container.registration;
     await manager.start();
@@ -188,7 +189,7 @@ describe('the first visit', () => {
 describe('a site without a worker', () => {
   const DAY = 24 * 60 * 60_000;
 
-  /** A visit on some later day, on which the worker says so of its script. */
+  /** A visit on a later day, on which the worker reports this about its script. */
   async function visit(script: 'there' | 'gone' | 'unreachable'): Promise<void> {
     vi.setSystemTime(Date.now() + DAY);
     container.registration.update.mockImplementation(async () => {
@@ -200,7 +201,7 @@ describe('a site without a worker', () => {
   }
   const isRemoved = () => container.registration.unregister.mock.calls.length > 0;
 
-  test('that is gone on three days is given up', async () => {
+  test('is given up when the worker is gone on three days', async () => {
     await visit('gone');
     await visit('gone');
     expect(isRemoved()).toBe(false);
@@ -209,13 +210,13 @@ describe('a site without a worker', () => {
     expect(phase()).toBe('disabled');
   });
 
-  test('counts the days that earlier pages have noted', async () => {
+  test('counts the days noted by earlier pages', async () => {
     localStorage.setItem('offline.gone', '["1969-12-30","1969-12-31"]');
     await visit('gone');
     expect(isRemoved()).toBe(true);
   });
 
-  test('is not given up on one day, however often it is looked for', async () => {
+  test('is not given up within one day, however many checks fail', async () => {
     await visit('gone');
     for (let i = 0; i < 5; i += 1) expect(await manager.checkForUpdate()).toBe(false);
     expect(isRemoved()).toBe(false);
@@ -226,7 +227,7 @@ describe('a site without a worker', () => {
     expect(isRemoved()).toBe(false);
   });
 
-  test('that had one in between is not given up', async () => {
+  test('is not given up when it had one in between', async () => {
     await visit('gone');
     await visit('gone');
     await visit('there');
@@ -251,14 +252,14 @@ describe('the reader’s choice', () => {
     expect(container.register).not.toHaveBeenCalled();
   });
 
-  test('another tab that removes the copy is followed', async () => {
+  test('a copy that another tab removes is removed here too', async () => {
     await manager.start();
     localStorage.setItem('offline.removed', '1');
     dispatchEvent(new StorageEvent('storage', { key: 'offline.removed' }));
     await becomes('removed');
   });
 
-  test('a copy that is asked for again is stored', async () => {
+  test('a copy that the reader asks for again is stored', async () => {
     await manager.start();
     await manager.remove();
     await manager.makeAvailable();
@@ -266,10 +267,10 @@ describe('the reader’s choice', () => {
   });
 });
 
-describe('a new version is looked for', () => {
+describe('checks for a new version', () => {
   const looks = () => container.registration.update.mock.calls.length;
 
-  test('on load, on return to the tab, and every hour', async () => {
+  test('run on load, on return to the tab, and every hour', async () => {
     await manager.start();
     expect(looks()).toBe(1);
     returnToTab();
@@ -278,7 +279,7 @@ describe('a new version is looked for', () => {
     expect(looks()).toBe(3);
   });
 
-  test('not on its own with a data saver', async () => {
+  test('do not run on their own with a data saver', async () => {
     connection.saveData = true;
     container.existing = container.registration;
     await manager.start();
@@ -287,7 +288,7 @@ describe('a new version is looked for', () => {
     expect(looks()).toBe(0);
   });
 
-  test('one look after the other: a running one may be older than a deploy', async () => {
+  test('run one after the other: a running one may have missed a deploy', async () => {
     await manager.start();
     let finish = () => {};
     container.registration.update.mockImplementationOnce(
@@ -301,7 +302,7 @@ describe('a new version is looked for', () => {
     expect(looks()).toBe(3);
   });
 
-  test('and it downloads in the background, then is offered until it is put off', async () => {
+  test('download it in the background, then offer it until it is dismissed', async () => {
     await manager.start();
     const next = new FakeWorker();
     next.status = { current: precached('a'), next: part('b'), page: 'a' };
@@ -314,21 +315,21 @@ describe('a new version is looked for', () => {
   });
 });
 
-describe('where the storage fails', () => {
-  test('a worker that says so is not taken for one that is checking', async () => {
+describe('when storage fails', () => {
+  test('a worker that reports it is not mistaken for one that is still checking', async () => {
     worker.status = { error: 'QuotaExceededError: No room' };
     worker.downloaded = worker.status;
     await manager.start();
     expect(phase()).toBe('broken');
   });
 
-  test('a worker that never answers is not waited for without end', async () => {
+  test('waiting for a worker that never answers ends', async () => {
     worker.stopped = true;
     await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(60_000)]);
     expect(phase()).toBe('silent');
   });
 
-  test('an update that cannot be taken does not load the page again', async () => {
+  test('an update that fails does not reload the page', async () => {
     await manager.start();
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     worker.status = { current: precached('a'), error: 'QuotaExceededError: No room' };
@@ -341,7 +342,7 @@ describe('where the storage fails', () => {
   });
 });
 
-test('a copy is ready only when the worker in charge answers, which the kill switch does not', async () => {
+test('a copy is ready only when the active worker answers, which the kill switch does not', async () => {
   worker.stopped = true;
   container.registration.waiting = new FakeWorker();
   await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(30_000)]);
@@ -352,7 +353,7 @@ test('a copy is ready only when the worker in charge answers, which the kill swi
 });
 
 describe('a download that fails', () => {
-  test('is tried again on its own where the network has left, later and later', async () => {
+  test('is retried on its own with growing delays after network failures', async () => {
     worker.downloaded = { current: part('a', lost('network')) };
     await manager.start();
     expect(phase()).toBe('incomplete');
@@ -365,7 +366,7 @@ describe('a download that fails', () => {
     }
   });
 
-  test('is tried again at once when the network or the reader is back', async () => {
+  test('is retried at once when the network or the reader is back', async () => {
     worker.downloaded = { current: part('a', lost('damaged')) };
     await manager.start();
     dispatchEvent(new Event('online'));
@@ -376,7 +377,7 @@ describe('a download that fails', () => {
   });
 
   test.each(['status', 'damaged', 'network'] as const)(
-    'on an earlier visit (%s) is tried again, once, when the next page loads',
+    'on an earlier visit (%s) is retried once when the next page loads',
     async (reason) => {
       worker.status = { current: part('a', lost(reason)) };
       worker.downloaded = worker.status;
@@ -386,7 +387,7 @@ describe('a download that fails', () => {
     },
   );
 
-  test('for want of room is tried again only when the reader asks', async () => {
+  test('because storage is full is retried only when the reader asks', async () => {
     worker.downloaded = { current: part('a', lost('quota')) };
     await manager.start();
     dispatchEvent(new Event('online'));
@@ -398,7 +399,7 @@ describe('a download that fails', () => {
     expect(phase()).toBe('ready');
   });
 
-  test('without saying so is begun again, but not for ever', async () => {
+  test('silently is restarted, but not for ever', async () => {
     worker.downloaded = { current: part('a') };
     await manager.start();
     for (let i = 0; i < 10; i += 1) {
@@ -408,7 +409,7 @@ describe('a download that fails', () => {
     expect(worker.count('download')).toBe(3);
   });
 
-  test('but has got further is begun again however often', async () => {
+  test('but made progress is restarted however often', async () => {
     worker.downloaded = { current: part('a') };
     await manager.start();
     for (let done = 4; done < TOTAL; done += 1) {
@@ -419,7 +420,7 @@ describe('a download that fails', () => {
     }
   });
 
-  test('because the browser has stopped the worker is noticed, and goes on', async () => {
+  test('because the browser stopped the worker is resumed', async () => {
     worker.downloaded = { current: part('a') };
     await manager.start();
     container.say({ type: 'progress', id: 'a', done: 4, total: TOTAL });
@@ -429,7 +430,7 @@ describe('a download that fails', () => {
   });
 });
 
-test('a report tells versions, states, what is missing and the last errors', async () => {
+test('a report contains versions, states, missing files and the last errors', async () => {
   worker.downloaded = {
     current: precached('a'),
     next: part('b', lost('quota')),
@@ -438,7 +439,7 @@ test('a report tells versions, states, what is missing and the last errors', asy
   };
   container.existing = container.registration;
   await manager.start();
-  const report = await manager.report();
+  const report = await describeState(await manager.facts());
   expect(report).toContain('State: ready');
   expect(report).toContain('Build of new pages: a, 10 of 10 files, 4 of 4 pages');
   expect(report).toContain('Newer build: b, 3 of 10 files');
@@ -446,10 +447,11 @@ test('a report tells versions, states, what is missing and the last errors', asy
   expect(report).toContain('- 1970-01-01T00:00:00.000Z download: QuotaExceededError: No room');
 });
 
-test('a report is possible also where nothing answers', async () => {
+test('a report works even if no worker answers', async () => {
   worker.stopped = true;
   await Promise.all([manager.start(), vi.advanceTimersByTimeAsync(60_000)]);
-  const [report] = await Promise.all([manager.report(), vi.advanceTimersByTimeAsync(60_000)]);
+  const [facts] = await Promise.all([manager.facts(), vi.advanceTimersByTimeAsync(60_000)]);
+  const report = await describeState(facts);
   expect(report.split('\n').slice(2)).toEqual([
     'State: silent',
     'Worker: active: none, waiting: none, installing: none, this page has none',
@@ -463,7 +465,7 @@ test('a report is possible also where nothing answers', async () => {
   ]);
 });
 
-test('a visit past the worker registers and stores nothing', async () => {
+test('a visit that bypasses the worker registers and stores nothing', async () => {
   history.replaceState(null, '', '/?no-worker');
   await manager.start();
   expect(phase()).toBe('bypassed');
@@ -471,7 +473,7 @@ test('a visit past the worker registers and stores nothing', async () => {
   history.replaceState(null, '', '/');
 });
 
-test('the worker in charge is told where the reader leaves, so that an installed site opens there', async () => {
+test('the active worker learns where the reader leaves, so that an installed site opens there', async () => {
   await manager.start();
   container.controller = new FakeWorker();
   history.replaceState(null, '', '/docs/guide?q=1#part');
@@ -479,7 +481,7 @@ test('the worker in charge is told where the reader leaves, so that an installed
   expect(container.controller.heard).toEqual([{ type: 'last-page', path: '/docs/guide?q=1#part' }]);
 });
 
-test('a page that stays says so when a worker asks whether it is being left', async () => {
+test('a page that stays says so when a worker asks whether it is being unloaded', async () => {
   await manager.start();
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));

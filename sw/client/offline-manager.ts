@@ -1,3 +1,4 @@
+import { savesData } from '../../theme/lib/connection';
 import {
   type ChangedPage,
   isMessage,
@@ -8,7 +9,6 @@ import {
 } from '../messages';
 import { bypassesWorker } from '../urls';
 import { forgetAbsence, noteAbsence } from './abandonment';
-import { savesData } from './connection';
 import { type OfflineState, toOfflineState } from './offline-state';
 import {
   chooseEditor,
@@ -17,34 +17,34 @@ import {
   onPreferenceChange,
   setPreference,
 } from './preferences';
-import { describeState } from './report';
+import type { Facts } from './report';
 import { RetryTimer } from './retry-timer';
 import { isUnloading, watchUnload } from './unload';
 import { documentScripts, reportLastPage, WorkerRegistration } from './worker-registration';
 
-/** How many downloads in a row a page starts that store nothing and report no failure. */
+/** How many downloads in a row a page starts that neither store anything nor report a failure. */
 const MAX_ATTEMPTS = 3;
 
-/** Time between two checks for a new version, in ms. */
+/** Interval between checks for a new version, in ms. */
 export const UPDATE_INTERVAL = 60 * 60_000;
 
-/** A download without progress for so long may have stopped, in ms. */
+/** A download without progress for this long may have stopped, in ms. */
 const STALLED_AFTER = 10_000;
 
 /**
- * Manages the offline copy from the page: registers the worker, starts downloads, checks for updates, and
- * holds the state that is shown. One per page.
+ * Manages the offline copy from the page: registers the worker, starts downloads, checks for updates, and holds
+ * the visible state. One per page.
  */
 export class OfflineManager {
   private state: OfflineState = { phase: 'starting', offered: false };
   private readonly listeners = new Set<() => void>();
   private readonly worker = new WorkerRegistration();
   private readonly retryTimer = new RetryTimer(() => void this.retry());
-  /** When the running download was last heard of, in ms since 1970. */
+  /** When the running download last made progress, in ms since 1970. */
   private lastProgress = 0;
   private attempts = 0;
 
-  /** Calls back when the state changes. Returns a function that ends it. */
+  /** Calls back when the state changes. Returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -52,7 +52,7 @@ export class OfflineManager {
 
   readonly getState = (): OfflineState => this.state;
 
-  /** Starts it all, as far as the reader's connection and earlier choices allow. */
+  /** Starts everything that the reader's connection and earlier choices allow. */
   async start(): Promise<void> {
     if (!navigator.serviceWorker) {
       this.set({ phase: 'unsupported', offered: false });
@@ -66,30 +66,30 @@ export class OfflineManager {
     await this.begin();
   }
 
-  /** The reader asks for the offline copy, or for what is missing of it. */
+  /** The reader asks for the offline copy, or for its missing files. */
   readonly makeAvailable = async (): Promise<void> => {
     setPreference('removed', false);
-    // Who saves data and has not said otherwise gets what is for reading.
+    // Readers who save data get only what they need for reading, unless they choose otherwise.
     if (!this.wantsEditor()) chooseEditor(false);
-    // Lets the copy survive when the browser clears up. It may refuse that.
+    // Exempts the copy from eviction. The browser may refuse that.
     void navigator.storage?.persist?.().catch(() => false);
     await this.connect();
     await this.download();
   };
 
-  /** Whether the offline copy has the editor of demos, or would have it. */
+  /** Whether the offline copy has, or would have, the demo editor. */
   readonly wantsEditor = (): boolean =>
     editorChoice() ?? (this.state.copy?.ready === true || !savesData());
 
-  /** The reader wants the editor of demos in the offline copy, or leaves it out. */
+  /** The reader adds the demo editor to the offline copy, or leaves it out. */
   readonly setEditor = async (wanted: boolean): Promise<void> => {
     chooseEditor(wanted);
     this.set({ ...this.state });
-    // Who saves data has not asked for the copy yet.
+    // With a data saver, the reader may not have asked for the copy yet.
     if (this.state.copy && this.state.phase !== 'not-requested') await this.download();
   };
 
-  /** The reader wants the new version now: reloads this page, and no other. */
+  /** The reader wants the new version now: reloads only this page. */
   readonly takeUpdate = async (): Promise<void> => {
     const status = await this.worker.send({ type: 'take' });
     if (status?.error) this.set({ ...this.state, offered: false, failed: status.error });
@@ -117,7 +117,7 @@ export class OfflineManager {
   readonly checkForUpdate = async (): Promise<boolean> => {
     const checked = await this.worker.update();
     if (checked) forgetAbsence();
-    // The worker asks: where there is no network, the page's console stays quiet.
+    // The worker sends the request, so that nothing is logged in the page's console without a network.
     else if ((await this.worker.send({ type: 'probe' }))?.gone && noteAbsence()) {
       await this.worker.remove();
       this.set({ phase: 'disabled', offered: false });
@@ -125,17 +125,16 @@ export class OfflineManager {
     return checked;
   };
 
-  /** What the newest build has changed in texts; undefined where that is not known. */
+  /** The text changes of the newest build; undefined if they are unknown. */
   readonly news = async (): Promise<ChangedPage[] | undefined> =>
     (await this.worker.send({ type: 'news' }))?.news;
 
-  /** The state as plain text, for the reader to send. */
-  readonly report = async (): Promise<string> =>
-    describeState({
-      state: this.state,
-      status: await this.worker.send({ type: 'status' }),
-      registration: await navigator.serviceWorker?.getRegistration(),
-    });
+  /** Data of a report. Separate, because most visits need none. */
+  readonly facts = async (): Promise<Facts> => ({
+    state: this.state,
+    status: await this.worker.send({ type: 'status' }),
+    registration: await navigator.serviceWorker?.getRegistration(),
+  });
 
   private async begin(): Promise<void> {
     if (!import.meta.env.OFFLINE) {
@@ -176,7 +175,7 @@ export class OfflineManager {
       newest !== undefined &&
       !newest.ready &&
       !newest.downloading &&
-      // What an earlier visit could not get may be there now. Other retries are up to `retry`.
+      // Files that failed on an earlier visit may be available now. Other retries are up to `retry`.
       (newest.failures.length === 0 || (message.type === 'hello' && mayRetry(newest))) &&
       this.attempts < MAX_ATTEMPTS &&
       !savesData();
@@ -253,7 +252,7 @@ export class OfflineManager {
   }
 }
 
-/** Without room, a download is up to the reader. */
+/** When storage is full, only the reader retries. */
 const mayRetry = ({ failures }: PrecacheStatus): boolean =>
   !failures.some(({ reason }) => reason === 'quota');
 

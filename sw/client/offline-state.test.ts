@@ -9,7 +9,7 @@ const part = (id: string, changes: Partial<PrecacheStatus> = {}) =>
 const phaseOf = (status: Status, { savesData = false, willDownload = false } = {}) =>
   toOfflineState(status, savesData, willDownload).phase;
 
-describe('the state that the reader is told', () => {
+describe('the state shown to the reader', () => {
   test.each([
     ['ready', { current: precached('a') }],
     ['downloading', { current: part('a', { downloading: true }) }],
@@ -25,7 +25,7 @@ describe('the state that the reader is told', () => {
     expect(phaseOf({ current: part('a') })).toBe('incomplete');
   });
 
-  test('with a data saver nothing has failed: nothing was asked for', () => {
+  test('with a data saver nothing has failed, as nothing was requested', () => {
     expect(phaseOf({ current: part('a') }, { savesData: true })).toBe('not-requested');
     expect(phaseOf({ current: precached('a') }, { savesData: true })).toBe('ready');
   });
@@ -34,12 +34,12 @@ describe('the state that the reader is told', () => {
 describe('a new version is offered', () => {
   const offered = (status: Status) => toOfflineState(status, false, false).offered;
 
-  test('when it is whole and not the one of the page', () => {
+  test('when it is complete and not the one of the page', () => {
     expect(offered({ current: precached('a'), next: precached('b'), page: 'a' })).toBe(true);
     expect(offered({ current: precached('a'), next: precached('b') })).toBe(true);
   });
 
-  test('in a tab that has stayed behind while another one has taken it', () => {
+  test('in a tab left behind after another one has taken it', () => {
     expect(offered({ current: precached('b'), page: 'a' })).toBe(true);
   });
 
@@ -47,11 +47,11 @@ describe('a new version is offered', () => {
     ['there is none', { current: precached('a'), page: 'a' }],
     ['it is not whole', { current: precached('a'), next: part('b'), page: 'a' }],
     [
-      'the reader has put it off',
+      'the reader has dismissed it',
       { current: precached('a'), next: precached('b'), page: 'a', putOff: 'b' },
     ],
     [
-      'the page is of that version already',
+      'the page already has that version',
       { current: precached('a'), next: precached('b'), page: 'b' },
     ],
     ['there is no whole copy at all', { current: part('a'), page: 'a' }],
@@ -60,7 +60,7 @@ describe('a new version is offered', () => {
     expect(offered(status)).toBe(false);
   });
 
-  test('again when another one comes after the one that was put off', () => {
+  test('again when another one follows the dismissed one', () => {
     expect(offered({ current: precached('a'), next: precached('c'), page: 'a', putOff: 'b' })).toBe(
       true,
     );

@@ -2,7 +2,7 @@ import type { PrecacheStatus, Status } from '../messages';
 
 export type { ChangedPage, Failure, FailureReason, PrecacheStatus } from '../messages';
 
-/** The state of the offline copy, as the reader is told. */
+/** The state of the offline copy, as shown to the reader. */
 export type Phase =
   /** Not known yet. */
   | 'starting'
@@ -10,7 +10,7 @@ export type Phase =
   | 'unsupported'
   /** The build was made with the kill switch. */
   | 'disabled'
-  /** This visit goes past the worker. */
+  /** This visit bypasses the worker. */
   | 'bypassed'
   /** The reader has removed the copy. */
   | 'removed'
@@ -18,7 +18,7 @@ export type Phase =
   | 'not-requested'
   | 'downloading'
   | 'ready'
-  /** All is stored, but the worker in charge answers for no page yet. */
+  /** Everything is stored, but the active worker does not serve pages yet. */
   | 'waiting'
   /** Files are missing, and no download is running. */
   | 'incomplete'
@@ -26,26 +26,26 @@ export type Phase =
   | 'refused'
   /** The worker does not answer. */
   | 'silent'
-  /** The worker cannot read what is stored. */
+  /** The worker cannot read its storage. */
   | 'broken';
 
 export interface OfflineState {
   phase: Phase;
   /** The build that the phase is about. */
   copy?: PrecacheStatus;
-  /** A newer build than that. */
+  /** A newer build. */
   update?: PrecacheStatus;
-  /** Whether to offer the newer build: it is complete, other than this page's, and not dismissed. */
+  /** Whether to offer the newer build: it is complete, not this page's, and not dismissed. */
   offered: boolean;
-  /** Why the update that the reader has asked for was not taken. */
+  /** Why the requested update failed. */
   failed?: string;
 }
 
 /**
- * What a worker's answer means for the reader.
+ * The offline state that follows from a worker's answer.
  *
- * @param savesData whether nothing is downloaded unless the reader asks
- * @param willDownload whether the page is about to download what is missing of the newest build
+ * @param savesData whether downloads start only when the reader asks
+ * @param willDownload whether the page is about to download the missing files of the newest build
  */
 export function toOfflineState(
   status: Status,
@@ -57,7 +57,7 @@ export function toOfflineState(
   const known = status.next ?? status.current;
   const newest = known && willDownload ? { ...known, downloading: true } : known;
   const [current, next] = status.next ? [status.current, newest] : [newest, undefined];
-  // As long as no build is complete, the newest one is the offline copy.
+  // While no build is complete, the newest one is the offline copy.
   const copy = current?.ready ? current : (next ?? current);
   const update = copy === current ? next : undefined;
   return {

@@ -1,4 +1,4 @@
-import { readStored, store } from './storage';
+import { readStored, store } from '../../theme/lib/storage';
 
 /** The reader's choices, in local storage: they must outlive the offline copy. */
 const KEYS = {
@@ -8,20 +8,19 @@ const KEYS = {
   welcomed: 'offline.told',
 } as const;
 
-/** Whether the reader wants the editor of demos in the offline copy; undefined where nothing was chosen. */
+/** Whether the reader wants the demo editor in the offline copy; undefined before a choice. */
 export function editorChoice(): boolean | undefined {
   const stored = readStored(EDITOR);
   return stored === null ? undefined : stored === '1';
 }
 
-/** Remembers that choice. */
 export const chooseEditor = (wanted: boolean): boolean => store(EDITOR, wanted ? '1' : '0');
 
 const EDITOR = 'offline.editor';
 
 export type Preference = keyof typeof KEYS;
 
-/** Whether a preference is set. False where the browser allows no storage. */
+/** Whether a preference is set. False if the browser blocks storage. */
 export const hasPreference = (name: Preference): boolean => readStored(KEYS[name]) !== null;
 
 /** Sets or clears a preference. */

@@ -1,8 +1,8 @@
 import type { PrecacheStatus, Status } from '../messages';
 import type { OfflineState } from './offline-state';
 
-/** What a report is made from, besides what the browser knows. */
-interface Facts {
+/** Data of a report, besides what the browser provides. */
+export interface Facts {
   state: OfflineState;
   /** The newest worker's answer; undefined if there was none. */
   status: Status | undefined;
@@ -10,8 +10,8 @@ interface Facts {
 }
 
 /**
- * The state of the offline copy as plain text that a reader can send: versions, states, the last errors
- * with their times, storage. Nothing in it says what has been read.
+ * The state of the offline copy as plain text that a reader can send: versions, states, the last errors with
+ * their times, storage. It does not reveal which pages were read.
  */
 export async function describeState({ state, status, registration }: Facts): Promise<string> {
   const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};

@@ -9,10 +9,10 @@ const failed = (reason: Failure['reason']) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a download is tried again later and later, and soon again after one that was whole', () => {
+test('retries with growing delays, and soon again after a complete download', () => {
   const timer = new RetryTimer(() => {});
   const [first, second, last] = RETRY_DELAYS;
-  /** How long it waits each time, in ms. */
+  /** The next delays, in ms. */
   const waits = () =>
     Array.from({ length: 4 }, () => {
       const started = Date.now();
@@ -29,7 +29,7 @@ test.each([
   ['the network has nothing to do with', failed('quota')],
   ['is whole', precached('a')],
   ['is not known', undefined],
-])('a download that %s is not tried again', (_what, status) => {
+])('a download that %s is not retried', (_what, status) => {
   const retry = vi.fn();
   const timer = new RetryTimer(retry);
   timer.update(failed('network'));

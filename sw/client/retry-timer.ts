@@ -1,16 +1,16 @@
 import type { PrecacheStatus } from '../messages';
 
-/** Delays before a download that the network has failed is retried, in ms. The last one repeats. */
+/** Delays before a download is retried after a network failure, in ms. The last one repeats. */
 export const RETRY_DELAYS = [5_000, 60_000, 10 * 60_000] as const;
 
-/** Retries a download after a while: browsers do not always notice when the network works again. */
+/** Retries a download after a delay: browsers do not always notice when the network is back. */
 export class RetryTimer {
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly retry: () => void) {}
 
-  /** Starts or stops the timer, by the status of the newest build. */
+  /** Starts or stops the timer, depending on the status of the newest build. */
   update(newest: PrecacheStatus | undefined): void {
     clearTimeout(this.timer);
     if (newest?.ready) this.count = 0;

@@ -9,10 +9,10 @@ import { hasPreference } from './preferences';
 const BASE = new URL(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/`, location.origin);
 const WORKER = new URL('sw.js', BASE).href;
 
-/** Timeout of a worker's answer, in ms. After it the browser has stopped the worker. */
+/** Timeout of a worker's answer, in ms. By then, the browser has stopped the worker. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** Timeout of the answer of a worker that has no reason to be busy, in ms. */
+/** Timeout of the answer of an idle worker, in ms. */
 const SERVING_TIMEOUT = 3000;
 
 /** Timeout of a check for a new worker, in ms. */
@@ -23,7 +23,7 @@ export class WorkerRegistration {
   private registration: ServiceWorkerRegistration | undefined;
   private updating = Promise.resolve(true);
 
-  /** Whether there is a worker already, from an earlier visit. */
+  /** Whether an earlier visit registered a worker. */
   async exists(): Promise<boolean> {
     return (await navigator.serviceWorker.getRegistration(BASE)) !== undefined;
   }
@@ -32,7 +32,7 @@ export class WorkerRegistration {
    * Registers the worker, once.
    *
    * @param onUpdate called when a new worker is found
-   * @throws where the browser refuses it
+   * @throws if the browser refuses it
    */
   async register(onUpdate: () => void): Promise<void> {
     if (this.registration) return;
@@ -42,7 +42,7 @@ export class WorkerRegistration {
   }
 
   /**
-   * Checks for a new worker, also if this page has not registered one. Never rejects.
+   * Checks for a new worker, even if this page has not registered one. Never rejects.
    *
    * @returns whether that was possible.
    */
@@ -61,7 +61,7 @@ export class WorkerRegistration {
   }
 
   /**
-   * Sends a message to the newest worker: it is the one that can download the newest build.
+   * Sends a message to the newest worker, which can download the newest build.
    *
    * @returns its answer; undefined if there is no worker or it does not answer.
    */
@@ -73,18 +73,18 @@ export class WorkerRegistration {
   }
 
   /**
-   * Whether the worker in charge answers for pages. The kill switch does not, and goes on being in charge of
-   * tabs that it was switched on under.
+   * Whether the active worker serves pages. The kill switch does not, and it stays active in the tabs that were
+   * open when it was deployed.
    */
   async isServing(): Promise<boolean> {
     const { active = null, waiting = null } = this.registration ?? {};
-    // Without a waiting worker, it was the active one that has answered before.
+    // Without a waiting worker, the earlier answers came from the active one.
     if (!active || !waiting) return true;
     const answer = messageSW(active, { type: 'status' } satisfies PageMessage);
     return Boolean(await withTimeout(answer, SERVING_TIMEOUT));
   }
 
-  /** Unregisters the worker and deletes everything that it has stored. */
+  /** Unregisters the worker and deletes everything it stored. */
   async remove(): Promise<void> {
     await this.send({ type: 'remove' });
     await this.registration?.unregister();
@@ -93,7 +93,7 @@ export class WorkerRegistration {
   }
 }
 
-/** The external scripts in this page's document and its list of pages, as paths below the base. */
+/** The external scripts of this page's document and its page list, as paths below the base. */
 export function documentScripts(): string[] {
   return [...document.querySelectorAll<HTMLScriptElement>('script:is([src], [data-pages])')]
     .map(({ src, dataset: { pages } }) => (pages ? new URL(pages, location.href).href : src))
@@ -101,7 +101,7 @@ export function documentScripts(): string[] {
     .map((src) => src.slice(BASE.href.length));
 }
 
-/** Tells the active worker where the reader is: the installed app starts there again. */
+/** Tells the active worker where the reader is: the installed app starts there. */
 export function reportLastPage(): void {
   if (hasPreference('removed')) return;
   const path = location.pathname + location.search + location.hash;
@@ -109,7 +109,7 @@ export function reportLastPage(): void {
   navigator.serviceWorker.controller?.postMessage(message);
 }
 
-/** The newest worker that receives messages. If one is being installed, waits for that. */
+/** The newest worker that receives messages. Waits for one that is being installed. */
 async function newestWorker(
   registration: ServiceWorkerRegistration,
 ): Promise<ServiceWorker | undefined> {

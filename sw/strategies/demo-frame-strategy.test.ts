@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BASE, buildOf } from '../testing/world';
 import { DemoFrameStrategy } from './demo-frame-strategy';
 
-test('answers for the frame of edited demos alone, and only where the build has one', async () => {
+test('answers only for the frame of edited demos, and only if the build has one', async () => {
   const build = await buildOf('a', { 'static/index.js': 'index' });
   const frame = new DemoFrameStrategy({ ...build, demoFrame: { html: '', headers: {} } }, BASE);
   expect(frame.matches(new URL(`${BASE}demo-frame`))).toBe(true);

@@ -1,12 +1,12 @@
 import { Strategy } from 'workbox-strategies/Strategy.js';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js';
 import type { Build } from '../build';
-import { DEMO_FRAME } from '../client/demo-frame';
+import { DEMO_FRAME } from '../demo-frame';
 import { sitePathOf } from '../urls';
 
 /**
- * Answers with the document that edited demos run in, from this worker's build: it holds no more than what
- * takes the rest from the page, and says with its headers that it has no origin.
+ * Answers with the document that edited demos run in, from this worker's build. It contains only a script that
+ * receives the rest from the page, and its headers give it an opaque origin.
  */
 export class DemoFrameStrategy extends Strategy {
   constructor(

@@ -34,25 +34,25 @@ test.each([
   ['logo.svg', true],
   ['logo.svg?size=2', false],
   ['guide.md', false],
-])('answers for the site’s files only: %s %s', (path, expected) => {
+])('answers only for the site’s files: %s %s', (path, expected) => {
   expect(strategy.matches(new URL(BASE + path))).toBe(expected);
 });
 
-test('gives stored files without asking the network', async () => {
+test('serves stored files without the network', async () => {
   await precache.download();
   world.requests.length = 0;
   expect(await get('static/guide.js')).toBe('guide');
   expect(world.requests).toEqual([]);
 });
 
-test('lets the network answer for what is not stored yet', async () => {
+test('leaves files that are not stored yet to the network', async () => {
   expect(await get('static/guide.js')).toBe('guide');
   expect(await get('static/of-another-build.js').catch((error) => error.message)).toBe(
     'Failed to fetch',
   );
 });
 
-test('gives a file that opens in a tab of its own as the current build has it', async () => {
+test('serves a file that opens in its own tab from the current build', async () => {
   await precache.download();
   const next = await buildOf('b', { ...CONTENTS, 'logo.svg': 'new logo' });
   await world.copy(next, { 'logo.svg': 'new logo' });
@@ -62,7 +62,7 @@ test('gives a file that opens in a tab of its own as the current build has it', 
   expect(await get('logo.svg')).toBe('new logo');
 });
 
-test('gives each page the file of its own build, also under the same name', async () => {
+test('serves each page the file of its own build, even under the same name', async () => {
   await precache.download();
   const next = await buildOf('b', { ...CONTENTS, 'logo.svg': 'new logo' });
   const newWorker = await world.copy(next, { 'logo.svg': 'new logo' });
@@ -73,14 +73,14 @@ test('gives each page the file of its own build, also under the same name', asyn
   expect(await get('logo.svg', 'new page')).toBe('new logo');
 });
 
-test('finds files of a build that another worker has stored', async () => {
+test('finds files of a build stored by another worker', async () => {
   const contents = { 'static/index2.js': 'index two' };
   await world.copy(await buildOf('b', contents), contents);
   world.server.clear();
   expect(await get('static/index2.js')).toBe('index two');
 });
 
-test('repairs a file that has gone from a whole copy, with its true bytes only', async () => {
+test('restores an evicted file of a complete copy, but only with the right bytes', async () => {
   await precache.download();
   await precache.files.deleteAllExcept(build.files.filter(([path]) => path !== 'static/guide.js'));
   world.server.set('static/guide.js', () => new Response('<!doctype html>'));

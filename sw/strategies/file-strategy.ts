@@ -4,7 +4,7 @@ import type { SiteFile } from '../build';
 import type { Precache } from '../precache';
 import { sitePathOf } from '../urls';
 
-/** Folder of the files with a hash in their name. Other builds may have some that this one does not know. */
+/** Folder of the files with a hash in their name. Other builds may have files unknown to this one. */
 const HASHED = 'static/';
 
 /**
@@ -31,7 +31,7 @@ export class FileStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const path = sitePathOf(new URL(request.url), this.base)?.path ?? '';
     const { clientId, preloadResponse } = handler.event as FetchEvent;
-    // If the file opens in a tab of its own, the browser may have preloaded it; that is not used.
+    // If the file opens in its own tab, the browser may have preloaded it. The preload is not used.
     handler.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
     const file = await this.precache.findFile(path, clientId);
     const stored = file && (await this.precache.files.get(file));

@@ -12,7 +12,7 @@ const RENDERED =
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 
-/** An answer that begins with some text, and of which nothing more comes. */
+/** A response that stalls after some text. */
 function stalling(text: string): Response {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
@@ -48,14 +48,14 @@ test.each([
   ['no/such-page', true],
   ['llms.txt', false],
   ['../elsewhere', false],
-])('answers for pages of the precache only: %s %s', (path, expected) => {
+])('answers only for precached pages: %s %s', (path, expected) => {
   expect(strategy.matches(new URL(path, BASE))).toBe(expected);
 });
 
-describe('with a whole copy', () => {
+describe('with a complete copy', () => {
   beforeEach(() => precache.download());
 
-  test('gives the app shell the headers that hosts send', async () => {
+  test('serves the app shell with the headers that hosts send', async () => {
     const headers = { 'Content-Security-Policy': "default-src 'none'" };
     const response = renderAppShell({ ...build, headers }, 'guide', BASE);
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -64,7 +64,7 @@ describe('with a whole copy', () => {
     });
   });
 
-  test('gives the rendered page of the network where it is of the same build', async () => {
+  test('serves the rendered page from the network if it is of the same build', async () => {
     world.server.set('guide', () => html(RENDERED));
     expect(await (await open('guide')).text()).toBe(RENDERED);
   });
@@ -76,14 +76,14 @@ describe('with a whole copy', () => {
     ['not found', () => html('Not found', 404)],
     ['no page', () => new Response(RENDERED, { headers: { 'Content-Type': 'text/plain' } })],
     ['of no sort', () => new Response(new Blob([RENDERED]))],
-  ])('gives the stored page where the network answers with one that is %s', async (_, answer) => {
+  ])('serves the stored page if the network’s page is %s', async (_, answer) => {
     world.server.set('guide', answer);
     const response = await open('guide');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('shell of a');
   });
 
-  test('gives the stored page without a network, naming the page’s own script', async () => {
+  test('serves the stored page without a network, preloading the page’s own script', async () => {
     const response = await open('guide');
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toMatch('text/html');
@@ -92,7 +92,7 @@ describe('with a whole copy', () => {
     );
   });
 
-  test('gives each stored page its own canonical address', async () => {
+  test('gives each stored page its own canonical URL', async () => {
     const home = 'https://public.example/docs-site/';
     const linked = { ...build, shell: `<head><link rel="canonical" href="${home}"></head>` };
     expect(await renderAppShell(linked, 'guide', BASE).text()).toContain(`href="${home}guide"`);
@@ -103,7 +103,7 @@ describe('with a whole copy', () => {
     ['after the headers', () => stalling('')],
     ['after the head', () => stalling(RENDERED.slice(0, RENDERED.indexOf('<body>')))],
     ['in the middle', () => stalling(RENDERED.slice(0, -9))],
-  ])('gives the stored page where the network stalls %s', async (_, answer) => {
+  ])('serves the stored page if the network stalls %s', async (_, answer) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     world.server.set('guide', answer);
     const { handler } = handlerFor(world, { resultingClientId: 'new' });
@@ -114,7 +114,7 @@ describe('with a whole copy', () => {
     vi.useRealTimers();
   });
 
-  test('gives the stored page where the connection breaks in the middle', async () => {
+  test('serves the stored page if the connection breaks halfway', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) });
     world.server.set(
       'guide',
@@ -124,7 +124,7 @@ describe('with a whole copy', () => {
   });
 
   test.each(['guide.html', 'guide/', 'guide/index.html'])(
-    'leads from %s to the page',
+    'redirects from %s to the page',
     async (path) => {
       const response = await open(`${path}?q=1`);
       expect(response.status).toBe(301);
@@ -138,31 +138,31 @@ describe('with a whole copy', () => {
     expect(await response.text()).toContain('shell of a');
   });
 
-  test('says so too where the browser takes the error of the network for its answer', async () => {
+  test('says so too if the browser treats the network’s error as its response', async () => {
     world.server.set('no/such-page', () => Response.error());
     const response = await open('no/such-page');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('shell of a');
   });
 
-  test('gives what the network has for a path that this build does not know', async () => {
+  test('leaves a path that this build does not have to the network', async () => {
     world.server.set('brand-new', () => html('a page of the next build'));
     expect(await (await open('brand-new')).text()).toBe('a page of the next build');
   });
 
-  test('leads readers of a page that has moved on, with what their address says besides', async () => {
+  test('redirects a page that has moved, keeping query and hash', async () => {
     Object.assign(build, { moved: { old: 'guide', older: 'guide#part' } });
     expect((await open('old?q=1')).headers.get('Location')).toBe(`${BASE}guide?q=1`);
     expect((await open('older.html?q=1')).headers.get('Location')).toBe(`${BASE}guide?q=1#part`);
   });
 
-  test('lets redirects of the network through', async () => {
+  test('passes on redirects of the network', async () => {
     const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
     world.server.set('moved', () => redirect);
     expect(await open('moved')).toBe(redirect);
   });
 
-  test('gives the stored page where the network sends everybody to its login', async () => {
+  test('serves the stored page if the network redirects to its login', async () => {
     const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
     world.server.set('guide', () => redirect);
     expect(await (await open('guide')).text()).toContain('shell of a');
@@ -176,7 +176,7 @@ describe('with a whole copy', () => {
     },
   );
 
-  test('does not give a shell whose files are gone', async () => {
+  test('does not serve a shell whose files are gone', async () => {
     await precache.files.deleteAllExcept([]);
     const response = await open('guide');
     expect(response.status).toBe(503);
@@ -184,15 +184,15 @@ describe('with a whole copy', () => {
   });
 });
 
-describe('without a whole copy', () => {
-  test('gives whatever the network has', async () => {
+describe('without a complete copy', () => {
+  test('serves whatever the network has', async () => {
     world.server.set('guide', () => html('of another build'));
     expect(await (await open('guide')).text()).toBe('of another build');
     world.server.set('guide', () => html('Error', 500));
     expect((await open('guide')).status).toBe(500);
   });
 
-  test('without a network gives a page that is stored, and says so of one that is not', async () => {
+  test('serves a stored page without a network, and the fallback for others', async () => {
     world.server.delete('static/guide.js');
     Object.assign(build.routes, { offline: build.routes.guide });
     await precache.download();
@@ -205,14 +205,14 @@ describe('without a whole copy', () => {
     expect(text, 'not stored either').not.toContain('What is stored');
   });
 
-  test('without anything stored the reader is led nowhere in vain', async () => {
+  test('links no page from the fallback when nothing is stored', async () => {
     const text = await (await open('')).text();
     expect(text.match(/<a /g)).toHaveLength(1);
     expect(text).toContain('<a href="">Try again</a>');
   });
 });
 
-describe('with a newer build that is whole', () => {
+describe('with a complete newer build', () => {
   beforeEach(async () => {
     await precache.download();
     const edited = { 'static/index.js': 'index, edited' };
@@ -227,7 +227,7 @@ describe('with a newer build that is whole', () => {
     expect(onSwitch).toHaveBeenCalledOnce();
   });
 
-  test('a page of the new build from the network is not shown among pages of the old one', async () => {
+  test('a page of the new build from the network is not mixed with pages of the old one', async () => {
     world.windows = [new FakeClient('other')];
     world.server.set('guide', () => html(RENDERED.replace('index.js', 'index2.js')));
     expect(await (await open('guide')).text()).toContain('shell of a');

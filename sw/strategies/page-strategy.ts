@@ -12,16 +12,16 @@ import { withTimeout } from '../with-timeout';
  */
 const NETWORK_TIMEOUT = 500;
 
-/** Where readers may go from a page that is not stored, if that is stored. */
+/** Pages that the offline fallback links to, if they are stored. */
 const FALLBACK_LINKS = [
   ['', 'Home page'],
   ['offline', 'What is stored'],
 ] as const;
 
 /**
- * Answers navigation requests. If the client's build is completely precached, its pages come from that
- * build: the rendered document, if the network delivers one of the same build in time, else the app
- * shell. Without a complete build it is network first.
+ * Answers navigation requests. If the client's build is completely precached, its pages come from that build: the
+ * rendered document, if the network delivers one of the same build in time, otherwise the app shell. Without a
+ * complete build it is network first.
  */
 export class PageStrategy extends Strategy {
   constructor(
@@ -44,7 +44,7 @@ export class PageStrategy extends Strategy {
     const url = new URL(request.url);
     const { path, route } = sitePathOf(url, this.base) ?? { path: '', route: '' };
     const fromNetwork = handler.fetch(request).then(
-      // Firefox fulfils a preload that failed, with an error.
+      // Firefox resolves a failed preload with an error response.
       (response) => (response.type === 'error' ? undefined : response),
       () => undefined,
     );
@@ -67,7 +67,7 @@ export class PageStrategy extends Strategy {
     if (await builds.isReady(build)) {
       const usable = fromNetwork
         .then((response) => response && usableFor(build, isKnown, response))
-        // The connection broke in the middle of the document.
+        // The connection broke halfway.
         .catch(() => undefined);
       const response = await (isKnown ? withTimeout(usable, NETWORK_TIMEOUT) : usable);
       if (response) return response;
@@ -87,18 +87,18 @@ export class PageStrategy extends Strategy {
   }
 }
 
-/** A network's answer, if a page of a build that is completely precached can be made of it. */
+/** The network's response, if it can serve as a page of a completely precached build. */
 async function usableFor(
   build: Build,
   isKnown: boolean,
   response: Response,
 ): Promise<Response | undefined> {
-  // A route that this build does not have: the document of another build works on its own, and so does a
-  // redirect. A page of this build is redirected by others: a network that wants a login first.
+  // For a route that this build does not have, the document of another build works on its own, and so does a
+  // redirect. A redirect of a known route comes from somebody else, such as a captive portal.
   if (!isKnown) return response.status < 500 ? response : undefined;
   const isDocument = response.headers.get('Content-Type')?.startsWith('text/html');
   if (response.status !== 200 || !isDocument) return undefined;
-  // Read to its end: a document that stalls half way would leave the reader with half a page.
+  // Read to its end: a document that stalls would leave the reader with half a page.
   const html = await response.clone().text();
   return isDocumentOf(html, build) ? response : undefined;
 }

@@ -21,13 +21,13 @@ async function launch(): Promise<string | null> {
   return response.headers.get('Location');
 }
 
-test('answers for the start of the installed precache only', () => {
+test('answers only for the start URL of the installed app', () => {
   expect(strategy.matches(new URL(`${BASE}?launch`))).toBe(true);
   expect(strategy.matches(new URL(BASE))).toBe(false);
   expect(strategy.matches(new URL(`${BASE}guide?launch`))).toBe(false);
 });
 
-test('opens the page that was read last', async () => {
+test('opens the last page', async () => {
   await precache.install();
   await precache.rememberLastPage('/docs-site/guide?q=1#part');
   expect(await launch()).toBe(`${BASE}guide?q=1#part`);
@@ -42,7 +42,7 @@ test.each([
   '//other.example/docs-site/',
   '/elsewhere',
   '/docs-site/?launch',
-])('never leads to %s', async (path) => {
+])('never redirects to %s', async (path) => {
   await precache.install();
   await precache.rememberLastPage(path);
   expect(await launch()).toBe(BASE);

@@ -17,12 +17,12 @@ export class StartUrlStrategy extends Strategy {
     url.search === START_URL_QUERY && sitePathOf(url, this.base)?.path === '';
 
   override async _handle(_request: Request, handler: StrategyHandler): Promise<Response> {
-    // The browser may have preloaded the start URL; that is not used.
+    // The browser may have preloaded the start URL. The preload is not used.
     const { preloadResponse } = handler.event as FetchEvent;
     handler.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
     const last = await this.records.lastPage.get();
     const target = new URL(last ?? this.base, this.base);
-    // A page has stored the path: it must not lead to another site, nor back here.
+    // A page stored the path: it must not redirect to another site, nor back here.
     const isPage = sitePathOf(target, this.base) !== undefined && !this.matches(target);
     return Response.redirect(isPage ? target.href : this.base, 302);
   }

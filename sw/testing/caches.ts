@@ -3,13 +3,13 @@ export const STORAGE_CALLS = ['open', 'has', 'match', 'keys', 'put', 'delete'] a
 
 type StorageCall = (typeof STORAGE_CALLS)[number];
 
-/** Cache storage in memory, as far as the worker uses it; Node has none. */
+/** In-memory subset of Cache Storage that the worker uses; Node has none. */
 export class MemoryCaches {
   private readonly stores = new Map<string, MemoryCache>();
   /** Calls that fail, each with its error. */
   readonly failing = new Map<StorageCall, Error>();
 
-  /** Set, each write fails as it does without room. */
+  /** When set, each write fails as if storage were full. */
   set full(full: boolean) {
     if (full) this.failing.set('put', new DOMException('No room', 'QuotaExceededError'));
     else this.failing.delete('put');
@@ -51,7 +51,7 @@ export class MemoryCaches {
 class MemoryCache {
   private readonly entries = new Map<string, Response>();
 
-  /** @param call throws where a call is to fail */
+  /** @param call throws if the call should fail */
   constructor(private readonly call: (name: StorageCall) => void) {}
 
   async match(url: string): Promise<Response | undefined> {

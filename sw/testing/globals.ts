@@ -1,2 +1,2 @@
-/** Workbox looks for the worker's own name of the global object. To be imported before it. */
+/** Workbox needs the worker's name for the global object. Import this first. */
 Object.assign(globalThis, { self: globalThis, __WB_DISABLE_DEV_LOGS: true });

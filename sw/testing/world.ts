@@ -6,7 +6,7 @@ import { MemoryCaches } from './caches';
 
 export const BASE = 'https://site.example/docs-site/';
 
-/** A build with the given files (path and content) and a shell that names `static/index.js`. */
+/** A build with the given files (path and content) and a shell that loads `static/index.js`. */
 export async function buildOf(id: string, contents: Record<string, string>): Promise<Build> {
   const files = await Promise.all(
     Object.entries(contents).map(
@@ -43,13 +43,13 @@ export class FakeClient {
   }
 }
 
-/** A browser with a server behind it: storage, open pages, and what the network answers. */
+/** A browser with a server: storage, open pages and network responses. */
 export class World {
   readonly caches = new MemoryCaches();
   windows: FakeClient[] = [];
-  /** Answers by path below the base. */
+  /** Responses by path below the base. */
   readonly server = new Map<string, () => Response | Promise<Response>>();
-  /** Paths that were asked for, with the cache mode. */
+  /** Requested paths, with the cache mode. */
   readonly requests: string[] = [];
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -68,7 +68,7 @@ export class World {
     }
   }
 
-  /** A whole copy of a build, by the worker that came with it; the server has these files then. */
+  /** Stores a complete copy of a build with its own worker, and puts its files on the server. */
   async copy(build: Build, contents: Record<string, string>): Promise<Precache> {
     const worker = this.worker(build);
     this.serve(contents);
@@ -77,7 +77,7 @@ export class World {
     return worker;
   }
 
-  /** The worker that comes with a build; several may live at a time. */
+  /** The worker of a build; several may run at a time. */
   worker(own: Build): Precache {
     const storage = this.caches as unknown as CacheStorage;
     const matchAll = async ({ type, includeUncontrolled }: ClientQueryOptions = {}) =>
@@ -93,7 +93,7 @@ export class World {
   }
 }
 
-/** What Workbox gives to a strategy, for one request. */
+/** The handler that Workbox passes to a strategy, for one request. */
 export function handlerFor(
   world: World,
   event: Partial<FetchEvent> = {},

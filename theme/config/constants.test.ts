@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { MOBILE_BREAKPOINT, WIDE_FROM } from './constants';
 
-test('styles and scripts change the layout at the same widths, and leave none out', () => {
+test('styles and scripts use the same breakpoints, without gaps', () => {
   const css = readFileSync(path.join(import.meta.dirname, '../styles/breakpoints.css'), 'utf8');
   const widths = Object.fromEntries(
     [...css.matchAll(/@custom-media --(\w+) \((.+)\)/g)].map(([, name, query]) => [name, query]),

@@ -1,12 +1,15 @@
-import { translate } from '../i18n/translate';
+import { translate } from './translate';
 
 /**
- * Numbers, names and labels that several parts share, each number with its unit. CSS cannot import this file:
- * the breakpoints stand again in `styles/breakpoints.css`, and a test compares the two.
+ * Shared numbers (with units), names and labels. CSS cannot import this file: `styles/breakpoints.css` repeats the
+ * breakpoints, and a test compares the two.
  */
 
 /** Widest viewport, in px, that still gets the mobile layout. */
 export const MOBILE_BREAKPOINT = 996;
+
+/** The media query of the layout for small screens. */
+export const MOBILE_LAYOUT = `(max-width: ${MOBILE_BREAKPOINT}px)`;
 
 /** Narrowest window, in px, with the table of contents beside the article. */
 export const WIDE_FROM = 1200;
@@ -15,7 +18,7 @@ export const WIDE_FROM = 1200;
 export const PROGRESS = {
   /** Wait after a path change before the bar shows, in ms. */
   startDelay: 200,
-  /** Smallest share of the bar that is filled, 0 to 1. */
+  /** Smallest filled share of the bar, 0 to 1. */
   minimum: 0.08,
   /** Duration of one step of the animation, in ms. */
   speed: 200,
@@ -28,7 +31,7 @@ export const PROGRESS = {
 /** Wait before a lazy page or component shows its loading state, in ms. */
 export const LAZY_LOADER_DELAY = 200;
 
-/** Share of the remaining distance that is left after each frame of the back-to-top scroll. */
+/** Share of the remaining distance left after each frame of the back-to-top scroll. */
 export const SCROLL_EASING_FACTOR = 0.85;
 
 /** Keys in local storage. */
@@ -37,9 +40,9 @@ export const STORAGE_KEYS = {
   announcementDismissed: 'announcement.dismiss',
   announcementId: 'announcement.id',
   recentSearches: 'search.recent',
-  /** The steps that the reader has done, by their ids. */
+  /** Ids of the completed steps. */
   tutorial: 'tutorial',
-  /** The choice in tabs of one kind, such as the package manager. */
+  /** The choice in a group of tabs, such as the package manager. */
   tabs: (group: string) => `tabs.${group}`,
   /** The major version of the library that the reader uses. */
   libraryVersion: 'library-version',
@@ -47,15 +50,14 @@ export const STORAGE_KEYS = {
   preferredVersion: (pluginId: string) => `docs-preferred-version-${pluginId}`,
 } as const;
 
-/** One more key, of how the reader has the API's symbols grouped: loaded with the switch for it. */
+/** Storage key of the API sidebar's grouping. Separate, as it is loaded with its switch. */
 export const API_GROUPING_KEY = 'api-grouping';
 
-/** One more key, of the reader's changes to a live demo: by itself, because only the editor loads it. */
+/** Storage key of the reader's changes to a live demo. Separate, as only the editor loads it. */
 export const demoStorageKey = (name: string) => `demo.${name}`;
 
-/** Labels with an id, by which `texts` in `site.ts` replaces them. */
+/** Labels that the browser needs, with an id by which `texts` in `site.ts` can replace them. */
 export const LABELS = {
-  skipToContent: translate({ id: 'skipToContent', message: 'Skip to main content' }),
   colorModeToggle: (mode: string) =>
     translate(
       {
@@ -64,26 +66,27 @@ export const LABELS = {
       },
       { mode },
     ),
-  directLink: (heading: string) =>
-    translate({ id: 'directLink', message: 'Direct link to {heading}' }, { heading }),
   errorPageTitle: translate({ id: 'errorPageTitle', message: 'Page Error' }),
   pageCrashed: translate({ id: 'pageCrashed', message: 'This page crashed.' }),
   tryAgain: translate({ id: 'tryAgain', message: 'Try again' }),
   retry: translate({ id: 'retry', message: 'Retry' }),
 };
 
-/** Id of the element in a page's HTML that holds the data of its frame, as JSON. */
+/** Id of the element that contains the URLs of the page list and the page's own file. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** Folder of the built site with a file of data for each page, and the list of those files beside it. */
+/** Folder of the page files in the built site; the page list is beside it. */
 export const PAGES_FOLDER = 'static/pages';
 
-/** Stands in the place of an island until the server has put the island's first view there. */
+/** Folder of the fragments in the built site. */
+export const FRAGMENTS_FOLDER = 'static/fragments';
+
+/** Starts the placeholder of an island; its prerendered HTML precedes `<!--/island-->`. */
 export const ISLAND_MARK = '<!--island-->';
 
-/** Names of the Trusted Types policies (`theme/trustedTypes.ts`): the content security policy allows no other. */
+/** Names of the Trusted Types policies (`theme/lib/trustedTypes.ts`) that the content security policy allows. */
 export const TRUSTED_TYPES = {
   html: 'site',
-  /** Browsers ask this one about plain text. */
+  /** Browsers apply this one to plain strings. */
   scripts: 'default',
 } as const;

@@ -1,20 +1,20 @@
 import { site } from './site';
 
-/** Where the documentation lives, and how a page's id and its path follow from each other. */
+/** Location of the documentation, and the mapping between page ids and paths. */
 
-/** Path of the documentation's root page; every other page lies below it. */
+/** Path of the documentation's root page; all other pages are below it. */
 export const DOCS_ROOT = site.docs.versions[0].path;
 
 /** Id of the root page. */
 export const ROOT_DOC_ID = 'index';
 
-/** Name of the docs plugin; storage keys carry it. */
+/** Name of the docs plugin, used in storage keys. */
 export const DOCS_PLUGIN_ID = 'default';
 
 /** Folder (below the documentation's root) of the generated API reference. */
 export const API_FOLDER = 'api';
 
-/** Route of the reference's entrance. */
+/** Route of the API reference's start page. */
 export const API_ROUTE = `${DOCS_ROOT}/${API_FOLDER}`;
 
 /** Id of the page at a site path, or undefined outside the documentation. */
@@ -23,7 +23,19 @@ export function docIdOf(path: string): string | undefined {
   return path.startsWith(`${DOCS_ROOT}/`) ? path.slice(DOCS_ROOT.length + 1) : undefined;
 }
 
-/** Site path of the page with that id. */
+/** Site path of the page with an id. */
 export function docPathOf(id: string): string {
   return id === ROOT_DOC_ID ? DOCS_ROOT : `${DOCS_ROOT}/${id}`;
+}
+
+type DocsVersion = (typeof site.docs.versions)[number];
+
+/** The version of the documentation at a site path, or the latest outside of the documentation. */
+export function docsVersionAt(path: string): DocsVersion {
+  const versions: readonly DocsVersion[] = site.docs.versions;
+  return (
+    versions.find((version) => `${path}/`.startsWith(`${version.path}/`)) ??
+    versions.find(({ isLast }) => isLast) ??
+    site.docs.versions[0]
+  );
 }

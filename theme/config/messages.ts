@@ -1,9 +1,8 @@
 /**
- * What the build says about a broken configuration, and what a page says when it meets one at run time.
- * Written once so that both say the same.
+ * Messages about a broken configuration, shared by the build and by pages at run time.
  */
 
-/** How many ids a message lists: a slip of the pen is among the nearest, and all of them fill a screen. */
+/** How many ids a message lists, nearest first: all of them would fill a screen. */
 const LISTED = 5;
 
 function list(ids: readonly string[]): string {
@@ -36,7 +35,7 @@ export const linkWithoutTarget = (sidebarId: string) =>
 export const unknownItemType = (type: string) =>
   `"${type}" is not a type of navbar item. Types that exist: link, doc, docSidebar, dropdown, localeDropdown, docsVersion, docsVersionDropdown, search, html.`;
 
-/** A navbar item that threw while it was drawn. */
+/** A navbar item that threw while rendering. */
 export const navbarItemFailed = (item: unknown) =>
   `A navbar item failed to render. Please check this item in theme/config/theme.ts:\n${JSON.stringify(item, null, 2)}`;
 

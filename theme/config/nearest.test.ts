@@ -31,14 +31,14 @@ test.each([
 });
 
 test.each(['/blog/2021/a-post', '/nope', '/docs/nope', '/docs/with-magic'])(
-  'nothing is guessed for %s',
+  'there is no guess for %s',
   (wrong) => {
     expect(didYouMean(wrong, paths)).toBeUndefined();
     expect(didYouMean(wrong, [])).toBeUndefined();
   },
 );
 
-test('a list begins with what is most alike', () => {
+test('a list starts with the nearest name', () => {
   expect(nearestFirst('with-resetting', paths).slice(0, 3)).toEqual([
     '/docs/with-reset',
     '/docs/api/functions/withReset',

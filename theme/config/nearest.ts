@@ -1,18 +1,18 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Share of its letters that a name must have in common with another one to be offered for it. */
-const ALIKE = 0.6;
+/** Minimum similarity of a name to be suggested. */
+const MIN_SIMILARITY = 0.6;
 
-/** Letters and digits alone, so that `with_reset`, `withReset` and `with-reset.html` are the same. */
+/** Only letters and digits, so that `with_reset`, `withReset` and `with-reset.html` are the same. */
 const plain = (name: string) => name.toLowerCase().replace(/\.\w+$|\/$|[^\p{L}\p{N}/]/gu, '');
 
-/** How much two texts have in common, from 0 to 1. */
-const likeness = (a: string, b: string): number =>
+/** Similarity of two texts, from 0 to 1. */
+const similarity = (a: string, b: string): number =>
   1 - distance(a, b) / Math.max(a.length, b.length, 1);
 
 /**
- * Names by how much they are like a wrong one. Of a path, the last part decides, because pages are moved
- * more often than renamed; the folders decide between names that are equally alike.
+ * Names by similarity to a wrong one. Compares the last part of paths first, because pages are moved more often than
+ * renamed; the folders break ties.
  */
 function rank(wrong: string, names: readonly string[]) {
   const sought = plain(wrong);
@@ -20,18 +20,18 @@ function rank(wrong: string, names: readonly string[]) {
   return names
     .map((name) => {
       const known = plain(name);
-      const share = likeness(tail(sought), tail(known));
-      return { name, share, order: share + likeness(sought, known) / 100 };
+      const share = similarity(tail(sought), tail(known));
+      return { name, share, order: share + similarity(sought, known) / 100 };
     })
     .sort((a, b) => b.order - a.order);
 }
 
-/** All names, those that are most like a wrong one first. */
+/** All names, those most similar to a wrong one first. */
 export const nearestFirst = (wrong: string, names: readonly string[]): string[] =>
   rank(wrong, names).map(({ name }) => name);
 
-/** The name that was meant, if one is so much like the wrong one that a reader can be asked. */
+/** The name that was probably meant, if one is similar enough to suggest it. */
 export function didYouMean(wrong: string, names: readonly string[]): string | undefined {
   const [best] = rank(wrong, names);
-  return best && best.share >= ALIKE ? best.name : undefined;
+  return best && best.share >= MIN_SIMILARITY ? best.name : undefined;
 }

@@ -22,7 +22,7 @@ test.each([
   ['/caf%C3%A9', '/café'],
   ['/broken%E0%A4', '/broken%E0%A4'],
   ['/docs/With-Reset', '/docs/With-Reset'],
-])('%s means the page %s', (written, route) => {
+])('%s is the route %s', (written, route) => {
   expect(routeOfPath(written)).toBe(route);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['index.mdx', '/', 'index.html', '/index.md'],
   ['docs.mdx', '/docs', 'docs.html', '/docs.md'],
   ['docs/with-reset.mdx', '/docs/with-reset', 'docs/with-reset.html', '/docs/with-reset.md'],
-])('the file %s has the route %s, and the other way round', (file, route, html, copy) => {
+])('the file %s has the route %s and vice versa', (file, route, html, copy) => {
   expect(routeOfFile(file)).toBe(route);
   expect(htmlFileOf(route)).toBe(html);
   expect(routeOfHtmlFile(html)).toBe(route);
@@ -47,7 +47,7 @@ test.each([
   expect(removeBase(address, '/toolkit/')).toBe(path);
 });
 
-test('only paths of the site get the base path', () => {
+test('the base path is only added to paths of the site', () => {
   expect(addBase('/docs', '/toolkit/')).toBe('/toolkit/docs');
   expect(addBase('/docs', '/')).toBe('/docs');
   expect(addBase('https://example.org/docs', '/toolkit/')).toBe('https://example.org/docs');

@@ -1,25 +1,24 @@
-import { cleanPath } from '../../sw/client/clean-path';
-import { PAGES_FOLDER } from './constants';
+import { cleanPath } from '../../sw/clean-path';
+import { FRAGMENTS_FOLDER, PAGES_FOLDER } from './constants';
 
 /**
- * The one place that knows how files, routes and addresses follow from each other.
+ * The mapping between files, routes and addresses.
  *
- * - file: below the folder of pages, `docs/with-reset.mdx`
- * - route: what a page is known by, `/docs/with-reset`; no base path, no slash at the end
- * - address: what the browser asks for, the route under the base path
+ * - file: relative to the folder of pages, `docs/with-reset.mdx`
+ * - route: identifies a page, `/docs/with-reset`; no base path, no trailing slash
+ * - address: the path that the browser requests, with the base path
  */
 
-/** The route of a page's file; an `index` file stands for its folder. */
+/** The route of a page's file; an `index` file maps to its folder. */
 export const routeOfFile = (file: string): string =>
   `/${file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '')}`;
 
 /**
- * The route that a path means, however a host or a reader has written it. Letters keep their case, which a
- * static host tells apart as well.
+ * The route of a path, however a host or reader spells it. Case-sensitive, like static hosts.
  */
 export const routeOfPath = (pathname: string): string => cleanPath(decode(pathname));
 
-/** Text without percent escapes; one that has a broken escape, such as `100%`, stays as it is. */
+/** Decodes percent escapes. Returns text with a broken escape, such as `100%`, unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -39,9 +38,13 @@ export const markdownPathOf = (route: string): string => `/${fileStem(route)}.md
 
 const fileStem = (route: string) => (route === '/' ? 'index' : route.slice(1));
 
-/** The file with a page's data in the built site. */
+/** The page file in the built site. */
 export const pageFileOf = (route: string, hash: string): string =>
   `${PAGES_FOLDER}/${fileStem(route).replaceAll('/', '-')}.${hash}.json`;
+
+/** The file of a fragment in the built site. */
+export const fragmentFileOf = (name: string, hash: string): string =>
+  `${FRAGMENTS_FOLDER}/${name}.${hash}.json`;
 
 /**
  * The address of a path of this site.
@@ -51,7 +54,7 @@ export const pageFileOf = (route: string, hash: string): string =>
 export const addBase = (path: string, base: string): string =>
   path.startsWith('/') ? base.slice(0, -1) + path : path;
 
-/** The path behind an address; undefined where it lies outside of the base path. */
+/** The path of an address; undefined if it is outside the base path. */
 export function removeBase(pathname: string, base: string): string | undefined {
   if (pathname === base.slice(0, -1)) return '/';
   return pathname.startsWith(base) ? pathname.slice(base.length - 1) : undefined;

@@ -1,19 +1,19 @@
 /**
- * What the theme can be configured with. Types are inferred from this schema (`types.ts`), so the compiler
- * sees unknown names, wrong types and missing fields. The build reads the configuration with it, too, and
- * sees what is left: ids and links that lead nowhere, and whatever a configuration in JavaScript gets wrong.
+ * Schema of the theme configuration. Types are inferred from it (`types.ts`), so the compiler finds unknown names,
+ * wrong types and missing fields. The build validates the rest: broken ids and links, and mistakes in a JavaScript
+ * configuration.
  *
- * Only the build imports this file; what runs in the browser imports types.
+ * Only the build imports this file; browser code imports types.
  */
 import * as v from 'valibot';
 import { docPathOf } from './docs';
 import { linkWithoutTarget, unknownDocId, unknownItemType, unknownSidebarId } from './messages';
 import { didYouMean, nearestFirst } from './nearest';
 
-/** An entry of a sidebar: the id of a page, or something that needs more words. */
+/** An entry of a sidebar: the id of a page, or an object. */
 export type SidebarItemConfig =
   | string
-  /** A page whose label is not its own. */
+  /** A page, optionally with another label. */
   | { type: 'doc'; id: string; label?: string }
   /** A link to anywhere; an unlisted one is not shown in the sidebar. */
   | { type: 'link'; label: string; href: string; unlisted?: boolean }
@@ -21,13 +21,13 @@ export type SidebarItemConfig =
   | {
       type: 'category';
       label: string;
-      /** Id of the page that the heading links to, if it is one itself. */
+      /** Id of the page that the heading links to, if any. */
       docId?: string;
       /** Whether the category is closed until the reader opens it. Default: true. */
       collapsed?: boolean;
       /**
-       * Address of a list of the same pages. The HTML then has a link to it instead of the entries while
-       * the category is closed: scripts bring them, and a reader without scripts follows the link.
+       * Address of a list of the same pages. While the category is closed, the HTML contains a link to it instead of
+       * the entries: scripts load them, and a reader without scripts follows the link.
        */
       index?: string;
       items: SidebarItemConfig[];
@@ -44,11 +44,11 @@ const addressesIn = (items: readonly SidebarItemConfig[]): string[] =>
 const listedTwice = (items: readonly SidebarItemConfig[]) =>
   addressesIn(items).find((address, index, all) => all.indexOf(address) !== index);
 
-/** What a configuration can lead to. */
+/** What a configuration can link to. */
 export interface Targets {
-  /** Ids of the pages of the documentation. */
+  /** Ids of all documentation pages. */
   docIds: readonly string[];
-  /** Ids of drafts that this build leaves out; sidebars leave them out as well. */
+  /** Ids of drafts that this build omits, and sidebars too. */
   draftIds: readonly string[];
   /** Paths of all pages. */
   routes: readonly string[];
@@ -89,7 +89,7 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
   );
 
   const pathOf = (href: string) => href.replace(/[?#].*$/, '');
-  /** A path of this site, or the whole address of another. */
+  /** A path of this site, or a complete external URL. */
   const href = v.pipe(
     text,
     v.regex(
@@ -106,12 +106,12 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
   );
   const link = strictObject({ label: text, href });
 
-  /** Which end of the navbar an item stands at. Default: `start`. */
+  /** Which end of the navbar an item is at. Default: `start`. */
   const position = optional(v.picklist(['start', 'end']));
   const links = [
     strictObject({ type: literal('link'), label: text, href, position }),
     strictObject({ type: literal('doc'), label: text, docId, position }),
-    /** Leads to the entry page of a sidebar, and is current on every page of it. */
+    /** Links to the entry page of a sidebar, and is current on all its pages. */
     strictObject({ type: literal('docSidebar'), label: text, sidebarId, position }),
   ] as const;
   const unknownType = ({ input }: { input: unknown }) => unknownItemType(String(input));
@@ -130,7 +130,7 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
       strictObject({ type: literal('docsVersion'), position }),
       strictObject({ type: literal('docsVersionDropdown'), position }),
       strictObject({ type: literal('search'), position }),
-      /** Markup of the site's own making; it is inserted as it stands. */
+      /** Raw HTML, inserted without escaping. */
       strictObject({ type: literal('html'), value: text, position }),
     ],
     unknownType,
@@ -156,14 +156,14 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
   return strictObject({
     colorMode: strictObject({
       defaultMode: v.picklist(['light', 'dark']),
-      /** Take the toggle away. A stored preference is then deleted. */
+      /** Remove the toggle, and the stored preference with it. */
       disableSwitch: flag,
-      /** Follow the operating system as long as the reader has chosen nothing. */
+      /** Follow the operating system until the reader chooses. */
       respectPrefersColorScheme: flag,
     }),
     navbar: strictObject({
       title: text,
-      /** Decorative: the title stands beside it. */
+      /** Decorative, as the title is beside it. */
       logo: optional(strictObject({ src: text, width: v.number(), height: v.number() })),
       /** Hide the navbar while the reader scrolls down. */
       hideOnScroll: flag,
@@ -189,9 +189,9 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
       /** Close the other categories of a level when one is opened. */
       autoCollapse: flag,
     }),
-    /** Whether pages show where they stand. */
+    /** Whether pages have breadcrumbs. */
     breadcrumbs: flag,
-    /** Heading levels shown beside a page; 2 is the level below the page's title. */
+    /** Heading levels in the table of contents; 2 is the level below the page's title. */
     tableOfContents: v.pipe(
       strictObject({ minLevel: level, maxLevel: level }),
       v.check(({ minLevel, maxLevel }) => minLevel <= maxLevel, 'These levels are no range.'),

@@ -10,7 +10,7 @@ const group = (label: string, items: string[]): SidebarItemConfig => ({
   items,
 });
 
-/** The guides, by what a reader wants to do. Labels come from the pages. */
+/** The guides, by task. Labels come from the pages. */
 const extensionSidebar: SidebarConfig = {
   entry: 'extensions',
   items: [
@@ -42,10 +42,10 @@ const reduxConnectorSidebar: SidebarConfig = { items: ['create-redux-state'] };
 
 const teamSidebar: SidebarConfig = { items: ['team'] };
 
-/** The page that lists all symbols; its headings are named after the folders. */
+/** The page that lists all symbols. Its heading ids are the folder names. */
 const GLOBALS = `${API_FOLDER}/globals`;
 
-/** Folders of the API reference in the order of the sidebar, and what readers call their contents. */
+/** Folders of the API reference in sidebar order, with their labels. */
 const API_KINDS: Record<string, string> = {
   functions: 'Functions',
   interfaces: 'Interfaces',
@@ -54,8 +54,7 @@ const API_KINDS: Record<string, string> = {
 };
 
 /**
- * The API reference, grouped by kind. Its pages are generated, so the sidebar is made from the ids the
- * build found rather than written down.
+ * The API reference, grouped by kind. Its pages are generated, so the sidebar is built from their ids.
  */
 function apiSidebar(docIds: readonly string[]): SidebarConfig {
   const inFolder = (folder: string) =>
@@ -75,7 +74,7 @@ function apiSidebar(docIds: readonly string[]): SidebarConfig {
 }
 
 /**
- * Every named sidebar of the site.
+ * All sidebars of the site, by name.
  * @param docIds ids of all pages of the documentation
  */
 export function createSidebars(docIds: readonly string[]): Record<string, SidebarConfig> {

@@ -1,6 +1,5 @@
 /**
- * What the whole site is: its name, where it lives, its languages and its versions. Build scripts, theme
- * and tests read it from here.
+ * Settings of the whole site: name, location, languages and versions. Used by build scripts, theme and tests.
  */
 export const site = {
   title: 'NgRx Toolkit',
@@ -9,44 +8,36 @@ export const site = {
     'Guides, API reference and live demos for NgRx Toolkit: extensions to the NgRx SignalStore for Angular.',
   /** Origin of the public site, without a trailing slash: canonical URLs and the sitemap start with it. */
   origin: 'https://ngrx-toolkit.angulararchitects.io',
-  /** Path the site is served under, with a slash at both ends, unless a build is told another. */
+  /** Path the site is served under, with a slash at both ends. A build can override it. */
   baseUrl: '/',
   /** The icon for tabs, in `docs/public`. */
   favicon: '/favicon.svg',
   i18n: {
     defaultLocale: 'en',
-    /** The languages by the folder of their pages; those of the default language lie at the top. */
+    /** The languages by the folder of their pages; the default language is at the top. */
     locales: {
       en: {
         /** The language's own name for itself. */
         label: 'English',
         direction: 'ltr',
         htmlLang: 'en',
-        /** Language and country as Open Graph writes them. */
+        /** Language and country in Open Graph's format. */
         openGraph: 'en_US',
-        /** Texts that differ from what the components declare, by id: none, for they declare English. */
+        /** Translations by id. None, as the components declare English. */
         texts: {},
       },
     },
   },
   docs: {
     /**
-     * The versions readers can choose from; the one marked `isLast` is the default. The name is also what
-     * the preferred version is stored as, the path that of the version's root page.
+     * The versions readers can choose from; the one marked `isLast` is the default. `name` is also the stored value of
+     * the preferred version, `path` is the version's root page.
      */
     versions: [{ name: 'current', label: 'Next', path: '/docs', isLast: true }],
   },
-  library: {
-    /** Name on npm; its version is read from the installed package. */
-    packageName: '@angular-architects/ngrx-toolkit',
-    repository: 'https://github.com/angular-architects/ngrx-toolkit',
-    /** Where the library's issues and pull requests are kept now. */
-    tracker: 'https://github.com/ngrx-toolkit/core',
-    discord: 'https://discord.gg/xnkSWDmpXZ',
-  },
 } as const;
 
-/** Where this site's own sources are kept: the `docs` folder of the library's repository. */
+/** Location of this site's sources: the `docs` folder of the library's repository. */
 export const source = {
   repository: 'https://github.com/angular-architects/ngrx-toolkit',
   branch: 'main',

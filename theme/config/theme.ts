@@ -1,18 +1,14 @@
 /**
- * How the theme looks and behaves: colour mode, navbar, footer, announcement and options of the layout.
- * Sidebars have a file of their own. A build checks all of it against `schema.ts`.
+ * The theme configuration: colour mode, navbar, footer, announcement and layout options. Sidebars have their own
+ * file. A build validates all of it against `schema.ts`.
  */
+import { library } from './library';
 import { site } from './site';
 import type { ThemeConfig } from './types';
 
-/** As the operating system has it until the reader chooses; light where it says nothing. */
-export const colorMode: ThemeConfig['colorMode'] = {
-  defaultMode: 'light',
-  disableSwitch: false,
-  respectPrefersColorScheme: true,
-};
+export { colorMode } from './colorMode';
 
-/** News above the navbar, if there are any. */
+/** News above the navbar, if any. */
 export const announcementBar: ThemeConfig['announcementBar'] = undefined;
 
 /** The bar at the top of every page, from left to right. */
@@ -28,18 +24,18 @@ export const navbar: ThemeConfig['navbar'] = {
     { type: 'search', position: 'end' },
     { type: 'docsVersionDropdown', position: 'end' },
     { type: 'localeDropdown', position: 'end' },
-    { type: 'link', label: 'GitHub', href: site.library.repository, position: 'end' },
-    { type: 'link', label: 'Discord', href: site.library.discord, position: 'end' },
+    { type: 'link', label: 'GitHub', href: library.repository, position: 'end' },
+    { type: 'link', label: 'Discord', href: library.discord, position: 'end' },
   ],
 };
 
 /** How sidebars behave. */
 export const sidebar: ThemeConfig['sidebar'] = { hideable: false, autoCollapse: false };
 
-/** Whether pages show where they stand. */
+/** Whether pages have breadcrumbs. */
 export const breadcrumbs: ThemeConfig['breadcrumbs'] = true;
 
-/** Headings shown beside a page. */
+/** Heading levels in the table of contents. */
 export const tableOfContents: ThemeConfig['tableOfContents'] = { minLevel: 2, maxLevel: 3 };
 
 /** The end of every page. */
@@ -57,8 +53,8 @@ export const footer: ThemeConfig['footer'] = {
     {
       title: 'Community',
       links: [
-        { label: 'GitHub', href: site.library.repository },
-        { label: 'Discord', href: site.library.discord },
+        { label: 'GitHub', href: library.repository },
+        { label: 'Discord', href: library.discord },
         { label: 'Team', href: '/docs/team' },
       ],
     },
@@ -68,7 +64,7 @@ export const footer: ThemeConfig['footer'] = {
         { label: 'Changes', href: '/docs/changes' },
         { label: 'Questions and answers', href: '/docs/faq' },
         { label: 'Reading offline', href: '/offline' },
-        { label: 'npm', href: `https://www.npmjs.com/package/${site.library.packageName}` },
+        { label: 'npm', href: `https://www.npmjs.com/package/${library.packageName}` },
       ],
     },
   ],

@@ -1,8 +1,8 @@
 import { docIdOf } from './docs';
 
 /**
- * The steps of the tutorial in their order: ids of its pages. A step shows one demo, which is called like the
- * page with a dash for the slash.
+ * Page ids of the tutorial's steps, in order. A step shows one demo, named like the page with a dash instead of the
+ * slash.
  */
 export const TUTORIAL_STEPS = [
   'tutorial',
@@ -14,6 +14,6 @@ export const TUTORIAL_STEPS = [
   'tutorial/devtools',
 ];
 
-/** Which step a page is, from 0; -1 where it is none. */
+/** Index of the step on a page; -1 if it is none. */
 export const tutorialStepOf = (route: string): number =>
   TUTORIAL_STEPS.indexOf(docIdOf(route) ?? '');

@@ -1,6 +1,5 @@
 /**
- * The shapes of the site's data. What is configured takes its type from the schema; what the build makes of
- * it follows below.
+ * Types of the site's data: the configuration, inferred from the schema, and what the build derives from it.
  */
 import type { InferOutput } from 'valibot';
 import type { SidebarItemConfig, themeSchema } from './schema';
@@ -21,16 +20,16 @@ export interface NavigationLink {
   href: string;
 }
 
-/** A sidebar's entry whose label and address the build has looked up. */
+/** A sidebar entry with resolved label and address. */
 export type SidebarItem = SidebarLink | SidebarCategory;
 
 export interface SidebarLink {
   type: 'link';
   label: string;
   href: string;
-  /** What readers must know of what the page is about: `experimental`, `deprecated`. */
+  /** Status of the documented API: `experimental`, `deprecated`. */
   status?: string;
-  /** The page can be reached but is in no list. */
+  /** Reachable, but not listed. */
   unlisted?: boolean;
 }
 
@@ -39,7 +38,7 @@ export interface SidebarCategory {
   label: string;
   /** Address of the category's own page, if it has one. */
   href?: string;
-  /** The category's own page is unlisted: the heading is not a link. */
+  /** The category's own page is unlisted, so the heading is not a link. */
   linkUnlisted?: boolean;
   /** Closed until the reader opens it. Absent means true. */
   collapsed?: boolean;
@@ -49,12 +48,12 @@ export interface SidebarCategory {
 }
 
 export interface ResolvedSidebar {
-  /** Where navbar items of type `docSidebar` lead. Absent when the sidebar has no page. */
+  /** Target of navbar items of type `docSidebar`. Absent when the sidebar has no page. */
   link?: NavigationLink;
   items: SidebarItem[];
 }
 
-/** One version of the documentation, and what the build has found in it. */
+/** A version of the documentation with its pages. */
 export type DocsVersion = (typeof site.docs.versions)[number] & {
   docs: Doc[];
   sidebars: Record<string, ResolvedSidebar>;
@@ -64,27 +63,27 @@ export type DocsVersion = (typeof site.docs.versions)[number] & {
 
 /** One page of the documentation. */
 export interface Doc {
-  /** Path below `/docs`, without a slash in front; the root page's id is `index`. */
+  /** Path below `/docs`, without a leading slash; the root page's id is `index`. */
   id: string;
   /** Site path of the page. */
   path: string;
 }
 
 /**
- * What one page knows of its surroundings. It travels in the page's own file, so the first load does
- * not grow with the number of pages.
+ * A page's place in the navigation. Stored in the page file, so the first load does not grow with the number of
+ * pages.
  */
 export interface PageNavigation {
-  /** Name of the sidebar that lists the page, if it lists others as well. */
+  /** Name of the sidebar that lists the page, if it also lists others. */
   sidebar?: string;
   /** From the outermost category to the page itself. */
   breadcrumbs: { label: string; href?: string }[];
   previous?: NavigationLink;
   next?: NavigationLink;
-  /** Where the page's source can be edited. Generated pages have none. */
+  /** URL for editing the page's source. Generated pages have none. */
   editUrl?: string;
-  /** Day of the last commit that touched the page, in UTC: as `YYYY-MM-DD`, and in the reader's words. */
+  /** Day of the last commit that changed the page, in UTC: as `YYYY-MM-DD`, and formatted. */
   lastUpdated?: { day: string; text: string };
-  /** Reachable, but in no list, no sitemap and no search. */
+  /** Reachable, but in no list, sitemap or search. */
   unlisted?: boolean;
 }

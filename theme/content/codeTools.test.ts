@@ -4,7 +4,7 @@ import { addTools, onToolClick } from './codeTools';
 let life: AbortController;
 let tellSizes: ResizeObserverCallback;
 
-/** Stands in for the browser's, which has a layout. */
+/** Fake `ResizeObserver`, as the test environment has no layout. */
 class Sizes {
   constructor(tell: ResizeObserverCallback) {
     tellSizes = tell;
@@ -13,14 +13,14 @@ class Sizes {
   disconnect() {}
 }
 
-/** Gives a box a content of this width, in a place of 300 px. */
+/** Sets the content width of a box that is 300 px wide. */
 function fill(box: Element, scrollWidth: number) {
   Object.defineProperty(box, 'clientWidth', { value: 300, configurable: true });
   Object.defineProperty(box, 'scrollWidth', { value: scrollWidth, configurable: true });
   tellSizes([{ target: box } as unknown as ResizeObserverEntry], {} as ResizeObserver);
 }
 
-/** A sample as the build writes it, with its buttons. */
+/** A sample as rendered by the build, with its buttons. */
 function sample({ title = '', classes = '', code = 'npm test' } = {}) {
   const caption = title && `<figcaption><span class="code-title">${title}</span></figcaption>`;
   document.body.innerHTML = `<figure class="code">${caption}<div class="code-body"><pre class="${classes}"><code>${code}</code></pre></div></figure><div class="table-box"></div>`;
@@ -53,7 +53,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('copies the code, without the lines that a diff takes away, and says so for a while', async () => {
+test('copies the code without removed lines of a diff, and says so for a while', async () => {
   const { copy, status } = sample({
     title: 'store.ts',
     code: '<span class="line del">old();\n</span><span class="line add"><span class=f>fresh</span>();\n</span>',
@@ -66,7 +66,7 @@ test('copies the code, without the lines that a diff takes away, and says so for
   expect([status.textContent, copy.title]).toEqual(['', 'Copy code']);
 });
 
-test('selects the code where the clipboard is out of reach', async () => {
+test('selects the code if the clipboard is not available', async () => {
   write.mockRejectedValue(new Error('forbidden'));
   const { copy, status } = sample();
   await onToolClick(copy);
@@ -74,7 +74,7 @@ test('selects the code where the clipboard is out of reach', async () => {
   expect(status.textContent).toBe('');
 });
 
-test('breaks long lines when asked to, and back', async () => {
+test('toggles wrapping of long lines', async () => {
   const { pre, wrap } = sample();
   await onToolClick(wrap);
   expect(pre.className).toBe('wrapped');
@@ -84,10 +84,10 @@ test('breaks long lines when asked to, and back', async () => {
   expect(wrap.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('offers to break lines only where a line is too long, or is broken already', () => {
+test('offers wrapping only if a line is too long or already wrapped', () => {
   const { pre, wrap } = sample();
   fill(pre, 301);
-  expect(wrap.hidden, 'what is wider by less than a pixel is rounded').toBe(true);
+  expect(wrap.hidden, 'less than a pixel is ignored').toBe(true);
   fill(pre, 302);
   expect(wrap.hidden).toBe(false);
 
@@ -97,7 +97,7 @@ test('offers to break lines only where a line is too long, or is broken already'
   expect(broken.wrap.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('code and tables take the focus only while there is something to scroll, and then have a name', () => {
+test('code and tables are focusable and labelled only while they can scroll', () => {
   const { pre, table } = sample({ title: 'store.ts' });
   for (const [box, name] of [
     [pre, 'Code: store.ts'],

@@ -1,14 +1,12 @@
 /**
- * The buttons of code samples (copy the code, break its long lines) and the keyboard's way into boxes that
- * scroll. No part of the first load: everything can be read without.
+ * The buttons of code samples (copy, wrap lines) and keyboard access to scrollable boxes. Not part of the first load,
+ * as reading works without it.
  */
-
-import { trustedHtml } from '../trustedTypes';
-import { offerVersions } from '../Version/choice';
-import { followStep } from './tutorial';
+import { plugins } from 'virtual-plugin-idle';
+import { trustedHtml } from '../lib/trustedTypes';
 import './codeTools.css';
 
-/** How long the copy button says that it has copied, in ms. */
+/** How long the copy button confirms, in ms. */
 const COPIED_FOR = 2000;
 
 const ICONS = {
@@ -33,12 +31,12 @@ function createTools(): HTMLElement {
   return template.cloneNode(true) as HTMLElement;
 }
 
-/** What a sample is called: its title, else its language. */
+/** The name of a sample: its title, or its language. */
 const nameOf = (figure: Element) =>
   figure.querySelector('.code-title, .code-lang')?.textContent ?? undefined;
 
 const measure: ResizeObserverCallback = (entries) => {
-  // First all sizes, then all changes: in turn, each change would cost a new layout.
+  // Reads all sizes before changing anything: alternating would force a layout each time.
   const boxes = entries.map(({ target }) => {
     const scrolls = target.scrollWidth > target.clientWidth + 1;
     return [target, scrolls] as const;
@@ -50,9 +48,9 @@ const measure: ResizeObserverCallback = (entries) => {
 };
 
 /**
- * Gives all samples and tables of an article what they need.
+ * Adds the tools to all samples and tables of an article.
  *
- * @param signal ends it
+ * @param signal removes the listeners
  */
 export function addTools(article: Element, signal: AbortSignal): void {
   article.addEventListener('click', ({ target }) => void onToolClick(target as Element), {
@@ -62,12 +60,10 @@ export function addTools(article: Element, signal: AbortSignal): void {
   signal.addEventListener('abort', () => sizes.disconnect());
   for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
   for (const box of article.querySelectorAll('figure.code pre, .table-box')) sizes.observe(box);
-  // Not loaded by itself: what names its file would be part of every first load.
-  if (article.querySelector('.tutorial')) followStep(article, signal);
-  offerVersions(article);
+  for (const plugin of plugins) plugin.onArticle?.(article, signal);
 }
 
-/** Gives a sample its buttons. */
+/** Adds the buttons to a sample. */
 function addCodeTools(figure: Element): void {
   const name = nameOf(figure);
   const tools = createTools();
@@ -77,11 +73,11 @@ function addCodeTools(figure: Element): void {
   if (figure.querySelector('pre.wrapped')) {
     tools.querySelector('[data-tool=wrap]')?.setAttribute('aria-pressed', 'true');
   }
-  // Beside the name; a sample without one has them beside the code, so that nothing is ever covered.
+  // Beside the name, or else beside the code, so that they cover nothing.
   (figure.querySelector('figcaption') ?? figure.querySelector('.code-body'))?.append(tools);
 }
 
-/** What the focus needs to scroll the box of a sample, and what the button to break lines depends on. */
+/** Makes the box of a sample focusable while it scrolls, and offers to wrap lines. */
 function setScrollable(pre: Element, scrollable: boolean): void {
   const figure = pre.closest('figure');
   const name = figure && nameOf(figure);
@@ -91,11 +87,10 @@ function setScrollable(pre: Element, scrollable: boolean): void {
 }
 
 /**
- * Lets a box take the focus while it scrolls, so that the arrow keys can scroll it. One in which there is
- * nothing to do must not.
+ * Makes a box focusable while it scrolls, so that the arrow keys can scroll it. Other boxes must not be tab stops.
  */
 function markScrollable(box: Element, scrollable: boolean, label: string): void {
-  // Not a region: a page has many, and landmarks want names of their own.
+  // Not a region: a page has many, and landmarks need unique names.
   const attributes = { tabindex: '0', role: 'group', 'aria-label': label };
   for (const [name, value] of Object.entries(attributes)) {
     if (scrollable) box.setAttribute(name, value);
@@ -103,7 +98,7 @@ function markScrollable(box: Element, scrollable: boolean, label: string): void 
   }
 }
 
-/** The code of a block as it is to be used: without the lines that a diff takes away. */
+/** The code of a block without the removed lines of a diff. */
 function codeText(pre: Element): string {
   const copy = pre.cloneNode(true) as Element;
   for (const line of copy.querySelectorAll('.line.del')) line.remove();
@@ -111,10 +106,9 @@ function codeText(pre: Element): string {
 }
 
 /**
- * Puts a block's code on the clipboard. Where a page may not do that (an insecure address, a frame), the
- * code is selected instead, ready for the keyboard.
+ * Copies a block's code. If the clipboard is not available (insecure origin, frame), selects the code instead.
  *
- * @returns whether it is on the clipboard
+ * @returns whether it was copied
  */
 async function copyCode(pre: Element): Promise<boolean> {
   try {
@@ -143,7 +137,7 @@ function showCopied(button: HTMLElement): void {
   );
 }
 
-/** Answers a click, if it is one on a button of a sample. */
+/** Handles clicks on the buttons of samples. */
 export async function onToolClick(target: Element): Promise<void> {
   const button = target.closest<HTMLElement>('[data-tool]');
   const pre = button?.closest('figure')?.querySelector('pre');

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { whenIdle } from '../../sw/client/when-idle';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { whenIdle } from '../lib/when-idle';
 import { enhanceContent } from './enhanceContent';
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
@@ -7,7 +7,7 @@ const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 const CODE =
   '<figure class="code"><div class="code-body"><pre><code>npm test</code></pre></div></figure>';
 
-let end = () => {};
+let life = new AbortController();
 
 /** An article with two samples and tabs of a group, enhanced. */
 async function open(group = '') {
@@ -15,7 +15,7 @@ async function open(group = '') {
     `<label class="tab"><input type="radio" name="t" value="${value}">${value}</label>`;
   document.body.innerHTML = `<article><div class="tabs" data-group="${group}">${tab('a')}${tab('b')}</div>${CODE}${CODE}</article>`;
   const article = document.querySelector('article') as HTMLElement;
-  end = enhanceContent(article);
+  enhanceContent(article, life.signal);
   await expect.poll(() => article.querySelector('.code-tools')).not.toBeNull();
   const find = <T extends HTMLElement>(selector: string) => article.querySelector<T>(selector) as T;
   return {
@@ -25,13 +25,16 @@ async function open(group = '') {
   };
 }
 
+beforeEach(() => {
+  life = new AbortController();
+});
 afterEach(() => {
-  end();
+  life.abort();
   document.body.replaceChildren();
   localStorage.clear();
 });
 
-test('every sample has its buttons, and they answer', async () => {
+test('every sample has working buttons', async () => {
   const { article, wrap } = await open();
   expect(article.querySelectorAll('[data-tool=copy]')).toHaveLength(2);
   wrap.click();
@@ -43,25 +46,25 @@ test('a choice in tabs is remembered', async () => {
   expect(localStorage.getItem('tabs.remembered')).toBe('b');
 });
 
-test('a choice in another window shows here, too', async () => {
+test('a choice in another window applies here too', async () => {
   const { second } = await open('elsewhere');
   localStorage.setItem('tabs.elsewhere', 'b');
   window.dispatchEvent(new Event('storage'));
   expect(second.checked).toBe(true);
 });
 
-test('once the article is gone, nothing listens any more', async () => {
+test('all listeners are removed with the article', async () => {
   const { wrap } = await open();
-  end();
+  life.abort();
   await idle();
   wrap.click();
   expect(wrap.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('an article that is gone before its samples have buttons gets none', async () => {
+test('an article that is removed early gets no buttons', async () => {
   document.body.innerHTML = `<article>${CODE}</article>`;
   const article = document.querySelector('article') as HTMLElement;
-  enhanceContent(article)();
+  enhanceContent(article, AbortSignal.abort());
   await idle();
   expect(article.querySelector('.code-tools')).toBeNull();
 });

@@ -1,24 +1,21 @@
-import { whenIdle } from '../../sw/client/when-idle';
-import { applyTabChoices, onTabChange } from './tabChoice';
+import { whenIdle } from '../lib/when-idle';
+import { applyTabChoices, onTabChange } from './Tabs/tabChoice';
 
 /**
- * Gives the HTML of an article what needs scripts: the choice in its tabs, the buttons of its code samples,
- * and the keyboard's way into boxes that scroll.
+ * Enhances the HTML of an article: the choice in its tabs, the buttons of its code samples, and keyboard access to
+ * scrollable boxes.
  *
- * @returns ends it, when the article goes
+ * @param signal removes the listeners
  */
-export function enhanceContent(article: Element): () => void {
+export function enhanceContent(article: Element, signal: AbortSignal): void {
   applyTabChoices(article);
-  const listening = new AbortController();
-  const { signal } = listening;
   article.addEventListener('change', ({ target }) => onTabChange(target), { signal });
   window.addEventListener('storage', () => applyTabChoices(article), { signal });
-  // What is not needed to read comes after the text is on the screen.
+  // Loads what is not needed for reading after the text is shown.
   whenIdle(() => {
     import(/* webpackChunkName: "after-paint" */ './codeTools').then(
       ({ addTools }) => signal.aborted || addTools(article, signal),
       () => {},
     );
   }, signal);
-  return () => listening.abort();
 }

@@ -1,5 +1,5 @@
-/** Stands in for the build's `virtual-demos` in unit tests: a site without demos. */
-import type { LoadDemo } from '../Demo/types';
+/** Replaces the build's `virtual-demos` in unit tests: a site without demos. */
+import type { LoadDemo } from '../plugins/demos/types';
 
 export const demos: Record<string, LoadDemo> = {};
 export const scripts = { runtime: 'runtime.js', compiler: 'compiler.js' };

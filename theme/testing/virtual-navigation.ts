@@ -1,57 +1,58 @@
-/** Stands in for the build's `virtual-navigation` in unit tests. */
-import type { NavigationLink, SidebarItem } from '../config/types';
+/** Replaces the build's `virtual-navigation` in unit tests. */
+import type { ResolvedSidebar, SidebarItem, SidebarLink } from '../config/types';
 
-const link = (label: string, href: string): SidebarItem => ({ type: 'link', label, href });
+const link = (label: string, href: string): SidebarLink => ({ type: 'link', label, href });
+const api = (path: string): SidebarLink => link(path.replace(/.*\//, ''), `/docs/api/${path}`);
 
-const items: Record<string, SidebarItem[]> = {
-  extensionSidebar: [
-    {
-      type: 'category',
-      label: 'Start',
-      collapsed: false,
-      items: [link('Extensions', '/docs/extensions')],
-    },
-    {
-      type: 'category',
-      label: 'State',
-      href: '/docs/state',
-      items: [
-        link('withReset()', '/docs/with-reset'),
-        link('withUndoRedo()', '/docs/with-undo-redo'),
-        { type: 'link', label: 'Secret', href: '/docs/secret', unlisted: true },
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Hidden page',
-      href: '/docs/hidden',
-      linkUnlisted: true,
-      items: [link('Team', '/docs/team')],
-    },
-  ],
-  teamSidebar: [link('Team', '/docs/team')],
-};
+const extensionItems: SidebarItem[] = [
+  {
+    type: 'category',
+    label: 'Start',
+    collapsed: false,
+    items: [link('Extensions', '/docs/extensions')],
+  },
+  {
+    type: 'category',
+    label: 'State',
+    href: '/docs/state',
+    items: [
+      link('withReset()', '/docs/with-reset'),
+      link('withUndoRedo()', '/docs/with-undo-redo'),
+      { ...link('Secret', '/docs/secret'), unlisted: true },
+    ],
+  },
+  {
+    type: 'category',
+    label: 'Hidden page',
+    href: '/docs/hidden',
+    linkUnlisted: true,
+    items: [link('Team', '/docs/team')],
+  },
+];
 
-export const sidebars: Record<
-  string,
-  { link?: NavigationLink; load: () => Promise<{ default: SidebarItem[] }> }
-> = {
+const apiItems: SidebarItem[] = [
+  link('All symbols', '/docs/api/globals'),
+  {
+    type: 'category',
+    label: 'Functions',
+    index: '/docs/api/globals#functions',
+    items: [api('functions/capitalize'), api('functions/withReset')],
+  },
+  {
+    type: 'category',
+    label: 'Type aliases',
+    index: '/docs/api/globals#type-aliases',
+    items: [api('type-aliases/ResetOptions')],
+  },
+];
+
+export const sidebars: Record<string, Partial<ResolvedSidebar>> = {
   extensionSidebar: {
     link: { label: 'Extensions', href: '/docs/extensions' },
-    load: async () => ({ default: items.extensionSidebar ?? [] }),
+    items: extensionItems,
   },
-  reduxConnectorSidebar: {
-    link: { label: 'Redux', href: '/docs/create-redux-state' },
-    load: async () => ({ default: [] }),
-  },
-  apiSidebar: {
-    link: { label: 'API', href: '/docs/api/globals' },
-    load: async () => ({ default: [] }),
-  },
-  teamSidebar: {
-    link: { label: 'Team', href: '/docs/team' },
-    load: async () => ({ default: items.teamSidebar ?? [] }),
-  },
-  emptySidebar: { load: async () => ({ default: [] }) },
+  reduxConnectorSidebar: { link: { label: 'Redux', href: '/docs/create-redux-state' } },
+  apiSidebar: { link: { label: 'API', href: '/docs/api/globals' }, items: apiItems },
+  teamSidebar: { link: { label: 'Team', href: '/docs/team' } },
+  emptySidebar: {},
 };
-export const libraryVersion = '20.1.0';

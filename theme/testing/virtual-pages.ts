@@ -1,32 +1,9 @@
-/** Stands in for the build's `virtual-pages` in unit tests. */
-import type { PageModule } from '../pages/pages';
+/** Replaces the build's `virtual-pages` in unit tests. */
+import type { PageModule } from '../lib/parts';
 
-const routes = [
-  '/',
-  '/markdown-page',
-  '/docs',
-  '/docs/extensions',
-  '/docs/team',
-  '/docs/with-reset',
-  // Each for one test that says what a page's module holds: a page that was loaded once stays loaded.
-  '/lazy/once',
-  '/lazy/again',
-  '/lazy/retried',
-  '/lazy/slow',
-  '/lazy/waited',
-  '/lazy/hanging',
-  '/lazy/gone',
-  '/lazy/islands',
-  '/lazy/component',
-  '/lazy/memo',
-  '/docs/component',
-  // Never loaded.
-  '/lazy/faulty',
-  // Kept anew by each test.
-  '/lazy/kept',
-];
+const routes = ['/', '/markdown-page', '/docs/component', '/docs/with-reset', '/lazy/islands'];
 
-/** What the module of each page holds. A test can put another in its place (`vi.spyOn`). */
+/** The module of each page. Tests can replace it (`vi.spyOn`). */
 export const modules: Record<string, () => Promise<PageModule>> = Object.fromEntries(
   routes.map((route) => [
     route,
@@ -35,5 +12,3 @@ export const modules: Record<string, () => Promise<PageModule>> = Object.fromEnt
     }),
   ]),
 );
-
-export const isComplete = true;

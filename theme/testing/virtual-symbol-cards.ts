@@ -1,4 +1,4 @@
-/** Stands in for the build's `virtual-symbol-cards` in unit tests. */
+/** Replaces the build's `virtual-symbol-cards` in unit tests. */
 export const data = {
   '/docs/api/functions/withReset': {
     name: 'withReset',

@@ -1,4 +1,4 @@
-/** Stands in for the build's `virtual-symbol-groups` in unit tests. */
+/** Replaces the build's `virtual-symbol-groups` in unit tests. */
 export const data: Record<string, string[]> = {
   'withReset()': ['/docs/api/functions/withReset', '/docs/api/type-aliases/ResetOptions'],
 };

@@ -1,5 +1,5 @@
-/** Stands in for the build's `virtual-versions` in unit tests. */
-import type { VersionData } from '../Version/types';
+/** Replaces the build's `virtual-versions` in unit tests. */
+import type { VersionData } from '../plugins/versions/types';
 
 export const data: VersionData = {
   versions: [

@@ -127,16 +127,16 @@ describe('a build', { timeout: BUILD_TIMEOUT }, () => {
       'docs/index.mdx': '# Home\n\nSee [the part](/guide#wrong-part).\n',
       'docs/guide.mdx': '# Guide\n\n## The part\n',
     });
-    const said = await buildSite(folder, ({ pages }) => [pluginCrawl(pages)]);
+    const said = await buildSite(folder, ({ pages }) => [pluginCrawl({ pages })]);
     expect(said).toContain('problems (1)');
-    expect(said).toMatch(/docs\/index\.mdx:3 .*\/guide#wrong-part leads to no place in guide\.mdx/);
+    expect(said).toMatch(/docs\/index\.mdx:3:16 .*"\/guide#wrong-part": \/guide has no element/);
     expect(said).toMatch(/such as the-part, guide\./);
   });
 
   it('says once what several pages have from the theme', async () => {
     const component = 'export default () => <h1><a href={["", "gone"].join("/")}>Home</a></h1>;\n';
     folder = new TestFolder({ 'docs/index.tsx': component, 'docs/a.tsx': component });
-    const said = await buildSite(folder, ({ pages }) => [pluginCrawl(pages)]);
+    const said = await buildSite(folder, ({ pages }) => [pluginCrawl({ pages })]);
     expect(said).toContain('problems (1)');
     expect(said).toMatch(/docs\/a\.tsx .*"\/gone": nothing is there\. \(in 2 files\)/);
   });
@@ -148,7 +148,7 @@ describe('a build', { timeout: BUILD_TIMEOUT }, () => {
     });
     const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder.path);
     onTestFinished(() => cwd.mockRestore());
-    const crawled = pluginCrawl(new Pages(folder.file('docs'))).afterBuild?.({}, true);
+    const crawled = pluginCrawl({ pages: new Pages(folder.file('docs')) }).afterBuild?.({}, true);
     await expect(crawled).rejects.toThrow(/docs\/index\.mdx .*"\/no": nothing is there/);
   });
 
@@ -158,8 +158,8 @@ describe('a build', { timeout: BUILD_TIMEOUT }, () => {
       'docs/guide.mdx': '# Guide\n\n## The part\n\n[Home](/)\n',
       'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     });
-    expect(await buildSite(folder, ({ pages }) => [pluginCrawl(pages)], { base: '/kit/' })).toBe(
-      '',
-    );
+    expect(
+      await buildSite(folder, ({ pages }) => [pluginCrawl({ pages })], { base: '/kit/' }),
+    ).toBe('');
   });
 });

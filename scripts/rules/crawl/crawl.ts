@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cleanPath } from '../../../sw/client/clean-path';
-import { DEMO_FRAME } from '../../../sw/client/demo-frame';
+import { cleanPath } from '../../../sw/clean-path';
+import { DEMO_FRAME } from '../../../sw/demo-frame';
 import { addBase, decode, removeBase, routeOfHtmlFile } from '../../../theme/config/routes';
+import { INSTEAD_OF_BLOCKED } from '../../host/policy';
 import { filesIn } from '../../lib/files';
-import { guess } from '../problems';
+import { guess } from '../../lib/problems';
 import { idIn, insteadOf } from '../references';
 import { type CrawledPage, cssUrls, type Reference, readPage } from './page';
 
@@ -23,6 +24,8 @@ export interface Finding {
   file: string;
   message: string;
   remedy: string;
+  /** What stands there, where a writer may have written it. */
+  words?: string;
 }
 
 export interface CrawlResult {
@@ -97,7 +100,7 @@ class Site {
     const message = `${place}="${url}": ${wrong[0]}`;
     if (this.#reported.has(`${file} ${message}`)) return;
     this.#reported.add(`${file} ${message}`);
-    this.findings.push({ file, message, remedy: wrong[1] });
+    this.findings.push({ file, message, remedy: wrong[1], words: url });
   }
 
   /** What is wrong with an address and what helps; undefined where it resolves or is another site's. */
@@ -115,7 +118,7 @@ class Site {
     if (below === undefined) {
       return [
         `leaves the base path ${base}.`,
-        'Put the base in front: withBase() of theme/pages/base in a component, addBase() of theme/config/routes in the build.',
+        'Put the base in front: withBase() of theme/lib/base in a component, addBase() of theme/config/routes in the build.',
       ];
     }
     const bare = cleanPath(below);
@@ -149,16 +152,13 @@ class Site {
 
   checkPage(file: string, page: CrawledPage): void {
     if (page.movedTo !== undefined) return;
-    const report = (message: string, remedy: string) =>
-      this.findings.push({ file, message, remedy });
+    const report = (message: string, remedy: string, words?: string) =>
+      this.findings.push({ file, message, remedy, words });
     for (const [id, times] of page.ids) {
-      if (times > 1) report(`${times} elements have the id "${id}".`, 'Give each its own id.');
+      if (times > 1) report(`${times} elements have the id "${id}".`, 'Give each its own id.', id);
     }
     for (const place of new Set(page.blocked)) {
-      report(
-        `${place}: the content security policy blocks it.`,
-        'Use a class with a style sheet in theme/content, or a listener.',
-      );
+      report(`${place}: the content security policy blocks it.`, INSTEAD_OF_BLOCKED);
     }
     if (page.h1 !== 1) {
       report(`${page.h1} first headings (h1).`, 'A page has exactly one: write one "# Heading".');

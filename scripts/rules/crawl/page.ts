@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { isBlocked } from '../../host/policy';
 
 /** An address that a file names. */
 export interface Reference {
@@ -58,7 +59,7 @@ function collect(page: CrawledPage, name: string, attributes: Record<string, str
     if (ID_ATTRIBUTES.includes(attribute)) {
       for (const id of value.split(/\s+/)) page.references.push({ url: `#${id}`, place });
     }
-    if (/^(?:style$|on)/.test(attribute)) page.blocked.push(place);
+    if (isBlocked(attribute)) page.blocked.push(place);
   }
   if (name === 'style') page.blocked.push('<style>');
 }

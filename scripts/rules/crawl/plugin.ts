@@ -1,10 +1,8 @@
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
-import { htmlFileOf, routeOfHtmlFile } from '../../../theme/config/routes';
-import type { Page } from '../../content/page';
+import { htmlFileOf, removeBase } from '../../../theme/config/routes';
 import type { Pages } from '../../content/pages';
-import { type Problem, stopOn } from '../problems';
-import { checkReferences } from '../references';
+import { type Problem, placeAt, stopOn } from '../../lib/problems';
 import { crawlSite } from './crawl';
 
 /**
@@ -13,7 +11,7 @@ import { crawlSite } from './crawl';
  *
  * @throws SiteProblems with the source of everything that does not resolve
  */
-export function pluginCrawl(pages: Pages): RspressPlugin {
+export function pluginCrawl({ pages }: { pages: Pages }): RspressPlugin {
   return {
     name: 'site:crawl',
     async afterBuild(
@@ -23,24 +21,19 @@ export function pluginCrawl(pages: Pages): RspressPlugin {
       if (!isProduction) return;
       const dir = path.resolve(outDir);
       const { findings, pages: crawled, references } = crawlSite({ dir, base, origin });
-      const idsIn = ({ route }: Page) => crawled.get(htmlFileOf(route))?.ids;
-      const served = (await pages.refresh()).filter(idsIn);
-      const site = {
-        root: pages.root,
-        pages: served,
-        drafts: [],
-        idsOf: async (page: Page) => idsIn(page),
-      };
-      const problems = (
-        await Promise.all(served.map((page) => checkReferences(page, site)))
-      ).flat();
-      // What a writer wrote is found again in what became of it.
-      const told = new Set(problems.map(({ file }) => file));
-      const sourceOf = (file: string) =>
-        served.find(({ route }) => route === routeOfHtmlFile(file))?.file ?? path.join(dir, file);
-      const others = findings.map((finding) => ({ ...finding, file: sourceOf(finding.file) }));
-      problems.push(...grouped(others.filter(({ file }) => !told.has(file))));
-      stopOn('The finished site has problems', problems);
+      const all = await pages.refresh();
+      const problems = findings.map(({ words, ...finding }): Problem => {
+        const page = all.find(({ route }) => htmlFileOf(route) === finding.file);
+        if (!page) return { ...finding, file: path.join(dir, finding.file) };
+        const { file, source } = page;
+        // Writers write addresses without base, and those of pages beside theirs in their own way.
+        const written = [words, removeBase(words ?? '', base), /#.+/.exec(words ?? '')?.[0]];
+        const at = written
+          .map((one) => (one ? source.indexOf(one) : -1))
+          .find((found) => found >= 0);
+        return { ...finding, file, ...(at !== undefined && placeAt(source, at)) };
+      });
+      stopOn('The finished site has problems', grouped(problems));
       console.log(`crawled ${crawled.size} pages, ${references} addresses, all good`);
     },
   };

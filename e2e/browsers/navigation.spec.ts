@@ -1,0 +1,36 @@
+import { test } from './test';
+
+test('a link of the sidebar opens its page at the top, and going back restores the scroll position', async ({
+  reader,
+}) => {
+  await reader.open('/docs/with-reset');
+  // Without the Navigation API, a browser loads each document.
+  const keepsDocument = await reader.run(() => {
+    document.body.dataset.first = 'true';
+    scrollTo({ top: 300, behavior: 'instant' });
+    return 'navigation' in window;
+  });
+  await reader.click('[aria-label="Docs sidebar"] a', 'withUndoRedo()');
+  await reader.sees('h1', 'withUndoRedo()');
+  await reader.isAt('/docs/with-undo-redo');
+  await reader.sees('[aria-label="Docs sidebar"] [aria-current="page"]', 'withUndoRedo()');
+  await reader.finds(() => scrollY, 0);
+  if (keepsDocument) {
+    await reader.sees('h1:focus', 'withUndoRedo()');
+    await reader.finds(() => document.body.dataset.first, 'true');
+  }
+
+  await reader.goBack();
+  await reader.sees('h1', 'withReset()');
+  await reader.finds(() => scrollY, 300);
+});
+
+test('the navbar links the API, where a name in a signature links its page', async ({ reader }) => {
+  await reader.open('/');
+  await reader.click('[aria-label="Main"] a', 'API');
+  await reader.sees('h1', 'All symbols');
+  await reader.click('main a', 'httpMutation');
+  await reader.sees('h1', 'httpMutation');
+  await reader.click('main pre a', 'HttpMutation');
+  await reader.sees('h1', 'HttpMutation');
+});

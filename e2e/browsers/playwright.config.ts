@@ -1,0 +1,22 @@
+/** The most common journeys in browsers other than Chromium: `npm run e2e -- browsers`. */
+import { defineConfig } from '@playwright/test';
+import type { Name } from './find';
+
+/** Without the browser, its journeys are skipped and the run fails. */
+const journeysIn = (name: Name) => [
+  { name: `find ${name}`, testMatch: 'find.setup.ts', metadata: { name } },
+  { name, testMatch: '*.spec.ts', dependencies: [`find ${name}`] },
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  forbidOnly: Boolean(process.env.CI),
+  projects: [...journeysIn('firefox'), ...journeysIn('webkit')],
+  fullyParallel: true,
+  workers: 2,
+  // Enough for a busy machine.
+  timeout: 180_000,
+  expect: { toPass: { timeout: 60_000 } },
+  reporter: 'list',
+});

@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test';
+import type { Tab } from './tab';
+
+/** A reader of the site, who sees visible elements, clicks and presses keys. */
+export class Reader {
+  constructor(
+    private readonly tab: Tab,
+    private readonly site: { readonly url: string },
+  ) {}
+
+  /** Opens a page from outside, and waits until it is interactive. */
+  async open(path: string): Promise<void> {
+    await this.tab.go(this.site.url + path);
+    await this.finds(() => document.documentElement.dataset.hydrated, 'true');
+    await this.run(noteTroubles);
+  }
+
+  /** Uncaught errors and policy violations since `open`. */
+  troubles(): Promise<string[]> {
+    return this.run(() => (window as Noting).troubles ?? []);
+  }
+
+  /** Goes back in the history. */
+  async goBack(): Promise<void> {
+    await this.run(() => history.back());
+  }
+
+  /** Clicks the first of these elements with a text, once it is stable. */
+  async click(selector: string, text = ''): Promise<void> {
+    let place: Place | undefined;
+    await until(async () => {
+      const before = place;
+      ({ place } = await this.run(look, { selector, reach: text }));
+      expect(place, `the place of ${selector} “${text}”`).toBeDefined();
+      expect(place).toEqual(before);
+    });
+    if (place) await this.tab.click(place.x, place.y);
+  }
+
+  /** Presses a key while holding others. */
+  press(key: string, ...held: string[]): Promise<void> {
+    return this.tab.press(key, held);
+  }
+
+  type(text: string): Promise<void> {
+    return this.tab.type(text);
+  }
+
+  /** Waits until one of these elements has a text. */
+  async sees(selector: string, text: string): Promise<void> {
+    await until(async () =>
+      expect(await this.texts(selector), selector).toContainEqual(expect.stringContaining(text)),
+    );
+  }
+
+  /** Waits until none of these elements exists. */
+  async seesNo(selector: string): Promise<void> {
+    await until(async () => expect(await this.texts(selector), selector).toEqual([]));
+  }
+
+  /** Waits for a URL of the site. */
+  async isAt(path: string): Promise<void> {
+    await this.finds(() => location.href, this.site.url + path);
+  }
+
+  /** Waits until a function in the page returns a value. */
+  async finds<R>(script: () => R, value: R): Promise<void> {
+    await until(async () => expect(await this.run(script)).toBe(value));
+  }
+
+  /** Runs a function in the page. It has no access to its closure. */
+  run<R>(script: () => R): Promise<R>;
+  run<A, R>(script: (argument: A) => R, argument: A): Promise<R>;
+  async run<A, R>(script: (argument?: A) => R, argument?: A): Promise<R> {
+    const call = `(${script})(${JSON.stringify(argument)})`;
+    const [result] = JSON.parse(await this.tab.evaluate(`JSON.stringify([${call}])`));
+    return result;
+  }
+
+  private async texts(selector: string): Promise<string[]> {
+    return (await this.run(look, { selector })).texts;
+  }
+}
+
+/** Retries until it succeeds. An attempt may also fail because the page is being unloaded. */
+const until = (check: () => Promise<void>) => expect(check).toPass();
+
+type Noting = Window & { troubles?: string[] };
+
+/** Runs in the page. */
+function noteTroubles(): void {
+  const troubles: string[] = [];
+  (window as Noting).troubles = troubles;
+  addEventListener('error', ({ message }) => troubles.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // WebKit reports the document transitions that it skips.
+    if (!/view transition/.test(reason)) troubles.push(String(reason));
+  });
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    troubles.push(`blocked by ${violatedDirective}: ${blockedURI} ${sample}`),
+  );
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/**
+ * Finds visible elements, including shadow trees. Runs in the page.
+ *
+ * @returns their texts or labels, and the click position of the first one with the text `reach`
+ */
+function look({ selector, reach }: { selector: string; reach?: string }): {
+  texts: string[];
+  place?: Place;
+} {
+  const search = (root: ParentNode): HTMLElement[] =>
+    [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
+      ...(element.matches(selector) ? [element] : []),
+      ...(element.shadowRoot ? search(element.shadowRoot) : []),
+    ]);
+  const textOf = (element: HTMLElement) =>
+    (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
+  const shown = search(document).filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+  const texts = shown.map(textOf);
+  const target = shown[texts.findIndex((text) => reach !== undefined && text.includes(reach))];
+  if (!target) return { texts };
+  const root = target.getRootNode() as Document | ShadowRoot;
+  const findPlace = (): Place | undefined => {
+    const [box] = target.getClientRects();
+    if (!box) return undefined;
+    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    // An element on top would receive the click.
+    return target.contains(root.elementFromPoint(place.x, place.y)) ? place : undefined;
+  };
+  const place = findPlace();
+  if (!place) target.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return { texts, place: place ?? findPlace() };
+}

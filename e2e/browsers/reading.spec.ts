@@ -1,0 +1,35 @@
+import { test } from './test';
+
+test('a button copies a sample, and package manager and colour mode are remembered on other pages', async ({
+  reader,
+}) => {
+  await reader.open('/docs/with-reset');
+  await reader.sees('h1', 'withReset()');
+  await reader.click('button[data-tool="copy"]');
+  await reader.sees('figure [role="status"]', 'Copied');
+
+  await reader.open('/');
+  await reader.click('label.tab', 'pnpm');
+  await reader.sees('pre', 'pnpm add @angular-architects/ngrx-toolkit');
+  await reader.click('button', 'Switch between dark and light mode (currently light mode)');
+  await reader.sees('button', '(currently dark mode)');
+
+  await reader.open('/docs/getting-started');
+  await reader.sees('pre', 'pnpm add');
+  await reader.sees('button', '(currently dark mode)');
+});
+
+test('a URL with a hash opens at its section', async ({ reader }) => {
+  await reader.open('/docs/with-undo-redo#options');
+  await reader.finds(() => {
+    const top = document.querySelector('#options')?.getBoundingClientRect().top ?? -1;
+    return top > 0 && top < innerHeight / 2;
+  }, true);
+});
+
+test('an unknown URL suggests the right page', async ({ reader }) => {
+  await reader.open('/docs/with-rest');
+  await reader.sees('h1', 'Page not found');
+  await reader.click('main a', '/docs/with-reset');
+  await reader.sees('h1', 'withReset()');
+});

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { Deployment } from '../plugins/offline/fixtures';
+import { findBrowser, type Name } from './find';
+import { Reader } from './reader';
+import type { Browser } from './tab';
+
+/** Journeys of a first visit, in the browser that the project is named after. */
+export const test = base.extend<{ site: Deployment; reader: Reader }, { program: Browser }>({
+  program: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+    async ({}, use, { project }) => {
+      const program = await findBrowser(project.name as Name).start();
+      await use(program);
+      await program.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  site: async ({}, use) => {
+    const site = new Deployment();
+    await site.deploy(path.join(import.meta.dirname, '../../dist'));
+    await use(site);
+    await site.close();
+  },
+  reader: async ({ program, site }, use) => {
+    const tab = await program.newTab();
+    const reader = new Reader(tab, site);
+    await use(reader);
+    const troubles = await reader.troubles();
+    await tab.close();
+    expect(troubles).toEqual([]);
+  },
+});

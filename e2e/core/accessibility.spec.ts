@@ -1,0 +1,70 @@
+import { CONTRAST, findViolations, loadAxe } from '../axe';
+import { loadSniffer, sniff } from '../htmlCodeSniffer';
+import { open } from '../open';
+import { PAGE_KINDS } from '../routes';
+import { expect, type Page, reading as test } from '../test';
+
+/** Minimum supported viewport width, in px. */
+const NARROWEST = 320;
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const setMode = (page: Page, mode: string) =>
+  page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme;
+  }, mode);
+
+/** Expects no axe violations in either colour mode. */
+async function expectNoViolations(page: Page, where?: string) {
+  const message = (mode: string) => [where, `in ${mode} mode`].filter(Boolean).join(', ');
+  await expect.poll(() => findViolations(page), message('light')).toEqual([]);
+  await setMode(page, 'dark');
+  await expect.poll(() => findViolations(page, CONTRAST), message('dark')).toEqual([]);
+  await setMode(page, 'light');
+}
+
+test.describe('axe finds nothing', () => {
+  for (const [kind, route] of Object.entries(PAGE_KINDS)) {
+    test(`on the ${kind} page`, async ({ page }) => {
+      await open(page, route);
+      await loadAxe(page);
+      await expectNoViolations(page);
+      await page.setViewportSize({ width: NARROWEST, height: 800 });
+      // Reactions to a new width, such as scrollable boxes, are asynchronous.
+      await expect.poll(() => findViolations(page), `at ${NARROWEST} px`).toEqual([]);
+    });
+  }
+
+  test('in the mobile menu', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, 'docs/with-reset');
+    await loadAxe(page);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+    await expectNoViolations(page, 'with the sidebar');
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    await expectNoViolations(page, 'with the main menu');
+  });
+
+  test('in an open dropdown, and with every category open', async ({ page }) => {
+    await open(page, 'docs/api/functions/withReset');
+    await loadAxe(page);
+    const closed = page.locator('aside details:not([open]) > summary');
+    while ((await closed.count()) > 0) await closed.first().click();
+    await page.getByLabel('Version: Next').click();
+    await expectNoViolations(page);
+  });
+});
+
+test.describe('HTML CodeSniffer finds nothing', () => {
+  for (const [kind, route] of Object.entries(PAGE_KINDS)) {
+    test(`on the ${kind} page, in either colour mode`, async ({ page }) => {
+      await open(page, route);
+      await loadSniffer(page);
+      for (const mode of ['light', 'dark']) {
+        await setMode(page, mode);
+        await expect.poll(() => sniff(page), mode).toEqual([]);
+      }
+    });
+  }
+});

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createHost, type Host } from '../project';
+import { PAGE_KINDS } from '../routes';
+import { shiftsIn, watchShifts } from '../shifts';
+import { expect, type Page, test } from '../test';
+
+/** Widths in px, side by side in frames of one page. Limited, as browsers open six connections per host. */
+const WINDOWS = [
+  [320, 390, 768],
+  [1000, 1280, 1920],
+];
+const HEIGHT = 800;
+
+const { home, guide, apiPage, apiIndex } = PAGE_KINDS;
+const TEMPLATES = { home, guide, apiPage, apiIndex, tutorial: 'docs/tutorial' };
+
+const DIST = path.join(import.meta.dirname, '../../dist');
+
+let host: Host;
+/** Pending documents of the frames. */
+let arriving: ServerResponse[];
+
+test.beforeAll(async () => {
+  host = await createHost({
+    dir: DIST,
+    port: 0,
+    intercept(request, response) {
+      if (request.headers['sec-fetch-dest'] !== 'iframe') return false;
+      response.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+      });
+      // Browsers serialize requests for cacheable URLs: the headers tell them that this is not cacheable.
+      response.flushHeaders();
+      arriving.push(response);
+      return true;
+    },
+  });
+});
+test.afterAll(() => host.close());
+
+/**
+ * Splits a document after each element between two markers. Code blocks are not split, and a name keeps its trailing
+ * comma, as both may wrap to the next line.
+ */
+function cut(html: string, from: string, to: string): string[] {
+  const end = html.indexOf(to);
+  let at = html.indexOf(from);
+  const pieces = [html.slice(0, at)];
+  const ends = /<pre\b.*?<\/pre>|<\/[a-z][\w-]*>(?![^\s<])|<(?:img|input)\b[^>]*>/gs;
+  ends.lastIndex = at;
+  for (const { 0: tag, index } of html.matchAll(ends)) {
+    if (index > end) break;
+    const next = index + tag.length;
+    // Skips pieces without a new element.
+    if (!/<[a-z]/.test(html.slice(at, next))) continue;
+    pieces.push(html.slice(at, next));
+    at = next;
+  }
+  return [...pieces, html.slice(at)];
+}
+
+/**
+ * Waits until all frames have more elements than before, and have painted them. A piece that the browser delays for too
+ * many frames is painted with the next one.
+ *
+ * @returns the number of elements of each, and whether its last one is below the viewport
+ */
+async function paint(counts: number[]) {
+  const shown = await Promise.all(
+    counts.map(async (count, at) => {
+      const frame = window.frames[at] as Window;
+      // A frame that waits for styles, or is not rendered, never calls back.
+      const nextFrame = () =>
+        new Promise((resolve) => {
+          frame.requestAnimationFrame(resolve);
+          setTimeout(resolve, 500);
+        });
+      const all = () => frame.document.querySelectorAll('body *');
+      for (let frames = 0; all().length <= count && frames < 60; frames++) await nextFrame();
+      await nextFrame();
+      // A task after the frame's callbacks and paint.
+      await new Promise((resolve) => setTimeout(resolve));
+      const last = [...all()].at(-1);
+      const isBelow = last?.closest('main') && last.getBoundingClientRect().top > frame.innerHeight;
+      return { count: all().length, isFull: Boolean(isBelow) };
+    }),
+  );
+  return {
+    counts: shown.map(({ count }) => count),
+    isFull: shown.every(({ isFull }) => isFull),
+  };
+}
+
+/** Opens a page in several widths, and sends its document in pieces, each after the paint of the previous one. */
+async function openInPieces(page: Page, route: string, from: string, to: string, widths: number[]) {
+  const html = readFileSync(path.join(DIST, `${route === './' ? 'index' : route}.html`), 'utf8');
+  const [first = '', ...pieces] = cut(html, from, to);
+  const last = pieces.pop() ?? '';
+  const room = widths.reduce((sum, width) => sum + width + 20, 20);
+  await page.setViewportSize({ width: room, height: HEIGHT + 50 });
+  await watchShifts(page);
+  arriving = [];
+  await page.goto(`${host.url}/robots.txt`);
+  await page.evaluate(
+    ([src, height, all]) => {
+      for (const width of all) {
+        document.body.append(
+          Object.assign(document.createElement('iframe'), { src, width, height }),
+        );
+      }
+    },
+    [route, HEIGHT, widths] as const,
+  );
+  await expect.poll(() => arriving.length).toBe(widths.length);
+  const send = (text: string) => arriving.map((response) => response.write(text));
+
+  send(first);
+  let shown = { counts: widths.map(() => 0), isFull: false };
+  let sent = 0;
+  for (; sent < pieces.length && !shown.isFull; sent++) {
+    send(pieces[sent] ?? '');
+    shown = await page.evaluate(paint, shown.counts);
+  }
+  expect(sent, 'the document came in pieces').toBeGreaterThan(10);
+  send(pieces.slice(sent).join('') + last);
+  for (const response of arriving) response.end();
+  const frames = page.frames().slice(1);
+  for (const frame of frames) await frame.locator('html[data-hydrated]').waitFor();
+  expect((await Promise.all(frames.map(shiftsIn))).flat()).toEqual([]);
+}
+
+for (const widths of WINDOWS) {
+  const at = `at ${widths.join(', ')} px`;
+
+  test(`the navbar arrives in pieces without layout shifts, ${at}`, ({ page }) =>
+    openInPieces(page, PAGE_KINDS.guide, '<header', '</header>', widths));
+
+  for (const [kind, route] of Object.entries(TEMPLATES)) {
+    test(`the first screen of the ${kind} page arrives in pieces without layout shifts, ${at}`, ({
+      page,
+    }) => openInPieces(page, route, '<main', '</main>', widths));
+  }
+}

@@ -1,0 +1,217 @@
+import { addStyles, open } from '../open';
+import { hrefOf, PAGE_KINDS } from '../routes';
+import { expect, test as inNewTab, reading as test } from '../test';
+
+test.describe('headings', () => {
+  test('have a labelled permalink', async ({ page }) => {
+    await page.goto(PAGE_KINDS.markdownPage);
+    const link = page.getByRole('link', { name: 'Direct link to Package managers' });
+    await link.focus();
+    await expect(link).toHaveCSS('opacity', '1');
+    await link.press('Enter');
+    await expect(page).toHaveURL('markdown-page#package-managers');
+    // Nothing is hidden below the sticky navbar.
+    const heading = page.getByRole('heading', { name: /^Package managers/ });
+    await expect(heading).toBeInViewport();
+    const navbar = await page.locator('header').first().boundingBox();
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y ?? 0)
+      .toBeGreaterThan(navbar?.height ?? 0);
+  });
+});
+
+test.describe('tables on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('show each row as a card without horizontal scrolling', async ({ page }) => {
+    await page.goto('docs/extensions');
+    const row = page.getByRole('row', { name: /withFeatureFactory/ });
+    const status = row.getByRole('cell').last();
+    const label = await status.evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toBe('"Status"');
+    const wide = page.locator('.table-box');
+    const beyond = await wide.evaluateAll((boxes) =>
+      boxes.filter((box) => box.scrollWidth > box.clientWidth),
+    );
+    expect(beyond).toEqual([]);
+  });
+});
+
+test('in forced colours, the selected tab and the current heading still differ from others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(PAGE_KINDS.markdownPage);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('.contents [aria-current]')).toBeVisible();
+  const colours = (selector: string, side: 'borderBottomColor' | 'borderLeftColor') =>
+    page
+      .locator(selector)
+      .evaluateAll((elements, name) => elements.map((el) => getComputedStyle(el)[name]), side);
+  expect(new Set(await colours('.tabs >> nth=0 >> .tab', 'borderBottomColor')).size).toBe(2);
+  expect(new Set(await colours('.contents li a', 'borderLeftColor')).size).toBe(2);
+});
+
+test.describe('code blocks', () => {
+  test('use one font for code, file names and inline code, and keep their size outside the viewport', async ({
+    page,
+  }) => {
+    await page.goto(PAGE_KINDS.guide);
+    const faces = await page
+      .locator('main :is(pre code, .code-title, p code)')
+      .evaluateAll((codes) => codes.map((code) => getComputedStyle(code).fontFamily));
+    expect([...new Set(faces)]).toHaveLength(1);
+
+    const heights = () =>
+      page
+        .locator('main pre code')
+        .evaluateAll((codes) => codes.map((code) => code.getBoundingClientRect().height));
+    // Blocks outside the viewport are not laid out.
+    const unseen = await heights();
+    await addStyles(page, 'pre code { content-visibility: visible !important }');
+    expect(await heights()).toEqual(unseen);
+  });
+
+  test('are copied by a button, which confirms it, without removed lines of a diff', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(PAGE_KINDS.markdownPage);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole('button', { name: 'Copy code: counter-store.ts' }).click();
+    await expect(page.getByText('Copied', { exact: true })).toBeAttached();
+    expect(await copied()).toMatch(/^import \{ withReset \}/);
+    expect(await copied()).toContain('increment');
+
+    const diff = page.locator('figure', { hasText: 'SettingsStore' });
+    await diff.getByRole('button', { name: /^Copy code/ }).click();
+    await expect(diff.getByRole('status')).toHaveText('Copied');
+    expect(await copied()).toContain("theme: 'dark'");
+    expect(await copied()).not.toContain("theme: 'light'");
+    expect(await copied()).not.toContain('[!code');
+  });
+
+  test('keep their height when the buttons are added', async ({ page }) => {
+    const heights = () =>
+      page
+        .locator('main figure')
+        .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().height));
+    // Never answers scripts.
+    await page.route('**/*.js', () => {});
+    await page.goto(PAGE_KINDS.markdownPage, { waitUntil: 'commit' });
+    await expect(page.locator('body > footer')).toBeVisible();
+    await expect(page.locator('main .code-body').first()).toHaveCSS('display', 'flex');
+    const inHtml = await heights();
+    expect(inHtml.length).toBeGreaterThan(3);
+    await page.unroute('**/*.js');
+    await expect(page.getByRole('button', { name: /^Copy code/ }).first()).toBeVisible();
+    expect(await heights()).toEqual(inHtml);
+  });
+
+  test('are focusable only if they scroll, and can wrap their lines', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(PAGE_KINDS.markdownPage);
+    const block = page.locator('figure', { hasText: 'counter-store.ts' }).first();
+    const code = block.locator('pre');
+    await expect(code).toHaveAttribute('tabindex', '0');
+    await block.getByRole('button', { name: 'Break long lines' }).click();
+    await expect(code).not.toHaveAttribute('tabindex');
+    expect(await code.evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+  });
+});
+
+test.describe('tabs', () => {
+  test('remember the package manager on all pages', async ({ page }) => {
+    await page.goto(PAGE_KINDS.markdownPage);
+    await page.getByRole('radio', { name: 'pnpm' }).check();
+    await expect(page.getByText('pnpm add @angular-architects/ngrx-toolkit').first()).toBeVisible();
+    await page.goto(PAGE_KINDS.home);
+    await expect(page.getByRole('radio', { name: 'pnpm' })).toBeChecked();
+    await expect(page.getByText('pnpm add @angular-architects/ngrx-toolkit')).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  inNewTab.use({ javaScriptEnabled: false });
+
+  inNewTab('tabs, details and code can be read', async ({ page }) => {
+    await page.goto(PAGE_KINDS.markdownPage);
+    await page.getByRole('radio', { name: 'yarn' }).check();
+    await expect(page.getByText('yarn add @angular-architects/ngrx-toolkit')).toBeVisible();
+    await page.locator('summary', { hasText: 'More about this' }).click();
+    await expect(page.getByText('What only a few readers need.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Copy code/ })).toHaveCount(0);
+  });
+});
+
+test('the home page shows pitch, install command and example on the first screen, then the benefit of each extension', async ({
+  page,
+}) => {
+  await page.goto(PAGE_KINDS.home);
+  for (const part of [
+    page.getByRole('heading', { level: 1, name: 'NgRx Toolkit' }),
+    page.getByText('npm install @angular-architects/ngrx-toolkit'),
+    page.getByRole('link', { name: 'Get started', exact: true }),
+    page.getByText('withUndoRedo(), // store.undo(), store.redo()'),
+  ]) {
+    await expect(part).toBeInViewport();
+  }
+  const cards = page.locator('main section li');
+  expect(await cards.count()).toBeGreaterThan(12);
+  for (const card of await cards.all()) {
+    await expect(card.getByRole('link')).toHaveAttribute('href', new RegExp(`^${hrefOf('docs/')}`));
+    await expect(card.getByRole('paragraph').first()).toHaveText(/.{10,}/);
+  }
+  await expect(cards.filter({ hasText: 'withUndoRedo()' })).toHaveText(/\d+ lines instead of \d+/);
+});
+
+test.describe('a page that is not there', () => {
+  test('suggests a page and links others', async ({ page }) => {
+    const response = await page.goto('docs/with-rest');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: '/docs/with-reset' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
+  });
+});
+
+test('the changes page lists the changes of an upgrade, and the URL keeps the versions', async ({
+  page,
+}) => {
+  await open(page, 'docs/changes?from=19&to=21');
+  const status = page.getByRole('search').getByRole('status');
+  await expect(status).toHaveText(/ changes from 19\.\d+\.\d+ to 21\./);
+  await expect(page.getByText('npx ng update @angular/core@20')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Version 22' })).toBeHidden();
+  await expect(page.getByRole('cell', { name: '20.1.0' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'To version' }).selectOption('22');
+  await expect(page.getByRole('heading', { name: 'Version 22' })).toBeVisible();
+  await expect(page).toHaveURL('docs/changes?from=19&to=22');
+
+  await page.getByText('About all extensions').click();
+  for (const name of ['withResource', 'withMutations']) {
+    await page.getByRole('checkbox', { name, exact: true }).check();
+  }
+  await expect(page).toHaveURL('docs/changes?from=19&to=22&use=withResource,withMutations');
+  await expect(status).toHaveText(
+    /^\d changes about withMutations, withResource from 19\.\d+\.\d+ to 22\./,
+  );
+  const compared = page.getByText('ResourceResult, NamedResourceResult: before and since 22.0.0');
+  await compared.click();
+  await expect(page.getByText('// Before 22.0.0').first()).toBeVisible();
+  await expect(page.getByText('snapshot: Signal').first()).toBeVisible();
+  const elsewhere = page.getByText('Stores with withDevtools() can be exported');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(elsewhere, `at ${width} px`).toBeHidden();
+  }
+
+  await page.goto('docs/changes?from=21&use=nonsense');
+  await expect(status).toHaveText('There is no extension nonsense: choose among those below.');
+
+  await page.goto('docs/changes?from=99');
+  await expect(status).toHaveText('Version 99 is not known here: choose one of the list.');
+  await expect(page.getByRole('heading', { name: 'Version 19' })).toBeVisible();
+});

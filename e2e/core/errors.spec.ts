@@ -1,0 +1,96 @@
+import { findViolations, loadAxe } from '../axe';
+import { open, watchTroubles } from '../open';
+import { expect, test as inNewTab, type Page, reading as test } from '../test';
+
+declare global {
+  interface Window {
+    /** When set, the page under test throws while rendering. */
+    crash?: boolean;
+  }
+}
+
+/** Makes the next page throw, with a cause, while `window.crash` is set. */
+async function makePageCrash(page: Page) {
+  await page.evaluate(() => {
+    window.crash = true;
+    const { querySelector } = Element.prototype;
+    Element.prototype.querySelector = function (selector: string) {
+      if (window.crash && this.matches('main:not(:has([role=alert]))') && selector === '.prose') {
+        throw new Error('The guide failed', { cause: new Error('The list was empty') });
+      }
+      return querySelector.call(this, selector);
+    };
+  });
+}
+
+inNewTab(
+  'a crashed page shows the error, can be retried or left, and affects nothing else',
+  async ({ page }) => {
+    await open(page, 'docs/team');
+    await makePageCrash(page);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Extensions' }).click();
+    await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
+    await expect(page.getByText('This page crashed.')).toBeVisible();
+    await expect(page.getByText('The guide failed')).toContainText('The list was empty');
+    await expect(page).toHaveTitle(/^Page Error/);
+    await loadAxe(page);
+    expect(await findViolations(page)).toEqual([]);
+    await expect(main).toBeVisible();
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('This page crashed.')).toBeVisible();
+    await page.evaluate(() => {
+      window.crash = false;
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extensions');
+    await expect(page).not.toHaveTitle(/^Page Error/);
+
+    await page.evaluate(() => {
+      window.crash = true;
+    });
+    await main.getByRole('link', { name: 'API', exact: true }).click();
+    await expect(page.getByText('This page crashed.')).toBeVisible();
+    await page.evaluate(() => {
+      window.crash = false;
+    });
+    await main.getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(page).toHaveURL(/\/docs\/team$/);
+    await expect(page.locator('main h1')).toBeVisible();
+  },
+);
+
+test('a sidebar whose file is missing affects nothing else, and can be retried', async ({
+  page,
+}) => {
+  const file = '**/static/fragments/extensionSidebar.*';
+  await page.route(file, (route) => route.abort());
+  await open(page, 'docs/team');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Extensions' })
+    .click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.unroute(file);
+  await retry.click();
+  const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current]');
+  await expect(current).toHaveAttribute('href', /\/docs\/extensions$/);
+});
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test('an ordinary visit logs no errors', async ({ page }) => {
+  const troubles = watchTroubles(page);
+  await open(page, './');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Extensions' })
+    .click();
+  await expect(page).toHaveURL('docs/extensions');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  expect(troubles).toEqual([]);
+});

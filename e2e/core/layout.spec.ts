@@ -1,0 +1,113 @@
+import { addStyles, open, watchTroubles } from '../open';
+import { PAGE_KINDS } from '../routes';
+import { expect, type Page, reading as test } from '../test';
+
+/** Widths in px: both sides of each breakpoint, phones, and common screens. 640 is 1280 at 200 %. */
+const WIDTHS = [320, 390, 640, 768, 996, 997, 1199, 1200, 1280, 1440, 1920];
+
+/** Parts of a page that must not overlap. */
+const PARTS = [
+  'header',
+  'aside:not(main aside)',
+  '.contents',
+  '.breadcrumbs',
+  'main article, main > .prose',
+  '.page-foot',
+  'body > footer',
+];
+
+/** Faults of the current layout, one text each. */
+function findFaults(parts: readonly string[]): string[] {
+  const faults: string[] = [];
+  const width = document.documentElement.clientWidth;
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} "${element.textContent?.trim().slice(0, 40)}"`;
+
+  if (document.documentElement.scrollWidth > width) faults.push('the page scrolls sideways');
+
+  // Elements in a scrolling or clipping box may be outside the viewport.
+  const isContained = (element: Element) => {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX !== 'visible') return true;
+    }
+    return false;
+  };
+  for (const element of document.querySelectorAll(
+    'body :is(a, button, input, select, code, p, td, h1, h2, h3, li, img, svg)',
+  )) {
+    if (!element.checkVisibility()) continue;
+    const { left, right } = element.getBoundingClientRect();
+    if ((left < -1 || right > width + 1) && !isContained(element)) {
+      faults.push(`${nameOf(element)} reaches beyond the window: ${left} to ${right}`);
+    }
+  }
+
+  const shown = parts.flatMap((part) => {
+    const element = document.querySelector(part);
+    const box = element?.checkVisibility() && element.getBoundingClientRect();
+    return box && box.width > 0 && box.height > 0 ? [{ part, box }] : [];
+  });
+  for (const [index, a] of shown.entries()) {
+    for (const b of shown.slice(index + 1)) {
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      if (across > 1 && down > 1) faults.push(`${a.part} and ${b.part} lie over each other`);
+    }
+  }
+
+  // Labels of buttons and links in the frame are never clipped or broken within a word.
+  for (const element of document.querySelectorAll(
+    'header :is(a, button, summary), .home-actions a',
+  )) {
+    if (element.checkVisibility() && element.scrollWidth > element.clientWidth + 1) {
+      faults.push(`${nameOf(element)} is cut off`);
+    }
+  }
+  return faults;
+}
+
+/** Text spacing that readers may set (WCAG 2.2, 1.4.12). */
+const SPACING = `* {
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+  line-height: 1.5 !important;
+}`;
+
+const look = (page: Page) => page.evaluate(findFaults, PARTS);
+
+for (const [kind, route] of Object.entries(PAGE_KINDS)) {
+  test(`the ${kind} page opens without errors, overlaps and overflow, at any width`, async ({
+    page,
+  }) => {
+    const troubles = watchTroubles(page);
+    page.on('requestfailed', (request) => troubles.push(`${request.url()} failed`));
+    await open(page, route);
+    await expect(page, 'the address stays as it was typed').toHaveURL(route);
+    await expect(page.locator('main h1')).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await look(page), `at ${width} px`).toEqual([]);
+    }
+    await addStyles(page, SPACING);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await look(page), `at ${width} px, with letters further apart`).toEqual([]);
+    }
+    const isNotFound = (text: string) =>
+      route === PAGE_KINDS.notFound && /status of 404/.test(text);
+    expect(troubles.filter((text) => !isNotFound(text))).toEqual([]);
+  });
+}
+
+test('the title of a guide fits on one line, even on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const route of ['docs/with-storage-sync', 'docs/with-entity-resources']) {
+    await open(page, route);
+    const lines = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate(
+        (title) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight),
+      );
+    expect(Math.round(lines), route).toBe(1);
+  }
+});

@@ -1,0 +1,108 @@
+import { MOBILE_BREAKPOINT, open } from '../open';
+import { expect, type Page, reading as test } from '../test';
+
+const GUIDE = 'docs/with-reset';
+const button = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
+
+async function openMenu(page: Page, path = GUIDE) {
+  await open(page, path);
+  await button(page).click();
+  await expect(menu(page)).toBeVisible();
+}
+
+test.use({ viewport: { width: 390, height: 780 } });
+
+test('the menu is offered up to the breakpoint and no further', async ({ page }) => {
+  await page.setViewportSize({ width: MOBILE_BREAKPOINT, height: 700 });
+  await open(page, GUIDE);
+  await expect(button(page)).toBeVisible();
+  await page.setViewportSize({ width: MOBILE_BREAKPOINT + 1, height: 700 });
+  await expect(button(page)).toBeHidden();
+});
+
+test('the menu shows the page’s sidebar and then the main menu, or only the latter', async ({
+  page,
+}) => {
+  await openMenu(page);
+  const current = menu(page).locator('[aria-current="page"]');
+  await expect(current).toHaveText('withReset()');
+  await expect(current).toBeInViewport();
+  await menu(page).getByRole('button', { name: 'Back to main menu' }).click();
+  await menu(page).getByRole('link', { name: 'Team' }).click();
+  await expect(page).toHaveURL(/\/docs\/team$/);
+  await expect(menu(page)).toBeHidden();
+  await expect(page.locator('main h1')).toBeVisible();
+
+  await button(page).click();
+  await expect(menu(page).getByRole('link', { name: 'Extensions' })).toBeVisible();
+  await expect(menu(page).getByRole('button', { name: 'Back to main menu' })).toBeHidden();
+});
+
+test('the current page is in view, however long the list, and a link to it closes the menu', async ({
+  page,
+}) => {
+  await openMenu(page, 'docs/api/functions/withUndoRedo');
+  const current = menu(page).locator('[aria-current="page"]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await current.click();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('focus and scrolling stay in the menu, and the focus returns to the button', async ({
+  page,
+}) => {
+  await open(page, GUIDE);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab');
+    const where = await page.evaluate(() => {
+      const { activeElement } = document;
+      // Between the last and the first tab stop, the focus is in the browser UI.
+      return activeElement === document.body || activeElement?.closest('dialog') !== null;
+    });
+    expect(where).toBe(true);
+  }
+  await page.mouse.move(380, 400);
+  await page.mouse.wheel(0, 800);
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the menu closes on a click outside, in the desktop layout and on back navigation', async ({
+  page,
+}) => {
+  await openMenu(page);
+  await page.mouse.click(385, 400);
+  await expect(menu(page)).toBeHidden();
+
+  await button(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 780 });
+  await expect(menu(page)).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 780 });
+
+  await page.getByRole('link', { name: 'withUndoRedo()' }).last().click();
+  await expect(page).toHaveURL('docs/with-undo-redo');
+  await button(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('a menu whose code is missing can be retried on the same page', async ({ page }) => {
+  const code = '**/static/js/async/after-paint.*';
+  await page.route(code, (route) => route.abort());
+  await open(page, GUIDE);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await button(page).click();
+  await expect(page.getByRole('alert')).toContainText('The menu could not be loaded');
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(menu(page)).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});

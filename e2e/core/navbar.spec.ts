@@ -1,0 +1,108 @@
+import { MOBILE_BREAKPOINT, open } from '../open';
+import { expect, reading as test } from '../test';
+
+const GUIDE = 'docs/with-reset';
+/** Label of the latest documentation, with the version of the library. */
+const LATEST = /^Next \(\d+\.\d+\.\d+\)$/;
+
+test('the navbar stays at the top and links the sections', async ({ page }) => {
+  await open(page, GUIDE);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (main) main.style.minHeight = '5000px';
+    scrollTo(0, 2000);
+  });
+  await expect(nav).toBeInViewport();
+  expect((await nav.boundingBox())?.y).toBe(0);
+
+  for (const [name, path] of [
+    ['Redux Connector', 'docs/create-redux-state'],
+    ['API', 'docs/api/globals'],
+    ['Team', 'docs/team'],
+    ['Extensions', 'docs/extensions'],
+  ] as const) {
+    const link = nav.getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('the navbar is complete in the narrowest desktop layout', async ({ page }) => {
+  await page.setViewportSize({ width: MOBILE_BREAKPOINT + 1, height: 700 });
+  await open(page, GUIDE);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Extensions', 'Redux Connector', 'API', 'Team', 'GitHub', 'Discord']) {
+    await expect(nav.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(nav.getByRole('button', { name: /dark and light/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
+});
+
+test.describe('a dropdown', () => {
+  test('opens and closes on click, and closes on focus and Escape', async ({ page }) => {
+    await open(page, GUIDE);
+    const button = page.getByLabel('Version: Next');
+    const next = page.getByRole('link', { name: LATEST });
+    await button.click();
+    await expect(next).toBeVisible();
+    await page.locator('h1').click();
+    await expect(next).toBeHidden();
+
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(next).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('ArrowDown');
+    await expect(next).toBeFocused();
+    await page.getByRole('link', { name: 'GitHub' }).first().focus();
+    await expect(next).toBeHidden();
+  });
+
+  test('remembers the chosen version', async ({ page }) => {
+    await open(page, GUIDE);
+    await page.getByLabel('Version: Next').click();
+    await page.getByRole('link', { name: LATEST }).click();
+    await expect(page).toHaveURL(/\/docs$/);
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(
+      'current',
+    );
+  });
+});
+
+test('the first tab stop skips the navbar', async ({ page }) => {
+  await open(page, GUIDE);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+for (const width of [1280, 1000, 390]) {
+  test(`tabbing through the sticky elements does not scroll the page, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 500 });
+    await open(page, 'docs/with-storage-sync');
+    await page.locator('.contents').evaluate((contents) => contents.setAttribute('open', ''));
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    for (const place of ['header', 'aside', '.contents']) {
+      const stops = page.locator(`${place} :is(a, button, summary)`).filter({ visible: true });
+      const focused = page.locator(`${place} :focus`);
+      let left = await stops.count();
+      if (left > 0) await stops.last().evaluate((last) => last.focus({ preventScroll: true }));
+      for (; left > 1; left--) {
+        await page.keyboard.press('Shift+Tab');
+        await expect(focused).toBeInViewport({ ratio: 0.9 });
+        const name = await focused.textContent();
+        expect(await page.evaluate(() => scrollY), `${place}: ${name}`).toBe(1500);
+      }
+    }
+  });
+}

@@ -1,0 +1,241 @@
+import { addStyles } from '../open';
+import { hrefOf } from '../routes';
+import { expect, test as inNewTab, type Page, reading as test } from '../test';
+
+/** Adds a link at the start of the page, so that these tests do not depend on a guide's content. */
+async function addLink(page: Page, route: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = 'The link of this test';
+    link.style.cssText = 'position:fixed;top:50%;left:50%;z-index:9999';
+    document.querySelector('#__rspress_root')?.before(link);
+  }, hrefOf(route));
+}
+const link = (page: Page) => page.getByText('The link of this test');
+
+/** Marks the document; a page load removes the mark. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+/** Waits until the page is interactive. */
+async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+/** The URL of a page file, from the page's HTML. */
+async function fileOf(page: Page, route: string): Promise<string> {
+  const html = await (await page.request.get(route)).text();
+  const file = /data-page="([^"]+)"/.exec(html)?.[1];
+  if (!file) throw new Error(`${route} names no file of its own.`);
+  return file;
+}
+
+test.describe('a link to another page', () => {
+  test('shows it without a page load, sets its title, and announces it', async ({ page }) => {
+    await page.goto('docs/with-reset');
+    await ready(page);
+    await mark(page);
+    await addLink(page, 'docs/with-devtools');
+    await link(page).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('withDevtools');
+    await expect(page).toHaveURL('docs/with-devtools');
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(/withDevtools/);
+    await expect(page.locator('#route-announcer')).toHaveText(await page.title());
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('opens at the top, and going back restores the scroll position', async ({ page }) => {
+    await page.goto('docs/with-reset');
+    await ready(page);
+    await addStyles(page, 'body { min-height: 5000px }');
+    await page.evaluate(() => window.scrollTo(0, 1234));
+    await addLink(page, 'docs/with-devtools');
+    await link(page).click();
+    await expect(page).toHaveURL('docs/with-devtools');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1234);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('can go back to the server-rendered page without a network', async ({ page }) => {
+    // Hides the version choice below the title.
+    await page.evaluate(() => localStorage.setItem('library-version', '22'));
+    await page.goto('docs/with-storage-sync');
+    await ready(page);
+    const article = page.locator('article');
+    const text = await article.textContent();
+    await addLink(page, 'docs/team');
+    await link(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
+    await page.route('**', (route) => route.abort());
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withStorageSync');
+    expect(await article.textContent()).toBe(text);
+  });
+
+  test('with a hash scrolls to that heading', async ({ page }) => {
+    await page.goto('docs/team');
+    await ready(page);
+    await addLink(page, 'docs/api/globals#type-aliases');
+    await link(page).click();
+    const heading = page.locator('#type-aliases');
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+    const bar = await page.locator('header').first().boundingBox();
+    expect(top).toBeGreaterThanOrEqual(bar?.height ?? 0);
+  });
+
+  test('is preloaded when it comes into view', async ({ page }) => {
+    const file = await fileOf(page, 'docs/api/functions/capitalize');
+    await page.goto('markdown-page');
+    await ready(page);
+    const request = page.waitForRequest((requested) => requested.url().endsWith(file));
+    await addLink(page, 'docs/api/functions/capitalize');
+    await request;
+  });
+
+  inNewTab('is not preloaded with data saver on', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const file = await fileOf(page, 'docs/with-devtools');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto('404-is-no-page');
+    await ready(page);
+    await addLink(page, 'docs/with-devtools');
+    await link(page).hover();
+    await link(page).focus();
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })));
+    expect(requested).not.toContain(file);
+  });
+
+  test('in another case is left to the host, whose not-found page redirects', async ({ page }) => {
+    await page.goto('docs/with-reset');
+    await ready(page);
+    await mark(page);
+    await addLink(page, 'docs/With-Devtools');
+    await link(page).click();
+    await expect(page).toHaveURL('docs/with-devtools');
+    await expect(page.locator('h1')).toContainText('withDevtools');
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+test.describe('while a page is loading', () => {
+  test('a bar is shown after a delay, and disappears when the page is loaded', async ({ page }) => {
+    const file = await fileOf(page, 'docs/with-devtools');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${file}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('docs/with-reset');
+    await ready(page);
+    await addLink(page, 'docs/with-devtools');
+    await link(page).click();
+    const bar = page.getByRole('progressbar');
+    await expect(bar).toBeVisible();
+    // The previous page stays in view meanwhile.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+    await expect(bar).toBeHidden();
+  });
+
+  inNewTab('one that hangs shows a notice, then the document is loaded', async ({ page }) => {
+    await page.clock.install();
+    const file = await fileOf(page, 'docs/with-devtools');
+    await page.goto('docs/with-reset');
+    await ready(page);
+    let hanging = true;
+    await page.route(`**${file}`, async (route) => {
+      if (!hanging) await route.continue();
+    });
+    await addLink(page, 'docs/with-devtools');
+    await link(page).click();
+    await expect(page).toHaveURL(/with-devtools$/);
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('alert')).toContainText('takes long');
+    await expect(page.getByRole('button', { name: 'Wait' })).toBeVisible();
+    hanging = false;
+    await page.clock.runFor(6000);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('code of a page that cannot be loaded', () => {
+  test('logs a warning and reloads once, and the page can be read without it', async ({ page }) => {
+    const file = await fileOf(page, 'docs/with-devtools');
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.route(`**${file}`, (route) => route.abort());
+    await page.goto('docs/with-reset');
+    await ready(page);
+    await mark(page);
+    await addLink(page, 'docs/with-devtools');
+    let loads = 0;
+    page.on('load', () => loads++);
+    const load = page.waitForEvent('load');
+    await link(page).click();
+    await load;
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('docs/with-devtools');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+    expect(await isMarked(page)).toBe(false);
+    expect(warnings.join()).toContain('/docs/with-devtools could not be loaded');
+    expect(loads, 'no loop').toBe(1);
+  });
+
+  test('is requested from the host even when going back to a hash', async ({ page }) => {
+    const file = await fileOf(page, 'docs/with-devtools');
+    await page.goto('docs/with-devtools#try-it');
+    await ready(page);
+    await addLink(page, 'docs/with-reset');
+    await link(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
+    // A new document without a cached page, which cannot preload it.
+    await page.route(`**${file}`, (route) => route.abort());
+    await page.reload();
+    await ready(page);
+    await mark(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+    await expect(page).toHaveURL('docs/with-devtools#try-it');
+    await ready(page);
+    expect(await isMarked(page)).toBe(false);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+});
+
+test('URLs that a host does not redirect are cleaned in the browser, keeping query and hash', async ({
+  page,
+}) => {
+  for (const [written, clean] of [
+    ['docs/with-reset.html', 'docs/with-reset'],
+    ['docs/', 'docs'],
+    ['docs/index.html', 'docs'],
+  ] as const) {
+    // A host without redirects serves the same page at the original URL.
+    const body = await (await page.request.get(clean)).text();
+    await page.route(`**/${written}?a=1`, (route) =>
+      route.fulfill({ body, contentType: 'text/html' }),
+    );
+    await page.goto(`${written}?a=1#part`);
+    await expect(page).toHaveURL(`${clean}?a=1#part`);
+  }
+});

@@ -1,0 +1,74 @@
+import { open } from '../open';
+import { shiftsIn, watchShifts } from '../shifts';
+import { expect, test as inNewTab, reading as test } from '../test';
+
+test.describe('with forced colours', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+  test('the current page, the current heading and the icons stay visible', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    const current = page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .locator('[aria-current="page"]');
+    await expect(current).toHaveCSS('outline-style', 'solid');
+    const heading = page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link')
+      .first();
+    await heading.click();
+    const marks = page.getByRole('navigation', { name: 'On this page' });
+    const widthOf = (selector: string) =>
+      marks
+        .locator(selector)
+        .first()
+        .evaluate((link) => getComputedStyle(link).borderInlineStartColor);
+    await expect(marks.locator('[aria-current]')).toHaveCount(1);
+    expect(await widthOf('[aria-current]')).not.toBe(await widthOf('a:not([aria-current])'));
+    // Icons are masked backgrounds, which forced colours would make invisible.
+    const icons = await page
+      .locator('header i:visible')
+      .evaluateAll((all) =>
+        all.map((icon) => [
+          getComputedStyle(icon).backgroundColor,
+          getComputedStyle(document.body).backgroundColor,
+        ]),
+      );
+    expect(icons.length).toBeGreaterThan(2);
+    for (const [icon, behind] of icons) expect(icon).not.toBe(behind);
+  });
+
+  test('the focus is visible', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(
+      () => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+    );
+    expect(outline).not.toBe('none');
+  });
+});
+
+inNewTab('nothing moves while a page loads, nor when scripts start', async ({ page }) => {
+  await watchShifts(page);
+  for (const [width, route, version] of [
+    [1280, 'docs/with-resource'],
+    [390, 'docs/with-resource'],
+    [1280, 'docs/api/globals'],
+    [390, 'docs/api'],
+    [390, './'],
+    // With marks of an older library version.
+    [1280, 'docs/with-resource', '20'],
+    [390, 'docs/api/functions/withResource', '18'],
+    // With a result requested by the URL.
+    [1280, 'docs/changes?from=19&to=22', ''],
+    [390, 'docs/errors?message=store.save.isPending%20is%20not%20a%20function'],
+    [1280, 'docs/api/globals?q=entity'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    if (version !== undefined)
+      await page.evaluate((one) => localStorage.setItem('library-version', one), version);
+    await open(page, route);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsIn(page), `${route} at ${width} px`).toEqual([]);
+  }
+});

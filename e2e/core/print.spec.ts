@@ -1,0 +1,55 @@
+import { hrefOf, PAGE_KINDS } from '../routes';
+import { expect, reading as test } from '../test';
+
+test.describe('a page on paper', () => {
+  test('is only the article, black on white, even in dark mode', async ({ page }) => {
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.emulateMedia({ media: 'print' });
+    for (const route of [PAGE_KINDS.guide, PAGE_KINDS.apiPage, PAGE_KINDS.markdownPage]) {
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const chrome = page.locator('nav:visible, aside nav:visible, footer:visible, button:visible');
+      await expect(chrome, route).toHaveCount(0);
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    }
+  });
+
+  test('shows full URLs after links, and wraps long lines of code', async ({ page }) => {
+    await page.setViewportSize({ width: 500, height: 800 });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(PAGE_KINDS.markdownPage);
+    for (const [name, address] of [
+      ['another site', 'https://'],
+      ['another page', `https://ngrx-toolkit.angulararchitects.io${hrefOf('docs/extensions')}`],
+    ] as const) {
+      const link = page.getByRole('link', { name }).first();
+      const content = await link.evaluate(
+        (element) => getComputedStyle(element, '::after').content,
+      );
+      expect(content.replace(/" "/g, ''), name).toContain(`(${address}`);
+    }
+    const cut = await page
+      .locator('pre')
+      .evaluateAll(
+        (blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length,
+      );
+    expect(cut).toBe(0);
+  });
+
+  test('shows no URLs in code and cards, and keeps lists of links in the text', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const route of [PAGE_KINDS.home, PAGE_KINDS.guide, PAGE_KINDS.apiEntrance]) {
+      await page.goto(route);
+      const added = await page
+        .locator('main :is(pre, table, .home-groups) a, [data-island] ~ ul a')
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+      expect(added).not.toHaveLength(0);
+      expect([...new Set(added)]).toEqual(['none']);
+    }
+    await page.goto('docs/errors');
+    await expect(page.getByRole('navigation', { name: 'All errors' })).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { open } from '../open';
+import { builtRoutes, hrefOf, PAGE_KINDS, SPECIFIED_ROUTES } from '../routes';
+import { expect, reading as test } from '../test';
+
+test('every page is served at its URL, with a title and one heading', async ({ request }) => {
+  for (const route of new Set([...SPECIFIED_ROUTES, ...builtRoutes()])) {
+    const response = await request.get(route, { maxRedirects: 0 });
+    expect(response.status(), route).toBe(200);
+    const html = parseDocument(await response.text());
+    const textsOf = (name: string) =>
+      DomUtils.getElementsByTagName(name, html).map((element) => DomUtils.textContent(element));
+    expect(textsOf('title'), route).toEqual([expect.stringContaining('NgRx Toolkit')]);
+    expect(textsOf('h1'), route).toEqual([expect.stringMatching(/\S/)]);
+    const [main] = DomUtils.getElementsByTagName('main', html);
+    expect(main && DomUtils.getElementsByTagName('h1', main), route).toHaveLength(1);
+  }
+});
+
+test.describe('URLs', () => {
+  const moved = {
+    'docs/with-reset.html': 'docs/with-reset',
+    'docs/with-reset/': 'docs/with-reset',
+    'docs/with-reset/index.html': 'docs/with-reset',
+    'docs/': 'docs',
+    'docs/api/': 'docs/api',
+    'index.html': './',
+  };
+
+  test('that end in .html or a slash are redirected permanently, keeping the query', async ({
+    request,
+  }) => {
+    for (const [requested, shown] of Object.entries(moved)) {
+      const response = await request.get(`${requested}?from=mail`, { maxRedirects: 0 });
+      expect(response.status(), requested).toBe(301);
+      expect(response.headers().location, requested).toBe(`${hrefOf(shown)}?from=mail`);
+    }
+  });
+
+  test('keep query and hash when redirected', async ({ page }) => {
+    await open(page, 'docs/with-reset.html?from=mail#top');
+    await expect(page).toHaveURL('docs/with-reset?from=mail#top');
+    await expect(page.locator('h1')).toHaveText(/withReset/);
+  });
+
+  test('with another spelling of a function open its page, from another page too', async ({
+    page,
+    request,
+  }) => {
+    const other = 'docs/api/functions/withIndexeddb';
+    const response = await request.get(other, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([
+      301,
+      hrefOf('docs/api/functions/withIndexedDB'),
+    ]);
+    await open(page, 'docs/changes');
+    await page
+      .locator('main a[href]')
+      .first()
+      .evaluate((link, href) => {
+        link.setAttribute('href', href);
+      }, hrefOf(other));
+    await page.locator(`main a[href="${hrefOf(other)}"]`).click();
+    await expect(page).toHaveURL('docs/api/functions/withIndexedDB');
+    await expect(page.locator('h1')).toHaveText(/withIndexedDB/);
+  });
+
+  test('in another case redirect, if the host does not', async ({ page }) => {
+    await page.goto('Docs/With-Reset?from=mail#options');
+    await expect(page).toHaveURL('docs/with-reset?from=mail#options');
+    await expect(page.locator('h1')).toHaveText(/withReset/);
+  });
+
+  test('without a page show the not-found page with status 404', async ({ page, request }) => {
+    for (const unknown of ['docs/no-such-guide', 'docs/api/functions', 'Docs/with-reset']) {
+      expect((await request.get(unknown)).status(), unknown).toBe(404);
+    }
+    const response = await page.goto(PAGE_KINDS.notFound);
+    expect(response?.status()).toBe(404);
+    const heading = page.getByRole('heading', { level: 1, name: /page not found/i });
+    await expect(heading).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+    await expect(heading, 'also once the scripts have taken over').toBeVisible();
+  });
+});

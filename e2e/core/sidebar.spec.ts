@@ -1,0 +1,120 @@
+import { holdBack, open } from '../open';
+import { expect, type Page, reading as test } from '../test';
+
+const GUIDE = 'docs/with-reset';
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const category = (page: Page, label: string) =>
+  sidebar(page).locator('details', { has: page.getByText(label, { exact: true }) });
+
+test('sidebar, breadcrumbs and pagination mark the page and link others', async ({ page }) => {
+  await open(page, GUIDE);
+  const current = sidebar(page).locator('[aria-current="page"]');
+  await expect(current).toHaveText('withReset()');
+  await sidebar(page).getByRole('link', { name: 'withUndoRedo()' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('withUndoRedo');
+  await expect(current).toHaveText('withUndoRedo()');
+
+  const neighbours = page.getByRole('navigation', { name: 'Docs pages' });
+  await neighbours.getByRole('link', { name: /^Previous/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
+  await neighbours.getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL('docs/with-undo-redo');
+
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs.locator('[aria-current="page"]')).toHaveText('withUndoRedo()');
+  await crumbs.getByRole('link', { name: 'Home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the current item is in view before the scripts load, and nothing moves afterwards', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/*.js');
+  await page.goto('docs/api/functions/withUndoRedo', { waitUntil: 'commit' });
+  await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  const place = await sidebar(page).evaluate((nav) => {
+    nav.dataset.from = 'html';
+    return nav.scrollTop;
+  });
+  expect(place).toBeGreaterThan(0);
+  release();
+  // Omitted entries are loaded when the page is idle.
+  await expect(sidebar(page).getByRole('button', { name: 'By extension' })).toBeAttached();
+  await expect(sidebar(page)).toHaveAttribute('data-from', 'html');
+  expect(await sidebar(page).evaluate((nav) => nav.scrollTop)).toBe(place);
+});
+
+test('each section has its own sidebar, unless it would list only one page', async ({ page }) => {
+  await open(page, 'docs/api/functions/withReset');
+  await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  for (const kind of ['Interfaces', 'Type aliases', 'Variables']) {
+    await expect(category(page, kind)).not.toHaveAttribute('open');
+  }
+  await category(page, 'Variables').locator('summary').click();
+  await sidebar(page).getByRole('link', { name: 'noPayload' }).click();
+  await expect(page).toHaveURL(/\/docs\/api\/variables\/noPayload$/);
+
+  const entry = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Redux Connector' });
+  await entry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Redux connector/);
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  await expect(sidebar(page)).toHaveCount(0);
+});
+
+test('a category collapses and expands with an animated height, or at once with reduced motion', async ({
+  page,
+}) => {
+  await open(page, GUIDE);
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      this.setAttribute('data-animated', JSON.stringify(options));
+      return animate.call(this, frames, options);
+    };
+  });
+  const state = category(page, 'State');
+  const full = (await state.boundingBox())?.height ?? 0;
+  await state.locator('summary').click();
+  await expect(state).toHaveAttribute(
+    'data-animated',
+    /"duration":[1-9]\d+,"easing":"ease-in-out"/,
+  );
+  await expect(state).not.toHaveAttribute('open');
+  expect((await state.boundingBox())?.height).toBeLessThan(full);
+  await state.locator('summary').press('Enter');
+  await expect(state).toHaveAttribute('open', '');
+  await expect(state).toHaveJSProperty('offsetHeight', full);
+  await expect(category(page, 'Start'), 'other categories stay open').toHaveAttribute('open', '');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await state.locator('summary').click();
+  expect(await state.evaluate((element) => element.getAnimations().length)).toBe(0);
+  await expect(state).not.toHaveAttribute('open');
+});
+
+test('the current item is scrolled into view without scrolling the page, and closed categories and scroll position stay on the next page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await open(page, 'docs/changes');
+  await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await open(page, GUIDE);
+  await category(page, 'Start').locator('summary').click();
+  await expect(category(page, 'Start')).not.toHaveAttribute('open');
+  // A link that is visible without scrolling the list.
+  const next = sidebar(page).getByRole('link', { name: 'withCallState()' });
+  const scrolled = await sidebar(page).evaluate((list) => {
+    list.scrollTop = 40;
+    return list.scrollTop;
+  });
+  expect(scrolled).toBe(40);
+  await next.click();
+  await expect(next).toHaveAttribute('aria-current', 'page');
+  await expect(category(page, 'Start')).not.toHaveAttribute('open');
+  await expect(sidebar(page)).toHaveJSProperty('scrollTop', scrolled);
+});

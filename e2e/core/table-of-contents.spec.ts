@@ -1,0 +1,82 @@
+import { open } from '../open';
+import { expect, test as inNewTab, type Page, reading as test } from '../test';
+
+/** A long page that always has headings. */
+const LONG_PAGE = 'docs/api/globals';
+/** More headings than fit beside it. */
+const LONGEST_GUIDE = 'docs/with-storage-sync';
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+
+test('the current heading is marked, and a link scrolls it below the navbar', async ({ page }) => {
+  await open(page, LONG_PAGE);
+  const current = contents(page).locator('[aria-current]');
+  await expect(current).toHaveCount(0);
+  await contents(page).getByRole('link', { name: 'Type aliases' }).click();
+  await expect(page).toHaveURL(/#type-aliases$/);
+  await expect(current).toHaveText('Type aliases');
+  const heading = await page.locator('#type-aliases').boundingBox();
+  const navbar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual(navbar?.height ?? 0);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(current).toHaveText('Variables');
+});
+
+test('the entry of the current heading stays in view in a long list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await open(page, LONGEST_GUIDE);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const current = contents(page).locator('[aria-current]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
+});
+
+test('on a small screen the table of contents is a sticky bar with the current heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await open(page, LONG_PAGE);
+  const bar = page.locator('summary', { hasText: 'On this page' });
+  const link = contents(page).getByRole('link', { name: 'Variables' });
+  await expect(link).toBeHidden();
+  await bar.click();
+  await link.click();
+  await expect(page).toHaveURL(/#variables$/);
+  await expect(link).toBeHidden();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toHaveAttribute('data-current', 'Variables');
+  // The heading is below the bar.
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  const heading = await page.locator('#variables').boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual(y + height);
+});
+
+test('on a small screen Escape closes the table of contents without scrolling the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await open(page, LONG_PAGE);
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.boundingBox();
+  await page.locator('summary', { hasText: 'On this page' }).click();
+  await expect(contents(page)).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+  await expect(contents(page), 'the text behind does not show').toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
+  await page.keyboard.press('Escape');
+  await expect(contents(page)).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  inNewTab.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
+
+  inNewTab('the table of contents opens and its links work', async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    await page.locator('summary', { hasText: 'On this page' }).click();
+    await contents(page).getByRole('link', { name: 'Variables' }).click();
+    await expect(page).toHaveURL(/#variables$/);
+    await expect(page.locator('#variables')).toBeInViewport();
+  });
+});

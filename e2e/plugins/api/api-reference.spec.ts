@@ -1,0 +1,157 @@
+import { holdBack } from '../../open';
+import { hrefOf } from '../../routes';
+import { expect, reading as test } from '../../test';
+
+test.describe('the list of all symbols', () => {
+  test('is filtered as the reader types, and its URL restores the result', async ({ page }) => {
+    const release = await holdBack(page, '**/static/js/async/island-lists.*');
+    await page.goto('docs/api/globals');
+    const rows = page.locator('main tbody tr:visible');
+    const all = await rows.count();
+    await page.getByLabel('Filter', { exact: true }).fill('reset state');
+    // Text typed before the code is loaded counts too.
+    release();
+    await expect(rows.first()).toContainText('setResetState');
+    expect(await rows.count()).toBeLessThan(all);
+    await expect(page.locator('main').getByRole('status')).toContainText(`of ${all} symbols`);
+
+    await page.reload();
+    await expect(page.getByLabel('Filter', { exact: true })).toHaveValue('reset state');
+    await expect(rows.first()).toContainText('setResetState');
+  });
+
+  test('filters by kind, extension and status', async ({ page }) => {
+    await page.goto('docs/api?status=deprecated');
+    const rows = page.locator('main tbody tr:visible');
+    await expect(rows.filter({ hasText: 'withFeatureFactory' })).toHaveCount(1);
+    await expect(rows.filter({ hasText: 'withReset' })).toHaveCount(0);
+    await page.getByLabel('Extension').selectOption('Redux');
+    await expect(rows.filter({ hasText: 'withFeatureFactory' })).toHaveCount(0);
+    await expect(rows.filter({ hasText: 'createEffects' })).toHaveCount(1);
+  });
+
+  test('is a plain list without scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('docs/api/globals');
+    await expect(page.getByRole('heading', { name: 'Functions' })).toBeVisible();
+    await expect(
+      page.locator('main').getByRole('link', { name: 'withReset', exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Filter', { exact: true })).toBeHidden();
+    await context.close();
+  });
+});
+
+test.describe("a symbol's page", () => {
+  test('has all sections of a function', async ({ page }) => {
+    await page.goto('docs/api/functions/withStorageSync');
+    const article = page.locator('article');
+    const facts = article.locator('h1 + p');
+    await expect(article.locator('h1')).toHaveText('withStorageSync');
+    await expect(facts).toContainText(/Function\s*Stable\s*Since 0\.1\.0/);
+    await expect(facts).toContainText(/[\d,]+ bytes minified and gzipped/);
+    await expect(facts.getByRole('link', { name: /^source/ })).toHaveAttribute(
+      'href',
+      /\/blob\/v22\.0\.0\/libs\/ngrx-toolkit\/src\/.+with-storage-sync\.ts#L\d+$/,
+    );
+    await expect(article.locator('figure').first()).toContainText(
+      "import { withStorageSync } from '@angular-architects/ngrx-toolkit'",
+    );
+    for (const heading of [
+      'Example',
+      'Overloads',
+      'Parameters',
+      'What it adds to the store',
+      'Types behind it',
+      'Read on',
+      'History',
+    ]) {
+      await expect(article.locator('h2', { hasText: heading })).toBeVisible();
+    }
+    await expect(article.getByRole('row', { name: 'autoSync' })).toContainText('true');
+    await expect(article.getByRole('row', { name: 'autoSync' })).toContainText('since 0.1.0');
+    await expect(article.getByRole('row', { name: 'readFromStorage' }).first()).toBeVisible();
+    await expect(article.getByRole('link', { name: 'withStorageSync()' }).first()).toHaveAttribute(
+      'href',
+      hrefOf('docs/with-storage-sync'),
+    );
+    await expect(article.getByRole('row', { name: 'whenSynced' })).toBeVisible();
+    await expect(article.getByRole('row', { name: 'Added' })).toContainText('0.1.0');
+    // Types link their explanation: in the reference, on this page, at NgRx.
+    const types = article.locator('pre a');
+    await expect(
+      types.and(page.locator('[href*="/docs/api/type-aliases/SyncConfig"]')).first(),
+    ).toBeVisible();
+    await expect(types.and(page.locator('[href^="#type-"]')).first()).toBeVisible();
+    await expect(types.and(page.locator('[href^="https://ngrx.io/"]')).first()).toBeVisible();
+  });
+
+  test('names the replacement of a deprecated API', async ({ page }) => {
+    await page.goto('docs/api/functions/createEffects');
+    await expect(page.locator('article h1 + p')).toContainText('Deprecated');
+    await expect(page.locator('article')).toContainText(
+      'Use withEventHandlers of @ngrx/signals/events.',
+    );
+  });
+});
+
+test('the declarations before and after a change are side by side when opened', async ({
+  page,
+}) => {
+  await page.goto('docs/api/functions/withMutations');
+  const change = page.locator('article details', { hasText: 'NamedMutationMethods' }).first();
+  const [before, after] = [change.locator('figure').first(), change.locator('figure').last()];
+  await expect(after).toBeHidden();
+  await change.locator('summary').click();
+  await expect(before).toContainText('Mutation<P, R>');
+  await expect(after).toContainText('(params: P) => Promise<MutationResult<R>>');
+});
+
+test.describe('a name in code', () => {
+  const card = (page: import('@playwright/test').Page) => page.getByRole('tooltip');
+
+  test('shows a card on hover, loaded only then, and links its page', async ({ page }) => {
+    let loaded = false;
+    page.on('request', (request) => {
+      if (request.url().includes('/symbol-card.')) loaded = true;
+    });
+    await page.goto('docs/api/functions/setResetState');
+    await page.waitForLoadState('networkidle');
+    expect(loaded).toBe(false);
+    const name = page.locator('pre a', { hasText: 'withReset' }).first();
+    await name.hover();
+    await expect(card(page)).toContainText('sets a store back');
+    expect(loaded).toBe(true);
+    await card(page).hover();
+    await expect(card(page)).toBeVisible();
+    // There may be another name with a card behind the card.
+    await name.hover();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
+    await name.click();
+    await expect(page).toHaveURL(/\/docs\/api\/functions\/withReset$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('withReset');
+  });
+
+  test('does the same for the keyboard', async ({ page }) => {
+    await page.goto('docs/api/functions/setResetState');
+    await page.locator('pre a', { hasText: 'withReset' }).first().focus();
+    await expect(card(page)).toContainText('withReset');
+    await expect(page.locator('[aria-describedby="symbol-card"]')).toBeFocused();
+    // It stays until the focus moves or Escape is pressed, wherever the pointer is.
+    await page.mouse.move(5, 300);
+    await page.mouse.move(9, 305);
+    await page.mouse.wheel(0, 20);
+    await expect(card(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
+  });
+});
+
+test('an unexported type is shown on the page that uses it', async ({ page }) => {
+  await page.goto('docs/api/functions/withUndoRedo');
+  await page.locator('pre a', { hasText: 'OptionsForState' }).first().click();
+  await expect(page).toHaveURL(/#type-OptionsForState$/);
+  await expect(page.locator('#type-OptionsForState')).toBeInViewport();
+});

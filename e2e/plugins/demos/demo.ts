@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A live demo. */
+export class Demo {
+  readonly frame: Locator;
+  /** The running demo itself, without its controls and inspector. */
+  readonly stage: Locator;
+  readonly state: Locator;
+  readonly updates: Locator;
+
+  constructor(page: Page, name: string) {
+    this.frame = page.getByRole('region', { name: `Live demo ${name}`, exact: true });
+    this.stage = this.frame.locator('[data-demo-host]');
+    this.state = this.frame.getByRole('region', { name: 'State of the store' });
+    this.updates = this.frame.getByRole('region', { name: 'Updates, newest first' });
+  }
+
+  /** Opens the guide and runs its demo. */
+  static async run(page: Page, guide: string, name = guide): Promise<Demo> {
+    await page.goto(`docs/${guide}`);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+    const demo = new Demo(page, name);
+    await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+    await demo.isRunning();
+    return demo;
+  }
+
+  async isRunning() {
+    await expect(this.frame.getByText('Running', { exact: true })).toBeVisible();
+  }
+
+  async press(...buttons: string[]) {
+    for (const name of buttons) {
+      await this.stage.getByRole('button', { name, exact: true }).click();
+    }
+  }
+
+  /** Sets the latency of the demo's backend: long enough to see an intermediate state, or none. */
+  async answer(pace: 'slowly' | 'at once') {
+    await this.stage.getByLabel('Latency').selectOption(pace === 'slowly' ? '2000 ms' : '0 ms');
+  }
+
+  async restart() {
+    await this.frame.getByRole('button', { name: 'Restart', exact: true }).click();
+    await this.isRunning();
+  }
+
+  /** A state or computed value in the inspector. */
+  value(name: string): Locator {
+    return this.state
+      .getByRole('treeitem')
+      .filter({ has: this.frame.page().getByText(name, { exact: true }) })
+      .locator('[data-value]')
+      .first();
+  }
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { Demo } from './demo';
+
+/** A demo with edited code. */
+export class EditedDemo extends Demo {
+  readonly code: Locator;
+  /** The frame that runs the demo. */
+  readonly result: FrameLocator;
+
+  #text: string;
+
+  constructor(page: Page, name: string) {
+    super(page, name);
+    this.#text = readFileSync(`docs/_demos/${name}.ts`, 'utf8');
+    this.code = this.frame.getByRole('textbox', { name: /^Code of/ });
+    this.result = this.stage.frameLocator('iframe');
+  }
+
+  static async edit(page: Page, name: string): Promise<EditedDemo> {
+    const demo = new EditedDemo(page, name);
+    await demo.frame.getByRole('button', { name: /^Edit/ }).click();
+    await demo.isRunning();
+    return demo;
+  }
+
+  button(name: string): Locator {
+    return this.frame.getByRole('button', { name, exact: true });
+  }
+
+  /** Replaces the first occurrence of a text. */
+  async replace(from: string, to: string) {
+    expect(this.#text, 'the code contains the text to replace').toContain(from);
+    this.#text = this.#text.replace(from, () => to);
+    await this.code.press('ControlOrMeta+a');
+    await this.code.evaluate((code, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      code.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, this.#text);
+  }
+
+  /** Clicks the first button of the demo. A frame outside the viewport is not rendered, and receives no clicks. */
+  async addOne() {
+    await this.stage.scrollIntoViewIfNeeded();
+    await this.result.getByRole('button', { name: 'Add 1' }).click();
+  }
+}

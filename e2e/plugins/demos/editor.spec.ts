@@ -1,0 +1,231 @@
+import { open } from '../../open';
+import { EditedDemo } from './editedDemo';
+import { expect, inNewTab, test } from './test';
+
+test('an edit runs at once, is sent to StackBlitz, and persists until Reset', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://stackblitz.com/**', (route) => route.fulfill({ body: 'opened' }));
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await expect(demo.value('count')).toHaveText('0');
+  await demo.replace('count: 0', 'count: 41');
+  await expect(demo.value('count')).toHaveText('41');
+  await demo.addOne();
+  await expect(demo.value('count')).toHaveText('42');
+
+  const sent = context.waitForEvent('request', (request) =>
+    request.url().includes('stackblitz.com'),
+  );
+  await demo.button('Open in StackBlitz').click();
+  expect(decodeURIComponent((await sent).postData() ?? '')).toContain('count:+41');
+
+  await open(page, 'docs/with-reset');
+  await expect(demo.button('Edit your version')).toBeVisible();
+  await EditedDemo.edit(page, 'with-reset');
+  await expect(demo.value('count')).toHaveText('41');
+  await demo.button('Reset').click();
+  await expect(demo.value('count')).toHaveText('0');
+});
+
+test('an error is shown at its line, and the previous run stays', async ({ page }) => {
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  const place = (line: number) =>
+    demo.frame.getByRole('button', { name: `with-reset.ts, line ${line}` });
+  const message = demo.frame.locator('[role=status] pre');
+
+  await demo.replace('withReset(),', 'withReset(,');
+  await expect(message).toHaveText('Unexpected token ,');
+  await expect(place(7)).toBeVisible();
+  await expect(demo.code.locator('.problem')).toContainText('withReset(,');
+  await demo.addOne();
+  await expect(demo.value('count')).toHaveText('1');
+
+  await demo.replace('withReset(,', 'withReset(),');
+  await expect(message).toBeHidden();
+  await demo.replace("'@ngrx/signals'", "'left-pad'");
+  await expect(message).toContainText("There is no module 'left-pad' here. There are @angular");
+  await demo.replace("'left-pad'", "'@ngrx/signals'");
+  await demo.replace('signalStore,', 'signalStor as signalStore,');
+  await expect(message).toContainText("'@ngrx/signals' has no export 'signalStor' here.");
+  await expect(place(3)).toBeVisible();
+  await demo.replace('signalStor as signalStore,', 'signalStore,');
+  await expect(message).toBeHidden();
+  await demo.replace('</output>', '</outputt>');
+  await expect(message).toContainText('Unexpected closing tag');
+  await expect(place(22)).toBeVisible();
+  await demo.replace('</outputt>', '</output>');
+  await demo.replace('{{ store.count() }}', '{{ store.cuont() }}');
+  await expect(message).toContainText('is not a function');
+  await expect(place(22)).toBeVisible();
+  await demo.replace('store.cuont()', 'store.count() | nopipe');
+  await expect(message).toContainText("The pipe 'nopipe' could not be found");
+  await demo.replace('store.count() | nopipe', 'store.count()');
+  await demo.replace('</output>', '</output><no-element />');
+  await expect(message).toContainText("'no-element' is not a known element");
+  await demo.replace('<no-element />', '<b [nothing]="1"></b>');
+  await expect(message).toContainText("Can't bind to 'nothing' since it isn't a known property");
+  await expect(place(22)).toBeVisible();
+  await demo.replace('<b [nothing]="1"></b>', '');
+  await demo.replace('providers: [CounterStore],', '');
+  await expect(message).toContainText(/No provider .*CounterStore/);
+});
+
+test('an error in a handler is shown at its line, and the demo keeps running', async ({ page }) => {
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  const message = demo.frame.locator('[role=status] pre');
+  await demo.replace('(click)="store.add()"', '(click)="store.add(); store.nope()"');
+  await demo.replace('count: 0', 'count: 7');
+  await expect(demo.value('count')).toHaveText('7');
+  await demo.addOne();
+  await expect(message).toContainText('nope is not a function');
+  await expect(demo.frame.getByRole('button', { name: /^with-reset.ts, line 34/ })).toBeVisible();
+  await demo.addOne();
+  await expect(demo.value('count')).toHaveText('9');
+  await expect(demo.frame.getByRole('alert')).toBeHidden();
+  await demo.replace('store.add(); store.nope()', 'store.add()');
+  await expect(message).toBeHidden();
+});
+
+test('an endless loop is stopped, and the page keeps working', async ({ page }) => {
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await demo.replace('add: () =>', 'add: () => { for (;;) {} }, other: () =>');
+  await expect(demo.code).toContainText('for (;;)');
+  await demo.replace('count: 0', 'count: 7');
+  await expect(demo.value('count')).toHaveText('7');
+  await demo.addOne();
+  const message = demo.frame.locator('[role=status] pre');
+  await expect(message).toContainText('has run for 2 seconds without a pause');
+  await expect(demo.frame.getByRole('button', { name: 'with-reset.ts, line 9' })).toBeVisible();
+  await expect(demo.value('count')).toHaveText('7');
+  await demo.button('Reset').click();
+  await expect(message).toBeHidden();
+  await expect(demo.result.getByRole('button', { name: 'Add 1' })).toBeVisible();
+});
+
+test('a link shares the changes, which run only after a click', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await demo.replace('count: 0', 'count: 41');
+  await expect(demo.value('count')).toHaveText('41');
+  await demo.button('Copy link').click();
+  await expect(demo.frame.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await context.newPage();
+  await other.goto(link);
+  const received = new EditedDemo(other, 'with-reset');
+  await expect(received.frame.getByText('This code came with the link.')).toBeVisible();
+  await expect(received.code).toContainText('count: 41');
+  await expect(received.stage).toHaveCount(0);
+  await received.replace('count: 0', 'count: 42');
+  await expect(received.code).toContainText('count: 42');
+  await expect(received.stage).toHaveCount(0);
+  await received.button('Run').click();
+  await expect(received.value('count')).toHaveText('42');
+
+  await page.evaluate(() => localStorage.clear());
+  const cut = await context.newPage();
+  await cut.goto(link.slice(0, -20));
+  const broken = new EditedDemo(cut, 'with-reset');
+  await expect(broken.frame.getByText('The link to this code is cut')).toBeVisible();
+  await expect(broken.value('count')).toHaveText('0');
+});
+
+inNewTab('edited code has no access to the page or a network', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    // The following violations are intended.
+    addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true);
+  });
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  const frame = page.frames().find((one) => one.url().endsWith('/demo-frame'));
+  const tried = await frame?.evaluate(async () => {
+    const attempt = async (work: () => unknown) => {
+      try {
+        return String(await work());
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return {
+      origin: self.origin,
+      page: await attempt(() => parent.document.title),
+      cookies: await attempt(() => document.cookie),
+      network: await attempt(() => fetch('/docs/with-reset')),
+    };
+  });
+  expect(tried).toEqual({
+    origin: 'null',
+    page: 'SecurityError',
+    cookies: 'SecurityError',
+    network: 'TypeError',
+  });
+  await expect(demo.stage.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+});
+
+test('code that forges reports is stopped, and the page keeps working', async ({ page }) => {
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await expect(demo.value('count')).toHaveText('0');
+  const forge =
+    "parent.postMessage({ type: 'report', name: 'onState', value: { groups: 1 } }, '*')";
+  await demo.replace('const CounterStore', `setInterval(() => ${forge}, 50);\nconst CounterStore`);
+  await expect(page.getByText('what it reports cannot be shown')).toBeVisible();
+  await demo.button('Reset').click();
+  await demo.button('Restart').click();
+  await expect(demo.value('count')).toHaveText('0');
+});
+
+test('a frame with an origin accepts no code', async ({ page }) => {
+  await page.route('**/demo-frame', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _policy, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('demo-frame');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        // The frame's listener comes first.
+        addEventListener('message', () => resolve(), { once: true });
+        postMessage({ runtime: 'window.taken = true' }, '*');
+      }),
+  );
+  expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+});
+
+test('lines stay complete in a search, a slash is typed, calls and templates are highlighted, Tab indents and leaves after Escape', async ({
+  page,
+}) => {
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  const colour = (text: string) =>
+    demo.code
+      .getByText(text, { exact: true })
+      .last()
+      .evaluate((part) => getComputedStyle(part).color);
+  expect(await colour('signalStore')).not.toBe(await colour('CounterStore'));
+  expect(await colour('<output')).toBe(await colour('import'));
+
+  await demo.code.press('ControlOrMeta+f');
+  await expect(demo.frame.getByRole('textbox', { name: 'Find' })).toBeFocused();
+  await expect(demo.code.locator('.cm-line').nth(1)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+
+  await demo.code.press('ControlOrMeta+End');
+  await page.keyboard.type('// mine');
+  await expect(demo.code.locator('.cm-line').last()).toHaveText('// mine');
+  await demo.code.press('ControlOrMeta+Home');
+  await demo.code.press('Tab');
+  await expect(demo.code.locator('.cm-line').first()).toHaveText(/^ {2}import/);
+  await expect(demo.code).toBeFocused();
+  await demo.code.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(demo.code).not.toBeFocused();
+});

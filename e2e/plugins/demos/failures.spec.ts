@@ -1,0 +1,119 @@
+import { open } from '../../open';
+import { Demo } from './demo';
+import { expect, inNewTab, type Page, test } from './test';
+
+/** Changes the code of a demo, and of others in the same file, in its response. */
+async function breakDemo(page: Page, name: string, from: string, to: string) {
+  await page.route(`**/demo-${name}.*.js`, async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    expect(code, 'the demo contains the code to break').toContain(from);
+    await route.fulfill({ response, body: code.replaceAll(from, to) });
+  });
+}
+
+async function failsToRun(page: Page, guide: string): Promise<Demo> {
+  await open(page, `docs/${guide}`);
+  const demo = new Demo(page, guide);
+  await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(demo.frame.getByText('The demo failed')).toBeVisible();
+  return demo;
+}
+
+test('a demo that throws during its start says so, and the page keeps working', async ({
+  page,
+}) => {
+  const fault = 'boom=(()=>{throw new Error("broken on purpose")})();store=';
+  await breakDemo(page, 'with-reset', 'store=', fault);
+  const demo = await failsToRun(page, 'with-reset');
+  await expect(demo.frame.getByRole('alert')).toContainText('Error: broken on purpose');
+
+  await demo.frame.getByRole('button', { name: 'Restart' }).click();
+  await expect(demo.frame.getByRole('alert')).toContainText('broken on purpose');
+  await demo.frame.getByRole('button', { name: 'Stop' }).click();
+  await expect(demo.frame.getByRole('alert')).toBeHidden();
+  await page.getByRole('link', { name: 'Team', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+});
+
+test('a demo that throws in a handler is stopped, and Restart runs it again', async ({ page }) => {
+  await breakDemo(
+    page,
+    'with-reset',
+    'add:()=>',
+    'add:()=>{if(!window.thrown){window.thrown=true;throw new Error("broken in a handler")}},other:()=>',
+  );
+  const demo = await Demo.run(page, 'with-reset');
+  await demo.press('Add 1');
+  await expect(demo.frame.getByRole('alert')).toContainText('broken in a handler');
+  await expect(demo.stage).toBeHidden();
+  await demo.restart();
+  await expect(demo.frame.getByRole('alert')).toBeHidden();
+  await expect(demo.stage.getByRole('button', { name: 'Add 1' })).toBeVisible();
+});
+
+test('a demo with an unhandled rejection is stopped too', async ({ page }) => {
+  await breakDemo(page, 'with-data-service', 'catch(()=>{})', 'then(()=>{})');
+  const demo = await Demo.run(page, 'with-data-service');
+  await demo.stage.getByLabel('Requests fail').check();
+  await demo.press('Load');
+  await expect(demo.frame.getByRole('alert')).toContainText('503');
+});
+
+test('a demo that sends endless requests is stopped', async ({ page }) => {
+  // In one task: painting each of these updates takes minutes on a busy machine.
+  await breakDemo(
+    page,
+    'with-call-state',
+    'async load(){',
+    'async load(){if((window.loads=(window.loads??0)+1)<100)this.load();',
+  );
+  const demo = await Demo.run(page, 'with-call-state');
+  await demo.press('Load');
+  await expect(demo.frame.getByRole('alert')).toContainText('this is a loop');
+  await demo.restart();
+  await expect(demo.frame.getByRole('alert')).toBeHidden();
+});
+
+inNewTab('blocked storage: the demo says so, and the page keeps working', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Storage.prototype.getItem = refuse;
+    Storage.prototype.setItem = refuse;
+  });
+  const demo = await failsToRun(page, 'with-storage-sync');
+  await expect(demo.frame.getByRole('alert')).toContainText('blocks storage');
+});
+
+test('full storage: the demo says so, and Restart works', async ({ page }) => {
+  const demo = await Demo.run(page, 'with-storage-sync');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await demo.stage.getByLabel('Name').fill('Grace');
+  await expect(demo.frame.getByRole('alert')).toContainText('is full');
+  await page.evaluate(() => Reflect.deleteProperty(Storage.prototype, 'setItem'));
+});
+
+inNewTab('a browser without required features gets a message', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
+  });
+  const demo = await failsToRun(page, 'with-reset');
+  await expect(demo.frame.getByRole('alert')).toContainText('no constructable style sheets');
+});
+
+test('code that fails to load: a message, and a retry', async ({ page }) => {
+  await page.route('**/demo-runtime.*.js', (route) => route.abort());
+  await open(page, 'docs/with-reset');
+  const demo = new Demo(page, 'with-reset');
+  await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(demo.frame.getByText('could not be loaded')).toBeVisible();
+  await page.unroute('**/demo-runtime.*.js');
+  await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+  await demo.isRunning();
+});

@@ -1,0 +1,304 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CONTRAST, findViolations, loadAxe } from '../../axe';
+import { addStyles, holdBack, open } from '../../open';
+import { hrefOf } from '../../routes';
+import { Demo } from './demo';
+import { expect, inNewTab, type Locator, type Page, test } from './test';
+
+for (const turn of ['hover', 'focus'] as const) {
+  test(`no demo code is loaded before the reader interacts: ${turn}`, async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (/\/demo-(?!stills)/.test(request.url())) requested.push(request.url());
+    });
+    await open(page, 'docs/with-reset');
+    await page.waitForLoadState('networkidle');
+    expect(requested).toEqual([]);
+    const files = ['demo-runtime', 'demo-stage', 'demo-with-reset'].map((name) =>
+      page.waitForRequest(new RegExp(`/${name}\\.`)),
+    );
+    const { frame } = new Demo(page, 'with-reset');
+    if (turn === 'hover') await frame.getByRole('button', { name: 'Run' }).hover();
+    else await tabTo(page, frame.getByRole('button', { name: 'Run' }));
+    await Promise.all(files);
+    await expect(frame.getByText('Running', { exact: true })).toBeHidden();
+  });
+}
+
+/** Presses Tab from the heading above the demo until the target is focused. */
+async function tabTo(page: Page, target: Locator) {
+  await page.locator('#try-it a').first().focus();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+}
+
+test('Run works while its script is loading', async ({ page }) => {
+  const deliver = await holdBack(page, '**/island-demo.*');
+  await open(page, 'docs/with-reset');
+  const demo = new Demo(page, 'with-reset');
+  await demo.frame.getByRole('button', { name: 'Run' }).click();
+  deliver();
+  await demo.isRunning();
+});
+
+test('a demo shows its still until it runs, without layout shifts', async ({ page }) => {
+  const deliverStills = await holdBack(page, '**/demo-stills.*');
+  const deliver = await holdBack(page, '**/demo-with-reset.*');
+  await open(page, 'docs/with-reset');
+  const { frame, stage } = new Demo(page, 'with-reset');
+  const height = async () => (await frame.boundingBox())?.height ?? 0;
+  const before = await height();
+  deliverStills();
+  const still = frame.locator('[inert]');
+  await expect(still).toContainText('Count: 0');
+  expect(await height()).toBe(before);
+  const room = await still.boundingBox();
+  const add = still.getByText('Add 1');
+  await add.focus();
+  await expect(add).not.toBeFocused();
+  // A click anywhere runs it.
+  await page.mouse.click((room?.x ?? 0) + 30, (room?.y ?? 0) + 30);
+  await expect(frame.getByText('Loading …', { exact: true })).toBeVisible();
+  const running = await height();
+  expect(running).toBeGreaterThan(before + 200);
+  deliver();
+  await expect(frame.getByText('Running', { exact: true })).toBeVisible();
+  await expect(stage).toContainText('Count: 0');
+  await expect(still).toHaveCount(0);
+  expect(await stage.locator('..').boundingBox()).toEqual(room);
+  expect(await height()).toBe(running);
+  await frame.getByRole('button', { name: 'Stop' }).click();
+  await expect(frame.getByText('Stopped', { exact: true })).toBeVisible();
+  await expect(still).toContainText('Count: 0');
+  await expect(frame.getByRole('button', { name: 'Run' })).toBeFocused();
+  expect(await height()).toBe(running);
+});
+
+test.describe('memory', () => {
+  inNewTab('visits leak no memory', async ({ page }) => {
+    test.setTimeout(180_000);
+    await open(page, 'docs/with-call-state');
+    const visit = async () => {
+      const demo = new Demo(page, 'with-call-state');
+      await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+      await demo.isRunning();
+      // The reader leaves during a request.
+      await demo.answer('slowly');
+      await demo.press('Load');
+      await expect(demo.updates).toContainText('"loading"');
+      await follow(page, 'docs/with-reset');
+      await follow(page, 'docs/with-call-state');
+    };
+    // The first visits fill caches: code, styles, templates.
+    for (let count = 0; count < 2; count++) await visit();
+    // Preloaded pages also take memory, but only once: a leak shows in every round.
+    await expect(async () => {
+      const before = await measure(page);
+      for (let count = 0; count < 3; count++) await visit();
+      const after = await measure(page);
+      expect(after.listeners - before.listeners, 'listeners').toBeLessThanOrEqual(0);
+      expect(after.nodes - before.nodes, 'elements').toBeLessThan(6);
+      expect(after.heap - before.heap, 'bytes').toBeLessThan(150_000);
+    }).toPass({ timeout: 150_000 });
+  });
+});
+
+/** Follows a link to another page, without a page load. */
+async function follow(page: Page, path: string) {
+  await page
+    .locator(`nav a[href="${hrefOf(path)}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('main')).toBeVisible();
+}
+
+/** Memory in use after repeated garbage collections, as one is not enough. */
+async function measure(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  await client.send('HeapProfiler.enable');
+  const collect = async () => {
+    await client.send('HeapProfiler.collectGarbage');
+    const { metrics } = await client.send('Performance.getMetrics');
+    const read = (name: string) =>
+      metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return {
+      listeners: read('JSEventListeners'),
+      nodes: read('Nodes'),
+      heap: read('JSHeapUsedSize'),
+    };
+  };
+  let last = await collect();
+  for (let next = await collect(); next.nodes < last.nodes; next = await collect()) last = next;
+  await client.detach();
+  return last;
+}
+
+test('a running demo stops when the reader leaves the page', async ({ page }) => {
+  const demo = await Demo.run(page, 'with-storage-sync');
+  const globals = () => page.evaluate(() => Object.keys(window).sort());
+  const running = await globals();
+  await demo.stage.getByLabel('Name').fill('Grace');
+  await follow(page, 'docs/with-reset');
+  await expect(page.locator('[data-demo-root]')).toHaveCount(0);
+  expect(await globals()).toEqual(running);
+  expect(await page.evaluate(() => '__REDUX_DEVTOOLS_EXTENSION__' in window)).toBe(false);
+  await follow(page, 'docs/with-storage-sync');
+  await expect(demo.frame.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+});
+
+test('styles are isolated in both directions', async ({ page }) => {
+  const demo = await Demo.run(page, 'with-reset');
+  const button = demo.stage.getByRole('button', { name: 'Add 1' });
+  const look = () =>
+    button.evaluate((element) => {
+      const { color, fontSize, letterSpacing } = getComputedStyle(element);
+      return { color, fontSize, letterSpacing };
+    });
+  const before = await look();
+  await addStyles(
+    page,
+    '* { color: red !important; letter-spacing: 1em !important } button { font: 50px x }',
+  );
+  expect(await look()).toEqual(before);
+  const outside = page.getByRole('heading', { level: 1 });
+  await expect(outside).toHaveCSS('color', 'rgb(255, 0, 0)');
+  expect(await page.locator('head style[ng-style], head style[data-demo]').count()).toBe(0);
+});
+
+test('a running demo follows the colour mode', async ({ page }) => {
+  const demo = await Demo.run(page, 'with-reset');
+  const button = demo.stage.getByRole('button', { name: 'Reset', exact: true });
+  const light = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page
+    .getByRole('button', { name: /dark and light mode/ })
+    .first()
+    .click();
+  await expect(button).not.toHaveCSS('background-color', light);
+  await demo.press('Add 1');
+  await expect(demo.value('count')).toHaveText('1');
+});
+
+test('works with the keyboard alone', async ({ page }) => {
+  await open(page, 'docs/with-reset');
+  const demo = new Demo(page, 'with-reset');
+  await demo.frame.getByRole('button', { name: 'Run', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await demo.isRunning();
+  await expect(demo.frame.getByRole('button', { name: 'Restart' })).toBeFocused();
+  const add = demo.stage.getByRole('button', { name: 'Add 1' });
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab');
+    if (await add.evaluate((element) => element.matches(':focus'))) break;
+  }
+  await page.keyboard.press('Space');
+  await expect(demo.value('count')).toHaveText('1');
+  const newest = demo.updates.getByRole('listitem').first().getByRole('button');
+  await newest.focus();
+  await page.keyboard.press('Enter');
+  await expect(newest).toBeFocused();
+});
+
+for (const guide of ['with-data-service', 'with-devtools']) {
+  test(`the running demo of ${guide} has no axe violations and fits the narrowest screen`, async ({
+    page,
+  }) => {
+    const demo = await Demo.run(page, guide);
+    await demo.stage.getByRole('button').first().click();
+    await expect(demo.updates.getByRole('listitem').first()).toBeVisible();
+    await loadAxe(page);
+    expect(await findViolations(page, undefined, '.demo')).toEqual([]);
+    await page.getByRole('button', { name: /dark and light mode/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await findViolations(page, CONTRAST, '.demo')).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
+  });
+}
+
+test('StackBlitz gets the whole project', async ({ page, context }) => {
+  let posted = '';
+  await context.route('https://stackblitz.com/**', async (route) => {
+    posted = route.request().postData() ?? '';
+    await route.fulfill({ contentType: 'text/html', body: 'StackBlitz' });
+  });
+  await open(page, 'docs/with-data-service');
+  const popup = page.waitForEvent('popup');
+  const { frame } = new Demo(page, 'with-data-service');
+  await frame.getByRole('button', { name: 'Open in StackBlitz' }).click();
+  await (await popup).waitForLoadState();
+  const fields = new URLSearchParams(posted);
+  for (const file of ['with-data-service.ts', 'flight-service.ts', '_backend.ts', 'main.ts']) {
+    expect(fields.get(`project[files][src/${file}]`), file).toContain('import');
+  }
+  expect(JSON.parse(fields.get('project[files][package.json]') ?? '')).toHaveProperty(
+    'dependencies.@angular-architects/ngrx-toolkit',
+  );
+});
+
+test('the code can be copied, and opened as a file', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, 'docs/with-reset');
+  const { frame } = new Demo(page, 'with-reset');
+  await frame.getByRole('button', { name: /^Copy code/ }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('withReset(),');
+  const link = frame.getByRole('link', { name: 'Full source' });
+  const source = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(await source.text()).toContain('"@angular/build"');
+});
+
+/** Demo sources from the repository. */
+const sourceOf = (file: string) => readFile(path.resolve('docs/_demos', file), 'utf8');
+
+/** Expects the complete, highlighted source of a file in the page. */
+async function expectHighlighted(frame: Locator, file: string) {
+  const code = frame.locator('figure').filter({ hasText: file }).locator('pre code');
+  await expect(code).toBeVisible();
+  expect((await code.textContent())?.trim()).toBe((await sourceOf(file)).trim());
+  const colours = await code
+    .locator('*')
+    .evaluateAll((tokens) => new Set(tokens.map((token) => getComputedStyle(token).color)).size);
+  expect(colours).toBeGreaterThan(1);
+}
+
+test('the Markdown copy contains the source of each file', async ({ request }) => {
+  for (const [page, ...files] of [
+    ['with-reset', 'with-reset.ts'],
+    ['with-data-service', 'with-data-service.ts', 'flight-service.ts'],
+    ['mutations', 'mutations-http.ts', 'mutations-rx.ts'],
+  ]) {
+    const copy = await (await request.get(`docs/${page}.md`)).text();
+    for (const file of files) expect(copy).toContain((await sourceOf(file)).trim());
+  }
+});
+
+test.describe('without JavaScript', () => {
+  inNewTab.use({ javaScriptEnabled: false });
+  inNewTab('the source is shown, without buttons', async ({ page }) => {
+    await page.goto('docs/with-reset');
+    const { frame } = new Demo(page, 'with-reset');
+    await expectHighlighted(frame, 'with-reset.ts');
+    const imported = frame.getByText("from '@angular/core'");
+    await expect(imported).toBeHidden();
+    await frame.getByLabel('Imports').click();
+    await expect(imported).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'Run' })).toBeHidden();
+  });
+});
+
+test('print shows all files one after the other, without buttons', async ({ page }) => {
+  await page.goto('docs/with-data-service');
+  await page.emulateMedia({ media: 'print' });
+  const { frame } = new Demo(page, 'with-data-service');
+  await expectHighlighted(frame, 'with-data-service.ts');
+  await expectHighlighted(frame, 'flight-service.ts');
+  await expect(frame.getByRole('button', { name: 'Run' })).toBeHidden();
+});

@@ -1,0 +1,14 @@
+import { reading } from '../../test';
+
+export { expect, type Locator, type Page, test as inNewTab } from '../../test';
+
+/**
+ * Demo journeys share a tab with reduced motion: the inspector's animations of changed values would take a sixth of the
+ * processor time.
+ */
+export const test = reading.extend({
+  page: async ({ page }, use) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await use(page);
+  },
+});

@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { open } from '../../open';
+import { hrefOf } from '../../routes';
+import { expect, test as inNewTab, reading as test } from '../../test';
+
+const card = (page: Page) => page.getByRole('tooltip');
+
+/** The centre of the first occurrence of a text in code, in viewport px. */
+async function placeOf(code: Locator, text: string): Promise<{ x: number; y: number }> {
+  await code.scrollIntoViewIfNeeded();
+  return code.evaluate((element, wanted) => {
+    const start = (element.textContent ?? '').indexOf(wanted);
+    const range = document.createRange();
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let at = 0; texts.nextNode(); ) {
+      const node = texts.currentNode as Text;
+      if (start >= at && start < at + node.length) {
+        range.setStart(node, start - at);
+        range.setEnd(node, Math.min(start - at + wanted.length, node.length));
+        break;
+      }
+      at += node.length;
+    }
+    const { left, top, width, height } = range.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, text);
+}
+
+/** The first sample outside demos, whose imports are folded. */
+const codeWith = (page: Page, text: string) =>
+  page.locator('main .code:not(.demo *) code').filter({ hasText: text }).first();
+
+const linkTo = (page: Page, name: string) =>
+  page.locator('main pre a', { hasText: name }).filter({ visible: true }).first();
+
+async function hover(page: Page, text: string, name: string) {
+  const code = codeWith(page, text);
+  const { x, y } = await placeOf(code, name);
+  await page.mouse.move(x, y);
+}
+
+test.describe('a name in a sample', () => {
+  test('shows its type, origin and description', async ({ page }) => {
+    await page.goto('docs/with-call-state');
+    await hover(page, 'withCallState()', 'withCallState');
+    await expect(card(page)).toContainText('function withCallState');
+    await expect(card(page)).toContainText('since');
+    await expect(card(page).getByRole('link')).toHaveAttribute(
+      'href',
+      hrefOf('docs/api/functions/withCallState'),
+    );
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
+  });
+
+  test('reacts to a pointer that was there before its code was loaded', async ({ page }) => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/after-paint/, async (request) => {
+      await isReleased;
+      await request.continue();
+    });
+    await page.goto('docs/with-call-state');
+    await linkTo(page, 'withCallState').hover();
+    release();
+    await expect(card(page)).toContainText('function withCallState');
+  });
+
+  test('shows nothing for keywords', async ({ page }) => {
+    await page.goto('docs/with-call-state');
+    await hover(page, 'withCallState()', 'withCallState');
+    await expect(card(page)).toBeVisible();
+    await hover(page, 'withCallState()', 'import');
+    await expect(card(page)).toBeHidden();
+  });
+});
+
+test('a name in a template shows its type', async ({ page }) => {
+  await page.goto('docs/with-reset');
+  await hover(page, 'template:', 'resetState');
+  await expect(card(page)).toContainText('resetState: () => void');
+});
+
+test('a parameter in a signature shows its description, and links its row', async ({ page }) => {
+  await page.goto('docs/api/functions/withCallState');
+  await hover(page, 'function withCallState', 'collections');
+  await expect(card(page)).toContainText('Several names, each with its own state.');
+  await card(page).getByRole('link').click();
+  await expect(page).toHaveURL('docs/api/functions/withCallState#collections');
+});
+
+test.describe('on touch', () => {
+  inNewTab.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  inNewTab(
+    'the first tap on a link shows its card, the second opens its page; other names show theirs',
+    async ({ page }) => {
+      await open(page, 'docs/with-call-state');
+      // Earlier taps follow the link.
+      await expect(page.locator('html')).toHaveAttribute('data-idle');
+      const name = linkTo(page, 'withCallState');
+      await name.tap();
+      await expect(card(page)).toContainText('function withCallState');
+      await expect(page).toHaveURL('docs/with-call-state');
+      const plain = await placeOf(codeWith(page, 'withCallState()'), 'signalStore');
+      await page.touchscreen.tap(plain.x, plain.y);
+      await expect(card(page)).toContainText('function signalStore');
+      await name.tap();
+      await expect(card(page)).toContainText('function withCallState');
+      await name.tap();
+      await expect(page).toHaveURL('docs/api/functions/withCallState');
+      await expect(card(page)).toBeHidden();
+    },
+  );
+});
+
+test('without data about names, there are no cards and no errors', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.route('**/names/**', (route) =>
+    route.fulfill({ json: { names: { signalStore: [['stale']] }, codes: {} } }),
+  );
+  await page.goto('docs/with-call-state');
+  await hover(page, 'withCallState()', 'signalStore');
+  await linkTo(page, 'withCallState').hover();
+  await expect(card(page)).toContainText('withCallState');
+  await expect(card(page)).not.toContainText('stale');
+  expect(errors).toEqual([]);
+});

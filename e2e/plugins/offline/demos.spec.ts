@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { EDITED_GUIDE } from '../../project';
+import { Demo } from '../demos/demo';
+import { EditedDemo } from '../demos/editedDemo';
+import { expect, reading as test } from './fixtures';
+
+/** Guides with a demo without a server, and with a fake one. */
+const GUIDES = [EDITED_GUIDE.route, '/docs/mutations'];
+
+test('live demos run without a network, and links that need one say so', async ({
+  page,
+  site,
+  dirs,
+  complaints,
+}) => {
+  site.down = true;
+  for (const route of GUIDES) {
+    await page.goto(site.url + route);
+    // On each page, as Chromium's emulation does not affect `navigator.onLine` of the next one.
+    await page.context().setOffline(false);
+    await page.context().setOffline(true);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+    const html = readFileSync(path.join(dirs.a, `${route}.html`), 'utf8');
+    const names = [...html.matchAll(/aria-label="Live demo ([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(names).not.toEqual([]);
+    for (const name of names) {
+      const demo = new Demo(page, name);
+      await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+      await demo.isRunning();
+      await expect(demo.stage.locator('button, input, select').first()).toBeVisible();
+    }
+    const [name = ''] = names;
+    const source = new Demo(page, name).frame.getByRole('link', { name: /^Full source/ });
+    await expect(source).toHaveText('Full source (needs a network)');
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a demo can be edited without a network, and its changes persist', async ({ page, site }) => {
+  site.down = true;
+  await page.goto(`${site.url}/docs/with-reset`);
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await demo.replace('count: 0', 'count: 41');
+  await expect(demo.value('count')).toHaveText('41');
+  await demo.addOne();
+  await expect(demo.value('count')).toHaveText('42');
+  // The worker serves the frame with a header that makes its origin opaque.
+  await expect(demo.stage.locator('iframe')).not.toHaveAttribute('sandbox');
+
+  await page.reload();
+  const again = await EditedDemo.edit(page, 'with-reset');
+  await expect(again.value('count')).toHaveText('41');
+});
+
+test('a step of the tutorial can be completed without a network', async ({ page, site }) => {
+  site.down = true;
+  await page.goto(`${site.url}/docs/tutorial`);
+  const demo = new Demo(page, 'tutorial');
+  await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
+  await demo.stage.getByLabel('New todo').fill('Buy milk');
+  await demo.press('Add', 'Reset');
+  await expect(page.getByRole('link', { name: 'Step 1, done', exact: true })).toBeVisible();
+});

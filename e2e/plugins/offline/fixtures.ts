@@ -1,0 +1,237 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHost, EDITED_WORDS, type Host, type PageMessage, type Status } from '../../project';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '../../test';
+import { type Builds, readBuilds } from './builds';
+
+/** Answers a request instead of the host. */
+export type Fault = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A deployed site, which can be redeployed, lose its network and return faulty files. */
+export class Deployment {
+  readonly faults = new Map<RegExp, Fault>();
+  /** Requested paths, in order. */
+  readonly requests: string[] = [];
+  /** Whether no request is answered: no network, or no server. */
+  down = false;
+  /** Takes the site down on a request, as tests may be too slow to interrupt a download. */
+  goesDown: (path: string) => boolean = () => false;
+  private host: Host | undefined;
+
+  /** Deploys another build at the same URL. */
+  async deploy(dir: string): Promise<void> {
+    const port = this.host?.port ?? 0;
+    await this.host?.close();
+    this.host = await createHost({
+      dir,
+      port,
+      intercept: (request, response) => this.intercept(request, response),
+    });
+  }
+
+  get url(): string {
+    if (!this.host) throw new Error('Nothing is deployed.');
+    return this.host.url;
+  }
+
+  async close(): Promise<void> {
+    await this.host?.close();
+  }
+
+  /** Restores the state after the last deploy. */
+  recover(): void {
+    this.down = false;
+    this.goesDown = () => false;
+    this.faults.clear();
+    this.requests.length = 0;
+  }
+
+  private intercept(request: IncomingMessage, response: ServerResponse): boolean {
+    const path = request.url ?? '';
+    this.down ||= this.goesDown(path);
+    if (this.down) {
+      request.socket.destroy();
+      return true;
+    }
+    this.requests.push(path);
+    for (const [pattern, fault] of this.faults) {
+      if (!pattern.test(path)) continue;
+      fault(request, response);
+      return true;
+    }
+    return false;
+  }
+}
+
+export const faults = {
+  status:
+    (code: number): Fault =>
+    (_request, response) =>
+      response.writeHead(code, { 'Content-Type': 'text/html' }).end('<h1>Error</h1>'),
+  /** Misconfigured hosts and captive portals. */
+  html: (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Hello</h1>'),
+  /** A truncated script with a valid response. */
+  truncated: (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('(self.x=self.x||[]).pu'),
+  /** The connection breaks. */
+  broken: (request: IncomingMessage) => request.socket.destroy(),
+} satisfies Record<string, Fault | ((code: number) => Fault)>;
+
+interface Fixtures {
+  site: Deployment;
+  dirs: Builds;
+  /** Errors on any page of the test. */
+  complaints: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+  dirs: async ({}, use) => use(readBuilds()),
+  site: async ({ dirs }, use) => {
+    const site = new Deployment();
+    await site.deploy(dirs.a);
+    await use(site);
+    await site.close();
+  },
+  complaints: async ({ context }, use) => {
+    const complaints: string[] = [];
+    const onConsole = (message: ConsoleMessage) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        complaints.push(`${message.page()?.url()}: ${message.text()}`);
+      }
+    };
+    const onError = (error: WebError) => complaints.push(String(error.error()));
+    context.on('console', onConsole);
+    context.on('weberror', onError);
+    await use(complaints);
+    context.off('console', onConsole);
+    context.off('weberror', onError);
+  },
+});
+
+/**
+ * For journeys that only read: they share a device with an offline copy. Each starts online, without other stored data,
+ * and ends on a page of the site.
+ */
+export const reading = test.extend<
+  object,
+  { device: { context: BrowserContext; site: Deployment } }
+>({
+  device: [
+    async ({ browser }, use) => {
+      const site = new Deployment();
+      await site.deploy(readBuilds().a);
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      const page = await context.newPage();
+      await install(page, site);
+      await page.close();
+      await use({ context, site });
+      await context.close();
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ device }, use) => {
+    await use(device.site);
+    device.site.recover();
+  },
+  context: async ({ device }, use) => {
+    await use(device.context);
+    await device.context.setOffline(false);
+  },
+  page: async ({ context, site }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    site.recover();
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+  },
+});
+
+export { expect };
+
+/** Opens the site, and waits until it is completely stored. */
+export async function install(page: Page, site: Deployment, route = '/'): Promise<void> {
+  await page.goto(site.url + route);
+  await expectCopy(page, { ready: true });
+}
+
+/** Waits for a status of the current copy. */
+export async function expectCopy(
+  page: Page,
+  expected: Partial<NonNullable<Status['current']>>,
+): Promise<void> {
+  await expect
+    .poll(async () => (await ask(page, { type: 'status' }))?.current, {
+      timeout: 40_000,
+      // Short, as every journey waits for this.
+      intervals: [250],
+    })
+    .toMatchObject(expected);
+}
+
+/** Timeout of the browser's own switch to a new worker, in ms. */
+export const TAKEOVER_TIME = 3_000;
+
+/**
+ * Waits for the effect of a waiting worker becoming active.
+ *
+ * Occasionally Chromium does not switch although the old worker is idle; without a debugger such as Playwright's
+ * attached, that never happened in fifty runs. In this case, stops the old worker.
+ *
+ * @param happened expects it within `TAKEOVER_TIME`
+ */
+export async function expectTakeover(page: Page, happened: () => Promise<void>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const states = new Map<string, string>();
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) states.set(versionId, status);
+  });
+  await devtools.send('ServiceWorker.enable');
+  await expect(async () => {
+    try {
+      await happened();
+    } catch (error) {
+      const isWaiting = [...states.values()].includes('installed');
+      const [old] = [...states].find(([, status]) => status === 'activated') ?? [];
+      if (isWaiting && old) await devtools.send('ServiceWorker.stopWorker', { versionId: old });
+      throw error;
+    }
+  }).toPass();
+  await devtools.detach();
+}
+
+/** Waits until a page shows one build's version of the edited guide. */
+export async function expectVersion(page: Page, version: 'a' | keyof typeof EDITED_WORDS) {
+  const article = page.locator('article');
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
+  for (const [name, word] of Object.entries(EDITED_WORDS)) {
+    if (name === version) await expect(article).toContainText(word);
+    else await expect(article).not.toContainText(word);
+  }
+}
+
+/** Sends a message to the newest worker, like the site's pages. */
+export function ask(page: Page, message: PageMessage): Promise<Status | undefined> {
+  return page.evaluate(async (data) => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const worker = registration?.waiting ?? registration?.active;
+    if (!worker) return undefined;
+    return new Promise<Status | undefined>((resolve) => {
+      // A replaced worker never answers.
+      worker.addEventListener('statechange', () => {
+        if (worker.state === 'redundant') resolve(undefined);
+      });
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = (event) => resolve(event.data);
+      worker.postMessage(data, [port2]);
+    });
+  }, message);
+}

@@ -1,0 +1,355 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { EDITED_GUIDE } from '../../project';
+import { expect, reading as test } from './fixtures';
+
+/** Documents that are no pages: the not-found document, and the frame of edited demos. */
+const NO_PAGES = new Set(['404.html', 'demo-frame.html']);
+
+/** Routes of a built site with their HTML. */
+function pagesOf(dir: string): { route: string; html: string }[] {
+  return readdirSync(dir, { recursive: true })
+    .map((file) => String(file).split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.html') && !NO_PAGES.has(file))
+    .sort()
+    .map((file) => ({
+      route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+      html: readFileSync(path.join(dir, file), 'utf8'),
+    }));
+}
+
+/** Title and content of the current page, or of a rendered document. */
+function readPage(page: Page, html?: string) {
+  return page.evaluate((source) => {
+    const view = source ? new DOMParser().parseFromString(source, 'text/html') : document;
+    const attribute = (selector: string, name: string) =>
+      view.querySelector(selector)?.getAttribute(name);
+    return {
+      title: view.title,
+      description: attribute('meta[name="description"]', 'content'),
+      // Lazy components have a loading state in the document, but are loaded in the page.
+      text: [...view.querySelectorAll('main :is(h1, h2, h3, p, pre, td)')]
+        .filter(
+          (element) => !element.closest('[aria-label="Offline copy"], [aria-label="What is new"]'),
+        )
+        .map((element) => element.textContent?.replace(/\s+/g, ' ').trim())
+        .join('\n'),
+      // Excludes the sidebar, which scripts complete.
+      links: [...view.querySelectorAll('article a[href]')].length,
+    };
+  }, html);
+}
+
+/** A screenshot of a stable page: two in a row are the same. */
+async function settled(page: Page): Promise<Buffer> {
+  let picture = await page.screenshot({ animations: 'disabled' });
+  const isSame = async () => {
+    const next = await page.screenshot({ animations: 'disabled' });
+    const same = next.equals(picture);
+    picture = next;
+    return same;
+  };
+  await expect.poll(isSame).toBe(true);
+  return picture;
+}
+
+/** Number of visibly different pixels, with a tolerance for antialiasing. */
+function pixelsThatDiffer(page: Page, ...pictures: Buffer[]): Promise<number> {
+  const sources = pictures.map((picture) => picture.toString('base64'));
+  return page.evaluate(async (images) => {
+    const [a, b] = await Promise.all(
+      images.map(async (image) => {
+        const bytes = Uint8Array.from(atob(image), (char) => char.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        context?.drawImage(bitmap, 0, 0);
+        return context?.getImageData(0, 0, bitmap.width, bitmap.height).data;
+      }),
+    );
+    if (!a || !b || a.length !== b.length) return Number.POSITIVE_INFINITY;
+    return a.filter((value, i) => Math.abs(value - (b[i] ?? 0)) > 4).length;
+  }, sources);
+}
+
+/** Minimum supported viewport width, in px. */
+const NARROWEST = 320;
+
+/** All pages except the reference, of which it includes the longest name and one page of each kind. */
+const OPENED =
+  /^(?!\/docs\/api\b)|^\/docs\/api(?:\/globals|\/functions\/(?:withResource|setMaxPageNavigationArrayItems)|\/interfaces\/DataService|\/type-aliases\/HttpMutation|\/variables\/switchOp)?$/;
+
+test('after one visit, guides and API pages open without a network, with the same content', async ({
+  page,
+  site,
+  dirs,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: NARROWEST, height: 640 });
+  site.down = true;
+  const pages = pagesOf(dirs.a).filter(({ route }) => OPENED.test(route));
+  expect(pages.length).toBeGreaterThan(30);
+  // The site's policy does not allow parsing HTML in its pages.
+  const blank = await page.context().newPage();
+  const expectations = new Map<string, Awaited<ReturnType<typeof readPage>>>();
+  for (const { route, html } of pages) expectations.set(route, await readPage(blank, html));
+  await blank.close();
+  for (const [route, expected] of expectations) {
+    await test.step(route, async () => {
+      const response = await page.goto(site.url + route);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+      expect(new URL(page.url()).pathname).toBe(route);
+      await expect.poll(() => readPage(page), { message: route }).toEqual(expected);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, 'nothing makes the page wider than the screen').toBeLessThanOrEqual(NARROWEST);
+    });
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('after one visit, the content of every other page is stored too', async ({
+  page,
+  site,
+  dirs,
+}) => {
+  site.down = true;
+  await page.goto(site.url);
+  const pages = pagesOf(dirs.a).filter(({ route }) => !OPENED.test(route));
+  const files = pages.map(({ html }) => /data-page="([^"]+)"/.exec(html)?.[1] ?? '');
+  const stored: { html: string }[] = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).json())),
+    files,
+  );
+  for (const [at, { route, html }] of pages.entries()) {
+    expect(html.includes(stored[at]?.html || 'nothing'), route).toBe(true);
+  }
+});
+
+test('a page looks the same without a network, light and dark', async ({ page, site }) => {
+  await page.goto(site.url + EDITED_GUIDE.route);
+  const look = async (mode: string) => {
+    await page.evaluate((theme) => {
+      localStorage.setItem('theme', theme);
+      localStorage.setItem('offline.told', '1');
+    }, mode);
+    await page.goto(site.url + EDITED_GUIDE.route);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+    return settled(page);
+  };
+  const online = { light: await look('light'), dark: await look('dark') };
+  expect(online.light.equals(online.dark)).toBe(false);
+  site.down = true;
+  for (const mode of ['light', 'dark'] as const) {
+    await look(mode);
+    // Parts of the page load one after the other: waits for the final state.
+    await expect
+      .poll(async () => pixelsThatDiffer(page, online[mode], await settled(page)), {
+        message: `in ${mode} mode`,
+      })
+      .toBe(0);
+  }
+});
+
+test('the search works without a network, and its results open', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  site.down = true;
+  // No page has loaded the search before.
+  await page.goto(`${site.url}/docs/team`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'Search guides and API' });
+  // Words of a guide's text rather than its title, which needs the whole index.
+  await box.fill('localStorage is not defined');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.fill('withDevtoolsStub');
+  await expect(page.getByRole('option').first()).toContainText('withDevToolsStub');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.url}/docs/api/functions/withDevToolsStub`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevToolsStub');
+  expect(complaints).toEqual([]);
+});
+
+test('a name in code shows its type without a network', async ({ page, site, complaints }) => {
+  site.down = true;
+  await page.goto(`${site.url}/docs/with-call-state`);
+  await page.locator('main pre a', { hasText: 'withCallState' }).first().hover();
+  await expect(page.getByRole('tooltip')).toContainText('function withCallState');
+  expect(complaints).toEqual([]);
+});
+
+test('links, reloads, queries and hashes work without a network', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  site.down = true;
+  await page.goto(`${site.url}/docs/extensions`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Extensions/);
+  await page
+    .locator(`main a[href$="${EDITED_GUIDE.route}"], nav a[href$="${EDITED_GUIDE.route}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(site.url + EDITED_GUIDE.route);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
+
+  const response = await page.goto(`${site.url}${EDITED_GUIDE.route}?from=mail#nowhere`);
+  expect(response?.status()).toBe(200);
+  expect(page.url()).toBe(`${site.url}${EDITED_GUIDE.route}?from=mail#nowhere`);
+
+  await page.goBack();
+  await expect(page).toHaveURL(site.url + EDITED_GUIDE.route);
+  expect(complaints).toEqual([]);
+});
+
+test('URLs that end in .html or a slash, or are former ones, open the page without a network', async ({
+  page,
+  site,
+}) => {
+  site.down = true;
+  for (const ending of ['.html', '/', '/index.html']) {
+    const response = await page.goto(`${site.url}${EDITED_GUIDE.route}${ending}?q=1`);
+    expect(response?.status(), ending).toBe(200);
+    expect(page.url()).toBe(`${site.url}${EDITED_GUIDE.route}?q=1`);
+  }
+  await page.goto(`${site.url}/docs/api/functions/withIndexeddb?q=1`);
+  expect(page.url()).toBe(`${site.url}/docs/api/functions/withIndexedDB?q=1`);
+});
+
+test('an unknown URL is not found, with or without a network', async ({ page, site }) => {
+  const online = await page.goto(`${site.url}/docs/no-such-page`);
+  expect(online?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const expected = await readPage(page);
+
+  site.down = true;
+  const offline = await page.goto(`${site.url}/docs/no-such-page`);
+  expect(offline?.status()).toBe(404);
+  await expect.poll(() => readPage(page)).toEqual(expected);
+});
+
+test('a reload restores the scroll position', async ({ page, site }) => {
+  site.down = true;
+  await page.setViewportSize({ width: 400, height: 300 });
+  await page.goto(`${site.url}/docs/extensions`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+});
+
+test('with a network the worker serves rendered pages and fetches no script again', async ({
+  page,
+  site,
+}) => {
+  site.requests.length = 0;
+  await page.goto(site.url + EDITED_GUIDE.route);
+  const documentText = await (await page.request.get(page.url())).text();
+  expect(documentText).toContain('withReset');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  expect(site.requests.filter((path) => path.includes('/static/'))).toEqual([]);
+  expect(site.requests).toContain(EDITED_GUIDE.route);
+});
+
+test('a network that hangs or stalls does not block a stored page', async ({
+  page,
+  site,
+  dirs,
+}) => {
+  const html = readFileSync(path.join(dirs.a, 'docs/extensions.html'), 'utf8');
+  const afterHead = html.indexOf('</head>') + 7;
+  for (const sent of [undefined, 0, afterHead, html.length / 2]) {
+    site.faults.set(/^\/docs\/extensions$/, (_request, response) => {
+      if (sent === undefined) return;
+      response.writeHead(200, { 'Content-Type': 'text/html' }).flushHeaders();
+      response.write(html.slice(0, sent));
+    });
+    await page.goto(`${site.url}/docs/extensions`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Extensions/);
+    await expect(page.getByRole('contentinfo'), 'whole').toBeVisible();
+  }
+});
+
+test('the navbar shows that there is no network, and marks links that need one', async ({
+  page,
+  site,
+  context,
+}) => {
+  await page.goto(site.url);
+  const mark = page.getByRole('link', { name: 'Offline', exact: true });
+  const outside = page.getByRole('contentinfo').locator('a[href^="https://"]').first();
+  const inside = page.getByRole('contentinfo').locator('a[href^="/"]').first();
+  await expect(mark).toBeHidden();
+  await expect(outside).not.toHaveAccessibleName(/needs network/);
+  await context.setOffline(true);
+  await expect(mark).toBeVisible();
+  await expect(outside).toHaveAccessibleName(/needs network/);
+  await expect(inside).not.toHaveAccessibleName(/needs network/);
+  for (const width of [997, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const rest = page.getByRole('button', { name: /Switch between dark and light mode/ });
+    await expect(rest, `beside the mark there is room at ${width} px`).toBeInViewport({ ratio: 1 });
+    await expect(mark).toBeInViewport({ ratio: 1 });
+  }
+  await mark.click();
+  await expect(page.getByRole('heading', { name: 'Reading offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(mark).toBeHidden();
+  await expect(outside).not.toHaveAccessibleName(/needs network/);
+});
+
+test('the worker ignores everything outside the site’s pages', async ({ page, site }) => {
+  await page.goto(site.url);
+  const answers = await page.evaluate(async () => {
+    const machine = await fetch('/llms.txt');
+    const markdown = await fetch('/docs/with-reset.md');
+    return [machine.status, markdown.status];
+  });
+  expect(answers).toEqual([200, 200]);
+  const stored = await page.evaluate(async () => {
+    const urls: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys())
+        urls.push(new URL(url).pathname);
+    }
+    return urls;
+  });
+  expect(stored.filter((path) => /\.(md|html)$|^\/[^/]*\.txt$/.test(path))).toEqual([]);
+});
+
+test('an installed site opens the last page', async ({ page, site }) => {
+  const last = `${EDITED_GUIDE.route}?q=1#part`;
+  await page.goto(site.url + last);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  // Simulates closing the app once the page listens for it; the worker records it asynchronously.
+  const closed = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    return noted(page, 'last-page');
+  };
+  await expect.poll(closed).toBe(last);
+  for (const down of [false, true]) {
+    site.down = down;
+    await page.goto('about:blank');
+    await page.goto(`${site.url}/?launch`);
+    expect(page.url()).toBe(site.url + last);
+  }
+});
+
+/** The worker's record with a name. */
+function noted(page: Page, name: string): Promise<unknown> {
+  return page.evaluate(async (ending) => {
+    for (const key of await caches.keys()) {
+      const cache = await caches.open(key);
+      const request = (await cache.keys()).find(({ url }) => url.endsWith(ending));
+      if (request) return (await cache.match(request))?.json();
+    }
+    return undefined;
+  }, name);
+}

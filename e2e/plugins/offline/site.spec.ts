@@ -1,0 +1,95 @@
+import { EDITED_GUIDE } from '../../project';
+import { expect, expectTakeover, expectVersion, install, TAKEOVER_TIME, test } from './fixtures';
+
+test('a build without offline support cleans up after one with it', async ({
+  page,
+  site,
+  dirs,
+  complaints,
+}) => {
+  await install(page, site);
+  // Offline support is one of the options.
+  await site.deploy(dirs.options);
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const left = () =>
+    page.evaluate(async () => ({
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+  await expectTakeover(page, () =>
+    expect.poll(left, { timeout: TAKEOVER_TIME }).toEqual({ caches: [], workers: 0 }),
+  );
+  expect(loads, 'no page is reloaded').toBe(0);
+
+  await page.goto(`${site.url}/offline`);
+  await expect(page.getByRole('heading', { name: 'Switched off' })).toBeVisible();
+  expect(await left()).toEqual({ caches: [], workers: 0 });
+  expect(complaints).toEqual([]);
+});
+
+test('offline support works again after it was off, even in a tab that stayed open', async ({
+  page,
+  site,
+  dirs,
+  context,
+}) => {
+  await install(page, site);
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await site.deploy(dirs.options);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectTakeover(page, () => expect.poll(workers, { timeout: TAKEOVER_TIME }).toBe(0));
+
+  await site.deploy(dirs.b);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto(`${site.url}/offline`);
+  const panel = other.getByRole('region', { name: 'Offline copy' });
+  await expectTakeover(other, async () => {
+    // The disabled worker never answers: skips the page's timeout.
+    await other.clock.fastForward(1_000);
+    await expect(panel.getByRole('heading')).toHaveText('Ready', { timeout: 500 });
+  });
+  site.down = true;
+  await other.goto(site.url + EDITED_GUIDE.route);
+  await expectVersion(other, 'b');
+});
+
+test('everything works below another base path, and another site of the origin keeps its caches', async ({
+  page,
+  site,
+  dirs,
+}) => {
+  await site.deploy(dirs.base);
+  expect(site.url).toMatch(/\/toolkit$/);
+  await install(page, site, EDITED_GUIDE.route);
+  site.down = true;
+  for (const [address, title] of [
+    ['/', 'NgRx Toolkit'],
+    [EDITED_GUIDE.route, 'withReset'],
+    [`${EDITED_GUIDE.route}.html`, 'withReset'],
+    ['/docs/extensions', 'Extensions'],
+  ] as const) {
+    const response = await page.goto(site.url + address);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page).toHaveTitle(new RegExp(title));
+  }
+  const unknown = await page.goto(`${site.url}/nothing`);
+  expect(unknown?.status()).toBe(404);
+  const other = await page.context().newPage();
+  const outside = other.goto(new URL('/elsewhere', site.url).href);
+  await expect(outside, 'not the site’s: the worker keeps out').rejects.toThrow(/ERR_/);
+
+  site.down = false;
+  await page.evaluate(async () => {
+    await (await caches.open('somebody-else')).put('/x', new Response('mine'));
+  });
+  await page.goto(`${site.url}/offline`);
+  await page.getByRole('button', { name: 'Remove the offline copy' }).click();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['somebody-else']);
+});

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { EDITED_GUIDE } from '../../project';
+import {
+  ask,
+  type Deployment,
+  expect,
+  expectTakeover,
+  expectVersion,
+  install,
+  TAKEOVER_TIME,
+  test,
+} from './fixtures';
+
+/** Returns to a tab, which makes the site check for a new version. */
+async function returnToTab(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const notice = (page: Page) => page.getByText('A new version of this site is ready.');
+
+/** Counts the document loads of a page. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+/** Clicks “Reload” in the notice, for which the browser activates the new worker. */
+async function takeUpdate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expectTakeover(page, () => expect(notice(page)).toBeHidden({ timeout: TAKEOVER_TIME }));
+}
+
+/** Deploys a new version and waits for its notice. */
+async function deployAndNotice(page: Page, site: Deployment, dir: string): Promise<void> {
+  const { id: before } = (await newest(page)) ?? {};
+  await site.deploy(dir);
+  await returnToTab(page);
+  const arrived = async () => {
+    const copy = await newest(page);
+    return copy?.ready && copy.id !== before;
+  };
+  await expect.poll(arrived, { timeout: 40_000 }).toBe(true);
+  await expect(notice(page)).toBeVisible();
+}
+
+/** The newest version known to the worker. */
+async function newest(page: Page) {
+  const status = await ask(page, { type: 'status' });
+  return status?.next ?? status?.current;
+}
+
+test('a new version is offered in a notice, the focus stays, and “Reload” opens it at once', async ({
+  page,
+  site,
+  dirs,
+  complaints,
+}) => {
+  await install(page, site, EDITED_GUIDE.route);
+  await expectVersion(page, 'a');
+  const last = page.locator('footer a').last();
+  await last.focus();
+  await deployAndNotice(page, site, dirs.b);
+  await expect(last).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.locator('footer').boundingBox();
+  const bar = page.getByRole('status').filter({ has: notice(page) });
+  await expect(bar).toBeVisible();
+  expect((await bar.boundingBox())?.y, 'below everything else').toBeGreaterThanOrEqual(
+    (footer?.y ?? 0) + (footer?.height ?? 0) - 1,
+  );
+  await expectVersion(page, 'a');
+
+  const loads = countLoads(page);
+  await takeUpdate(page);
+  await expectVersion(page, 'b');
+  // The text of a page is shown before its scripts have loaded.
+  await expect.poll(loads).toBe(1);
+
+  site.down = true;
+  await page.reload();
+  await expectVersion(page, 'b');
+  expect(complaints.filter((text) => !/ERR_EMPTY_RESPONSE/.test(text))).toEqual([]);
+});
+
+test('pages with changed text are listed before and after the update', async ({
+  page,
+  site,
+  dirs,
+}) => {
+  await install(page, site, '/offline');
+  const news = page.getByRole('region', { name: 'What is new' });
+  await expect(news, 'the first copy').toContainText('Nothing to compare with');
+  await deployAndNotice(page, site, dirs.b);
+  await expect(notice(page)).toContainText('One page has changed.');
+  await expect(news.getByRole('heading')).toHaveText('New with the update');
+  await expect(news.getByRole('listitem')).toHaveText(['withReset()']);
+  await expect(news.getByRole('link'), 'the page here is still the old one').toHaveCount(0);
+
+  await takeUpdate(page);
+  site.down = true;
+  await expect(news.getByRole('heading')).toHaveText('New since the last update');
+  await news.getByRole('link', { name: 'withReset()' }).click();
+  await expectVersion(page, 'b');
+});
+
+test('a dismissed version is not offered again on this visit; the next one is, and opens with a page load when no other tab is open', async ({
+  page,
+  site,
+  dirs,
+  context,
+}) => {
+  await install(page, site, EDITED_GUIDE.route);
+  const other = await context.newPage();
+  await other.goto(`${site.url}/docs/extensions`);
+  await deployAndNotice(page, site, dirs.b);
+  await expect(notice(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(notice(page)).toBeHidden();
+  await expect(notice(other), 'in no tab').toBeHidden();
+
+  await page.reload();
+  await expectVersion(page, 'a');
+  await returnToTab(page);
+  await expect.poll(async () => (await ask(page, { type: 'status' }))?.page).toBeTruthy();
+  await expect(notice(page)).toBeHidden();
+
+  await deployAndNotice(page, site, dirs.c);
+  // Leaves the notice unanswered.
+  await other.close();
+  await page.goto(site.url + EDITED_GUIDE.route);
+  await expectVersion(page, 'c');
+  await expect(notice(page)).toBeHidden();
+  await expect
+    .poll(async () => (await ask(page, { type: 'status' }))?.next, 'the new worker is in charge')
+    .toBeUndefined();
+});
+
+test('with another tab open every tab keeps its version, and the reader gets the second of two new ones', async ({
+  page,
+  site,
+  dirs,
+  context,
+}) => {
+  await install(page, site, EDITED_GUIDE.route);
+  const other = await context.newPage();
+  await other.goto(site.url + EDITED_GUIDE.route);
+  await deployAndNotice(page, site, dirs.b);
+
+  const loads = countLoads(other);
+  await page.goto(site.url + EDITED_GUIDE.route);
+  await expectVersion(page, 'a');
+  await expectVersion(other, 'a');
+  expect(loads(), 'nothing has reloaded the other tab').toBe(0);
+
+  await deployAndNotice(page, site, dirs.c);
+  await takeUpdate(page);
+  await expectVersion(page, 'c');
+  await expectVersion(other, 'a');
+  expect(loads()).toBe(0);
+});
+
+test('a tab that is older than two deploys still opens every page of its own version', async ({
+  page,
+  site,
+  dirs,
+  context,
+  complaints,
+}) => {
+  await install(page, site, '/docs/extensions');
+  const old = await context.newPage();
+  await old.goto(`${site.url}/docs/extensions`);
+  await expect(old.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  const loads = countLoads(old);
+
+  for (const dir of [dirs.b, dirs.c]) {
+    await deployAndNotice(page, site, dir);
+    await takeUpdate(page);
+  }
+  await page.goto(site.url + EDITED_GUIDE.route);
+  await expectVersion(page, 'c');
+
+  // The server only has the third version of that page's code.
+  await old.locator(`a[href$="${EDITED_GUIDE.route}"]`).first().click();
+  await expectVersion(old, 'a');
+  expect(loads(), 'without loading anew').toBe(0);
+  expect(complaints).toEqual([]);
+
+  await old.close();
+  await page.reload();
+  await expect
+    .poll(async () => storedBuilds(page), 'nothing of the old versions is kept')
+    .toHaveLength(1);
+});
+
+/** Ids of the stored builds. */
+function storedBuilds(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names: string[] = [];
+    for (const cache of await caches.keys()) {
+      for (const { url } of await (await caches.open(cache)).keys()) {
+        const [, name] = /__offline__\/builds\/(.+)/.exec(url) ?? [];
+        if (name) names.push(name);
+      }
+    }
+    return names;
+  });
+}
+
+test('a missing chunk loads the new version with one page load', async ({ page, site, dirs }) => {
+  // The worker stores nothing, so the tab depends on the server.
+  await page.addInitScript(() => localStorage.setItem('offline.removed', '1'));
+  await page.goto(`${site.url}/docs/extensions`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await site.deploy(dirs.b);
+
+  const loads = countLoads(page);
+  await page.locator(`a[href$="${EDITED_GUIDE.route}"]`).first().click();
+  await expectVersion(page, 'b');
+  await expect.poll(loads).toBe(1);
+});
+
+test('an incomplete update keeps the old version', async ({ page, site, dirs }) => {
+  await install(page, site, EDITED_GUIDE.route);
+  site.faults.set(/\/static\/pages/, (request) => request.socket.destroy());
+  await site.deploy(dirs.b);
+  await returnToTab(page);
+  await expect
+    .poll(async () => (await ask(page, { type: 'status' }))?.next?.failures.length, {
+      timeout: 40_000,
+    })
+    .toBeGreaterThan(0);
+  await page.reload();
+  await expectVersion(page, 'a');
+
+  site.faults.clear();
+  await returnToTab(page);
+  await expect(notice(page)).toBeVisible({ timeout: 40_000 });
+});

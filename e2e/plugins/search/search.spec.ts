@@ -1,0 +1,323 @@
+import { gzipSync } from 'node:zlib';
+import { findViolations, loadAxe } from '../../axe';
+import { holdBack, open } from '../../open';
+import { expect, test as inNewTab, type Response, type Route, reading as test } from '../../test';
+
+const box = 'Search guides and API';
+
+/** Replaces all text nodes by elements, like browser translation. */
+function translate() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    if (!text.data.trim() || text.parentElement?.closest('script, style, [translate="no"]'))
+      continue;
+    const translation = document.createElement('font');
+    translation.textContent = `[${text.data}]`;
+    text.replaceWith(translation);
+  }
+}
+
+test.describe('search', () => {
+  test('opens with its shortcuts and closes with Escape', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    for (const shortcut of ['Control+k', 'Meta+k', '/']) {
+      await page.keyboard.press(shortcut);
+      await expect(page.getByRole('combobox', { name: box }), shortcut).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+    }
+  });
+
+  test('reopens on a key that is pressed before the close event', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    await page.keyboard.press('/');
+    const input = page.getByRole('combobox', { name: box });
+    await page.getByRole('button', { name: 'Types' }).click();
+    await input.fill('undo');
+    await expect(page).toHaveURL('docs/with-reset?search=undo&in=types');
+    await page.locator('dialog', { has: input }).evaluate((dialog: HTMLDialogElement) => {
+      dialog.close();
+      dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
+    });
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue('');
+    await expect(page).toHaveURL('docs/with-reset');
+  });
+
+  test('keeps working while the browser translates the page', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    await page.keyboard.press('/');
+    const input = page.getByRole('combobox', { name: box });
+    const first = page.getByRole('option').first();
+    for (const word of ['reset', 'undo', 'storage']) {
+      await input.fill(word);
+      await expect(first).toContainText(new RegExp(word, 'i'));
+      await page.evaluate(translate);
+    }
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  });
+
+  test('opens the page of a symbol by keyboard, remembers the search, and supports arrow keys', async ({
+    page,
+  }) => {
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: box }).fill('withDevtoolsStub');
+    await expect(page.getByRole('status').filter({ hasText: /Found on/ })).toBeVisible();
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('docs/api/functions/withDevToolsStub');
+
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'withDevtoolsStub' }).click();
+    await expect(page.getByRole('option').first()).toContainText('withDevToolsStub');
+
+    await page.getByRole('combobox', { name: box }).fill('localStorage is not defined');
+    await expect(page.getByRole('option').first()).not.toContainText('withDevToolsStub');
+    await page.keyboard.press('ArrowDown');
+    const second = page.getByRole('option').nth(1);
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    const target = await second.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(target ?? '');
+  });
+
+  test('keys pressed before the index has loaded take effect once it has', async ({ page }) => {
+    const release = await holdBack(page, '**/static/search/**');
+    await open(page, './');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: box }).fill('redux connector');
+    await expect(page.getByText('Loading the search index …')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('then opening what you chose')).toBeVisible();
+    release();
+    await expect(page).toHaveURL('docs/create-redux-state');
+  });
+
+  test('no letter is lost while the search itself is loading', async ({ page }) => {
+    await open(page, './');
+    const release = await holdBack(page, '**/static/js/async/**');
+    await page.keyboard.press('/');
+    await page.keyboard.type('withUndoo');
+    await page.keyboard.press('Backspace');
+    release();
+    await expect(page.getByRole('combobox', { name: box })).toHaveValue('withUndo');
+    await page.keyboard.type('Redo');
+    await expect(page.getByRole('option').first()).toContainText('withUndoRedo');
+  });
+
+  test('opens before the page’s scripts have loaded', async ({ page }) => {
+    const release = await holdBack(page, '**/static/js/**');
+    await page.goto('./', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('undo');
+    release();
+    await expect(page.getByRole('combobox', { name: box })).toHaveValue('undo');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  test('a link can contain a search', async ({ page }) => {
+    await page.goto('docs?search=undo+redo&in=functions');
+    await expect(page.getByRole('combobox', { name: box })).toHaveValue('undo redo');
+    await expect(page.getByRole('button', { name: 'Functions' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.getByRole('option').first()).toContainText('Function');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('docs');
+  });
+
+  test('query and filter are in the URL, and going back restores them', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    await page.keyboard.press('/');
+    const input = page.getByRole('combobox', { name: box });
+    await page.getByRole('button', { name: 'Types' }).click();
+    await expect(page).toHaveURL('docs/with-reset?search=&in=types');
+    await input.fill('state');
+    await expect(page).toHaveURL('docs/with-reset?search=state&in=types');
+    await expect(page.getByRole('option').first()).toContainText('Type');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/api\/[^?]*$/);
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+    await page.goBack();
+    await expect(input).toHaveValue('state');
+    await expect(page.getByRole('button', { name: 'Types' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('docs/with-reset');
+  });
+
+  test('is restored with a page from the back/forward cache', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    // As without the Navigation API, where a result is a page load and going back restores the old document.
+    await page.evaluate(() => {
+      history.replaceState(null, '', '?search=undo');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page.getByRole('combobox', { name: box })).toHaveValue('undo');
+  });
+
+  test('going back closes it, and focuses the heading of the previous page', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    await page.getByRole('link', { name: 'Extensions' }).first().click();
+    await expect(page).toHaveURL('docs/extensions');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('undo');
+    await page.goBack();
+    await expect(page).toHaveURL('docs/with-reset');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('the filter stays while the query changes', async ({ page }) => {
+    await open(page, './');
+    await page.keyboard.press('/');
+    await page.getByRole('button', { name: 'Errors' }).click();
+    await page.keyboard.type('NG0203');
+    const status = page.getByRole('status').filter({ hasText: 'First: ' });
+    await expect(status).toContainText('NG0203');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('TS2345');
+    await expect(status).toContainText('TS2345');
+    await expect(page.getByRole('button', { name: 'Errors' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test('suggests what to try when nothing is found, and never executes the query', async ({
+    page,
+  }) => {
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Search' }).click();
+    for (const odd of ['<qxq onqxq="zq=1">', '(.*', '🦄', 'שלום', 'x'.repeat(10_000)]) {
+      await page.getByRole('combobox', { name: box }).fill(odd);
+      const search = page.getByRole('dialog', { name: 'Search' });
+      await expect(search.getByText('Nothing found.')).toBeVisible();
+      await expect(search.getByRole('link', { name: 'All extensions' })).toBeVisible();
+    }
+    expect(await page.evaluate(() => 'zq' in window)).toBe(false);
+    // The URL contains a long query only up to a length that servers accept.
+    await expect(page).toHaveURL(/\?search=x{500}$/);
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('docs/faq');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+  });
+
+  test('says that its code is missing, and retries', async ({ page }) => {
+    const code = '**/static/js/async/**';
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, './');
+      await page.route(code, (route) => route.abort());
+      await page.getByRole('button', { name: 'Search' }).click();
+      const failure = page.getByText('The search could not be loaded');
+      await expect(failure, `at ${width} px`).toBeInViewport({ ratio: 1 });
+      await page.unroute(code);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('combobox', { name: box })).toBeVisible();
+    }
+  });
+
+  test('says that the index is missing or damaged, and retries', async ({ page }) => {
+    const index = '**/static/search/**';
+    for (const spoil of [
+      (route: Route) => route.abort(),
+      (route: Route) => route.fulfill({ json: { pages: 'half a fi' } }),
+    ]) {
+      await page.route(index, spoil);
+      await page.goto('./');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByText('The search index could not be loaded.')).toBeVisible();
+      await page.unroute(index);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('combobox', { name: box })).toBeFocused();
+      await page.keyboard.type('reset');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    }
+  });
+
+  inNewTab(
+    'loads at most 25 kB of script besides React, and nothing before it is opened',
+    async ({ page }) => {
+      // With a data saver, no pages are preloaded, which would count as code.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+      const requested: Response[] = [];
+      page.on('response', (response) => requested.push(response));
+      const pathOf = (response: Response) => new URL(response.url()).pathname;
+      // Waits for the page's own idle code; on a busy machine the network is also idle before that.
+      const afterPaint = page.waitForResponse('**/static/js/async/offline.*');
+      await open(page, './');
+      await afterPaint;
+      await expect(page.getByText('Clear storage'), 'the still of the demo').toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(requested.map(pathOf).filter((path) => path.includes('/static/search/'))).toEqual([]);
+      requested.length = 0;
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('combobox', { name: box }).fill('reset');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      const scripts = requested.filter((response) =>
+        /(?<!\/react\.\w+)\.js$/.test(pathOf(response)),
+      );
+      const sizes = await Promise.all(
+        scripts.map(async (script) => gzipSync(await script.body(), { level: 9 }).length),
+      );
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_000);
+      expect(sizes.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('works on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: box }).fill('reset');
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+    await expect(page.locator('h1')).toContainText('withReset');
+  });
+
+  test('axe finds nothing in the dialog: empty, with results, without', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    await loadAxe(page);
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: box });
+    await expect(field).toBeFocused();
+    expect(await findViolations(page)).toEqual([]);
+    await field.fill('undo');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await field.fill('qxqxqx');
+    await expect(page.getByText('Nothing found.')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+test('a pasted message finds the section that explains it, however early, and a URL can contain one', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/static/js/async/search.*');
+  await open(page, 'docs/errors');
+  const likeliest = page.getByRole('search').getByRole('listitem').first().getByRole('link');
+  await page
+    .getByLabel('Message of the error')
+    .fill('main.js:10 TypeError: store.save.isPending is not a function\n    at main.js:11:2');
+  release();
+  await expect(page.getByRole('search').getByRole('listitem').first()).toContainText(
+    '(Mutations, since 20.3)',
+  );
+  await likeliest.click();
+  await expect(page).toHaveURL('docs/mutations#storesaveispending-is-not-a-function');
+
+  await open(page, 'docs/errors?message=Expected%201%20arguments%2C%20but%20got%200');
+  await expect(likeliest).toContainText('TS2554');
+});

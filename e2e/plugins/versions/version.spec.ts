@@ -1,0 +1,60 @@
+import { open } from '../../open';
+import { expect, reading as test } from '../../test';
+
+const KEY = 'library-version';
+const menu = 'Version: Next';
+
+test('a version chosen in the menu adapts commands and adds marks, in all tabs and on later visits', async ({
+  page,
+  context,
+}) => {
+  await open(page, 'docs/getting-started');
+  const other = await context.newPage();
+  await open(other, 'docs/with-resource');
+  const question = other.locator('h1 + version-choice');
+  await expect(question.getByRole('button', { pressed: true })).toHaveCount(0);
+
+  await page.getByLabel(menu).click();
+  await page.getByRole('banner').getByRole('button', { name: '19' }).click();
+  const install = page.locator('.tabs').first().locator('pre').first();
+  await expect(install).toHaveText('npm install @angular-architects/ngrx-toolkit@19');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const entry = sidebar.getByRole('link', { name: 'withEntityResources()' });
+  await expect(entry).toHaveAttribute('data-since', 'since 20.5');
+
+  await expect(other.locator('.version-line')).toHaveText('Not in 19: since 20.1. Upgrade to 20');
+  await expect(question).toHaveCount(0);
+
+  await page.reload();
+  await expect(install).toHaveText('npm install @angular-architects/ngrx-toolkit@19');
+  await sidebar.getByRole('link', { name: 'withUndoRedo()' }).click();
+  const section = page.getByRole('heading', { name: 'Forget all steps' });
+  await expect(section).not.toHaveAttribute('data-since');
+
+  await other.getByLabel(menu).click();
+  await other.getByRole('banner').getByRole('button', { name: '18' }).click();
+  await expect(section).toHaveAttribute('data-since', 'since 19.5');
+  await other.getByRole('banner').getByRole('button', { name: '18' }).click();
+  await expect(page.locator('[data-since]')).toHaveCount(0);
+});
+
+test('a symbol shows its former declaration, and search results mark missing ones', async ({
+  page,
+}) => {
+  await page.evaluate((key) => localStorage.setItem(key, '19'), KEY);
+  await open(page, 'docs/api/functions/withDevtools');
+  await expect(page.locator('.version-former')).toContainText('In 19.5.0, which you use');
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('combobox').fill('withTrackedReducer');
+  await expect(page.getByRole('option', { name: /^withTrackedReducer/ }).first()).toHaveAttribute(
+    'data-since',
+    'since 20.7',
+  );
+});
+
+test('an unknown version is ignored', async ({ page }) => {
+  await page.evaluate((key) => localStorage.setItem(key, '99'), KEY);
+  await open(page, 'docs/with-resource');
+  await expect(page.locator('h1 + version-choice').getByRole('button')).not.toHaveCount(0);
+  await expect(page.locator('[data-since], .version-line')).toHaveCount(0);
+});

@@ -1,0 +1,69 @@
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { PackageManagers } from '../../../theme/content/PackageManagers/PackageManagers';
+import { packageManagersMarkdown } from '../../../theme/content/PackageManagers/packageManagers.markdown';
+import { Tabs } from '../../../theme/content/Tabs/Tabs';
+import { tabMarkdown } from '../../../theme/content/Tabs/tabs.markdown';
+import { asChildren } from '../to-hast';
+import { type Component, type ComponentNode, textProp } from './component';
+
+const isTab = (node: { type: string; name?: unknown }): node is ComponentNode =>
+  node.type.startsWith('mdxJsx') && node.name === 'Tab';
+
+/**
+ * `<Tabs label="…">` with a `<Tab label="…">` for each of up to six alternatives. `<Tab label="…" lines>`
+ * says behind its label how many lines of code are in it.
+ */
+export const tabs: Component = {
+  html(props, node, state, context) {
+    const panels = (node.children as ComponentNode[]).filter(isTab).map((tab) => ({
+      label: labelOf(attributesOf(tab), tab.children),
+      children: asChildren(state.all(tab)),
+    }));
+    if (panels.length < 2) throw new Error('It needs two or more <Tab label="…"> inside.');
+    const group = props.group === undefined ? undefined : textProp(props, 'group');
+    return (
+      <Tabs label={textProp(props, 'label')} group={group} id={context.nextId()} panels={panels} />
+    );
+  },
+  markdown: (_props, children) => children,
+};
+
+/** One alternative of `<Tabs>`. */
+export const tab: Component = {
+  html: () => {
+    throw new Error('It stands outside of <Tabs>.');
+  },
+  markdown: (props, children) => tabMarkdown(labelOf(props, children), children),
+};
+
+const attributesOf = ({ attributes }: ComponentNode): Record<string, unknown> =>
+  Object.fromEntries(
+    attributes.flatMap((one) => ('name' in one ? [[one.name, one.value ?? true]] : [])),
+  );
+
+function labelOf(props: Record<string, unknown>, children: readonly Nodes[]): string {
+  const label = textProp(props, 'label');
+  if (!props.lines) return label;
+  const lines = countLines(children);
+  if (lines === 0) throw new Error('It has "lines", but no code to count.');
+  return `${label}: ${lines} ${lines === 1 ? 'line' : 'lines'}`;
+}
+
+function countLines(children: readonly Nodes[]): number {
+  let lines = 0;
+  for (const child of children) {
+    visit(child, 'code', ({ value }) => {
+      lines += value.split('\n').length;
+    });
+  }
+  return lines;
+}
+
+/** `<PackageManagers pkg="…" />` */
+export const packageManagers: Component = {
+  html: (props, _node, _state, { nextId }) => (
+    <PackageManagers pkg={textProp(props, 'pkg')} id={nextId()} />
+  ),
+  markdown: (props) => [packageManagersMarkdown(textProp(props, 'pkg'))],
+};

@@ -1,0 +1,12 @@
+import { toHtml } from 'hast-util-to-html';
+import { Footer } from '../../theme/frame/Footer/Footer';
+import { toHast } from './to-hast';
+
+/**
+ * The content of the footer, as HTML. It stands in the document behind the application, which has nothing to do
+ * with it.
+ *
+ * @param base path under which the site is served
+ */
+export const footerHtml = (base: string): string =>
+  toHtml({ type: 'root', children: toHast(<Footer base={base} />) });

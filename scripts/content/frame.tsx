@@ -1,0 +1,39 @@
+import type { Root } from 'hast';
+import type { ReactNode } from 'react';
+import { tableOfContents } from '../../theme/config/theme';
+import type { PageNavigation } from '../../theme/config/types';
+import { Breadcrumbs } from '../../theme/frame/Breadcrumbs/Breadcrumbs';
+import { Contents } from '../../theme/frame/Contents/Contents';
+import { PageFoot } from '../../theme/frame/PageFoot/PageFoot';
+import type { PageFrame } from '../../theme/lib/parts';
+import { breakNames, treeHtml } from './html';
+import type { Heading } from './page';
+import { toHast } from './to-hast';
+
+/**
+ * What stands around the article of a page, as HTML: it is the same whatever the reader does.
+ *
+ * @param address of a route, under the base path
+ */
+export function frameOf(
+  navigation: PageNavigation | undefined,
+  headings: readonly Heading[],
+  address: (route: string) => string,
+): PageFrame {
+  const { minLevel, maxLevel } = tableOfContents;
+  const shown = headings.filter(({ depth }) => depth >= minLevel && depth <= maxLevel);
+  const contents = shown.length > 0 && html(<Contents headings={shown} />);
+  const breadcrumbs = navigation && html(<Breadcrumbs {...navigation} address={address} />);
+  const foot = navigation && html(<PageFoot {...navigation} address={address} />);
+  return {
+    ...(contents && { contents }),
+    ...(breadcrumbs && { breadcrumbs }),
+    ...(foot && { foot }),
+  };
+}
+
+function html(shown: ReactNode): string {
+  const tree: Root = { type: 'root', children: toHast(shown) };
+  breakNames(tree);
+  return treeHtml(tree);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { htmlOf } from './fixtures/render';
+import type { PageHooks } from './hooks';
+import { readFacts } from './page';
+
+/** What is wrong in the text of a page: `3:1 message`. */
+const said = (text: string) =>
+  readFacts(`# X\n\n${text}\n\nThe end.\n`)
+    .mistakes.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+    .map(({ line, column, message }) => `${line}:${column} ${message}`);
+
+describe('what cannot be read is told where it begins', () => {
+  test.each([
+    ['<Tabs label="x">\n\nText', '3:1 <Tabs> is never closed.'],
+    ['<Tabs>\n<Tab label="a">\n\nText\n\n</Tabs>', '4:1 <Tab> is never closed.'],
+    ['Some <b>bold text', '3:6 <b> is never closed.'],
+    ['- <Tabs>\n\n  Text', '3:3 <Tabs> is never closed.'],
+    ['Text\n\n</Tab>', '5:1 </Tab> closes nothing.'],
+    ['Text <b', '3:6 "<b" cannot be read: Unexpected end of file in name'],
+    ['if a <3 then', '3:6 "<3 then" cannot be read: Unexpected character `3`'],
+    ['<!-- later -->', '3:1 "<!-- later -->" cannot be read: Unexpected character `!`'],
+    ['<https://x.example>', '3:1 "<https://x.example>" cannot be read'],
+    ['Text {b\n\nMore\n\n{/* a\n\ncomment */}', '3:6 "{b" cannot be read'],
+    ['{b\n\nMore', '3:1 "{b" cannot be read: Unexpected end of file'],
+    ['<Badge type="stable />\n\nMore', '3:1 "<Badge type="stable />" cannot be read'],
+    ['<Badge type={a />\n\nMore', '3:13 "{a />" cannot be read'],
+    ['a {`\n b } c', '3:3 "{`" cannot be read'],
+    ['```ts\nlet a;', '3:1 The code fence is never closed.'],
+    ['Some <b>bold\n\n```ts\nlet a;\n```', '3:6 <b> is never closed.'],
+    [':::tip\n\nText', '3:1 The admonition :::tip is never closed.'],
+  ])('%j', (text, message) => {
+    expect(said(text)).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('each of several, and what stands between them is read', async () => {
+    const text =
+      '<Tabs label=x>\n<Tab label="a">\n\n[x](/y) {b\n\n</Tab>\n</Tabs>\n\n- <b>c\n\n## Part\n\n{d';
+    expect(said(text)).toEqual([
+      expect.stringMatching(/^3:1 "<Tabs label=x>" cannot be read/),
+      expect.stringMatching(/^6:9 "\{b" cannot be read/),
+      '11:3 <b> is never closed.',
+      expect.stringMatching(/^15:1 "\{d" cannot be read/),
+    ]);
+    expect(readFacts(text)).toMatchObject({
+      headings: [{ text: 'Part', line: 11 }],
+      references: [{ url: '/y', line: 4, column: 1 }],
+    });
+  });
+
+  test('and its component is told nothing else', async () => {
+    const page = htmlOf('<Badge type=stable />\n\n<Badge />\n');
+    await expect(page).rejects.toThrow(
+      /problems \(2\).*:1:1 {2}"<Badge.*:3:1 {2}<Badge>: It needs/s,
+    );
+  });
+});
+
+test.each([
+  ['![](/a.png)', '3:1 The image has no alternative text.'],
+  ['Text ![][a]\n\n[a]: /a.png', '3:6 The image has no alternative text.'],
+  ['<img src="/a.png" />', '3:1 The image has no alternative text.'],
+  ['<p style="color: red">x</p>', '3:4 <p style>: the policy blocks it.'],
+  ['<p onclick="x()">x</p>', '3:4 <p onclick>: the policy blocks it.'],
+  ['<style>{"a"}</style>', '3:1 <style>: the policy blocks it.'],
+  ['# Second', '3:1 The page has a first heading (h1) in line 1.'],
+  ['<h1>Second</h1>', '3:1 The page has a first heading (h1) in line 1.'],
+  ['## Part\n\n<p id="part">x</p>', '5:4 The id "part" is taken: line 3 has it.'],
+  ['<p id="a">x</p>\n\n<p id="a">y</p>', '5:4 The id "a" is taken: line 3 has it.'],
+  ['Text {1 + 1}', '3:6 {1 + 1} is not evaluated: pages are text.'],
+  ['import x from "./x";', '3:1 A page has no import or export.'],
+  ['<Badge {...x} />', '3:8 {…} stands among parameters.'],
+  ['<Badge type={x} />', '3:8 type={x} is no constant.'],
+  ['```tss\nx\n```', '3:1 There is no language "tss" to highlight.'],
+  ['```ts titel="x.ts"\nx\n```', '3:1 "titel" behind the language of a fence means nothing.'],
+  ['```ts {a}\nx\n```', '3:1 "{a}" behind the language of a fence means nothing.'],
+])('%j is told with line and column', (text, message) => {
+  expect(said(text)).toContain(message);
+});
+
+test.each([
+  '<img alt="" src="/a.png" /> ![A](/a.png)',
+  '<Steps style="x" id="a">\n\nText\n\n</Steps>\n\n<p id="a">x</p>',
+  '{/* a comment */} Text {/* another */}',
+  '```ts title="a {b} c" {1,3-4} lineNumbers=3 wrap nocheck="reason"\n\n\n\n\n```',
+  '````md\n```tss titel\n```\n````\n\n```\nplain\n```\n\n```TypeScript\nx\n```',
+  ':::tip[Title]\n\n- Text\n\n  :::\n\n:::',
+])('%j has no mistake', (text) => {
+  expect(said(text)).toEqual([]);
+});
+
+test('everything that is wrong with a page is told at once', async () => {
+  const reporting: PageHooks = {
+    async transformPage(_tree, { file }, report) {
+      report({ file, line: 13, column: 1, message: 'From a plugin.', remedy: 'Mend it.' });
+    },
+  };
+  const page = htmlOf(
+    '# X\n\n<Nothing><Badge /></Nothing>\n\n{1}\n\n:::tipp\nText\n:::\n\n<Tab label="a">x</Tab>\n',
+    { plugins: [reporting] },
+  );
+  await expect(page).rejects.toThrow(
+    /problems \(6\).*:3:1 .*<Nothing> is no comp.*:3:10 .*<Badge>: It needs.*:5:1 .*\{1\} is not.*:7:1 .*":::tipp".*:11:1 .*<Tab>: It stands.*:13:1 .*From a plugin/s,
+  );
+});

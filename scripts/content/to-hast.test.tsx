@@ -1,0 +1,71 @@
+import type { ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { asChildren, toHast } from './to-hast';
+
+const html = (shown: ReactNode) =>
+  toHtml({ type: 'root', children: toHast(shown) }, { allowDangerousHtml: true });
+
+function Box({ children, label = 'Box' }: { children?: ReactNode; label?: string }) {
+  return (
+    <section className="box wide" aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+const Letters = () => (
+  <>
+    Letters:
+    {['a', 'b'].map((letter) => (
+      <label key={letter} htmlFor={letter} data-letter={letter} data-first={letter === 'a'}>
+        {letter} of {2}
+      </label>
+    ))}
+  </>
+);
+
+test('what a component shows is what React would render', () => {
+  const shown = (
+    <Box label="A & B">
+      <Letters />
+      {null}
+      {false}
+      <svg viewBox="0 0 1 1" aria-hidden>
+        <path d="M0 0h1" strokeWidth={2} />
+      </svg>
+      <time dateTime="2025-03-01" tabIndex={-1} hidden />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what is tested */}
+      <code dangerouslySetInnerHTML={{ __html: '<b>raw</b>' }} />
+    </Box>
+  );
+  const parsed = (text: string) => DomUtils.getOuterHTML(parseDocument(text));
+  expect(parsed(html(shown))).toBe(parsed(renderToStaticMarkup(shown)));
+});
+
+test('what is chosen from the start is so in the page', () => {
+  expect(html(<input type="radio" name="a" value="b" defaultChecked />)).toBe(
+    '<input type="radio" name="a" value="b" checked>',
+  );
+});
+
+test('elements of the page stand among what components show, as they are', () => {
+  const node: ElementContent = {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{ type: 'text', value: 'Text' }],
+  };
+  const [box] = toHast(<Box>{asChildren([node])}</Box>);
+  expect(box).toMatchObject({ tagName: 'section' });
+  expect(box?.type === 'element' && box.children[0]).toBe(node);
+  expect(html(<Box>{asChildren([]) ?? 'empty'}</Box>), 'none are no children').toContain('empty');
+});
+
+test('what would be lost in a page is refused', () => {
+  const press = () => {};
+  expect(() => html(<button type="button" onClick={press} />)).toThrow('onClick');
+});

@@ -1,0 +1,22 @@
+import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../lib/browser';
+import { inProject } from '../lib/paths';
+import { createHost, type Host } from './host';
+
+/**
+ * Runs something with `dist/` being served and Chromium open.
+ *
+ * @throws with the command to run, without a built site or a browser
+ */
+export async function withBuiltSite(
+  work: (browser: Browser, host: Host) => Promise<void>,
+): Promise<void> {
+  const host = await createHost({ dir: inProject('dist'), port: 0 });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    await work(browser, host);
+  } finally {
+    await browser.close();
+    await host.close();
+  }
+}

@@ -1,0 +1,10 @@
+/** A benchmark for `npm run bench -- <name>`. Plugins have theirs in `benchmarks.ts`, by name. */
+export interface Benchmark {
+  what: string;
+  /** Imports the module that measures. */
+  run(): Promise<unknown>;
+  /** Whether `npm test` runs it in full, and not only with its smallest input. */
+  isTested?: boolean;
+}
+
+export type Benchmarks = Readonly<Record<string, Benchmark>>;

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inProject } from './paths';
+
+/** Contains a folder with the build part of each plugin. */
+const FOLDER = inProject('scripts/plugins');
+
+/** Absolute paths of all plugins' files with this name. */
+export const pluginFiles = (name: string): string[] =>
+  readdirSync(FOLDER)
+    .sort()
+    .map((plugin) => path.join(FOLDER, plugin, name))
+    .filter((file) => existsSync(file));
+
+/** Imports all plugins' files with this name. */
+export const importFromPlugins = <Module>(name: string): Promise<Module[]> =>
+  Promise.all(pluginFiles(name).map((file): Promise<Module> => import(pathToFileURL(file).href)));

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** Opens a page of the built site and waits until it is hydrated and has finished prefetching. */
+export async function openPage(opener: Browser | BrowserContext, url: string): Promise<Page> {
+  const page = await ('newContext' in opener
+    ? opener.newPage({ serviceWorkers: 'block' })
+    : opener.newPage());
+  await page.goto(url);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** Slows down a page's processor by this factor. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+interface Timing {
+  /** The time starts at the first event of this type. */
+  event: string;
+  /** Triggers it. */
+  act(): Promise<unknown>;
+  /** Whether the page shows the result. Runs in the page, so it cannot use its scope. */
+  until(expected: string): unknown;
+  expected?: string;
+  /** Whether the time ends on paint instead of on the DOM change. */
+  painted?: boolean;
+}
+
+/** Time in ms, measured in the page: a round trip to the browser takes as long as many of the results. */
+export async function timed(
+  page: Page,
+  { event, act, until, expected = '', painted = false }: Timing,
+): Promise<number> {
+  const shows = await page.evaluateHandle<Timing['until']>(`(${until})`);
+  const watch = await page.evaluateHandle(
+    ({ event, shows, expected, painted }) => ({
+      time: new Promise<number>((resolve) => {
+        addEventListener(
+          event,
+          async ({ timeStamp }) => {
+            const next = painted ? requestAnimationFrame : setTimeout;
+            do await new Promise((then) => void next(then as () => void));
+            while (!shows(expected));
+            // The first task after a frame's callbacks runs when it is painted.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            port2.postMessage(undefined);
+          },
+          { capture: true, once: true },
+        );
+      }),
+    }),
+    { event, shows, expected, painted },
+  );
+  await act();
+  return watch.evaluate(({ time }) => time);
+}

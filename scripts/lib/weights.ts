@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { htmlFileOf } from '../../theme/config/routes';
+import { loadedBy } from './html';
+
+/** Bytes of a route's first load, with gzip at the highest level. */
+export interface FirstLoad {
+  html: number;
+  js: number;
+  css: number;
+  /** The files, largest first. */
+  files: { file: string; bytes: number }[];
+}
+
+/** Transferred bytes of a file: with gzip at the highest level, unless that makes it larger. */
+export function weigh(file: string): number {
+  const content = fs.readFileSync(file);
+  return Math.min(content.length, gzipSync(content, { level: 9 }).length);
+}
+
+/**
+ * Measures what a browser loads for a route before any interaction: the HTML, and the scripts and styles that it
+ * references or preloads.
+ *
+ * @param base the base path that the site was built for
+ * @throws if the route or one of its files is missing
+ */
+export function firstLoad(dist: string, route: string, base = '/'): FirstLoad {
+  const page = path.join(dist, htmlFileOf(route));
+  const html = fs.readFileSync(page, 'utf8');
+  const files = loadedBy(html)
+    .filter((address) => /\.(?:js|css)$/.test(address))
+    .map((address) => {
+      const file = address.slice(base.length);
+      return { file, bytes: weigh(path.join(dist, file)) };
+    })
+    .sort((a, b) => b.bytes - a.bytes);
+  const sum = (extension: string) =>
+    files.filter(({ file }) => file.endsWith(extension)).reduce((all, { bytes }) => all + bytes, 0);
+  return { html: weigh(page), js: sum('.js'), css: sum('.css'), files };
+}

@@ -1,0 +1,64 @@
+import ts from 'typescript';
+import { addressOf } from '../../../typescript/externals';
+import { plainName, targetOf } from '../../../typescript/symbols';
+import type { LinkTarget } from '../model';
+
+/**
+ * The name under which readers know what a declaration refers to, and the module it comes from, if that is
+ * another package.
+ */
+export function nameOf(node: ts.EntityName, checker: ts.TypeChecker) {
+  const identifier = ts.isIdentifier(node) ? node : node.right;
+  const typeNode = ts.findAncestor(node.parent, ts.isImportTypeNode);
+  if (typeNode?.qualifier === node && ts.isLiteralTypeNode(typeNode.argument)) {
+    const { literal } = typeNode.argument;
+    return { name: identifier.text, specifier: ts.isStringLiteral(literal) ? literal.text : '' };
+  }
+  const [first] = ts.isIdentifier(node) ? [node] : [node.left];
+  const [declaration] = (first && checker.getSymbolAtLocation(first)?.declarations) ?? [];
+  const statement = declaration && ts.findAncestor(declaration, ts.isImportDeclaration);
+  const module = statement?.moduleSpecifier;
+  const original = declaration && ts.isImportSpecifier(declaration) && declaration.propertyName;
+  return {
+    name: plainName(original ? original.text : identifier.text),
+    specifier: module && ts.isStringLiteral(module) ? module.text : undefined,
+  };
+}
+
+/**
+ * What to show for a name in a declaration, and where it leads.
+ * @param own where the package shows its own declarations
+ * @param report takes a sentence for each name whose documentation is unknown
+ */
+export function resolveName(
+  node: ts.EntityName,
+  checker: ts.TypeChecker,
+  own: ReadonlyMap<ts.Symbol, LinkTarget>,
+  report: (problem: string) => void,
+): { text: string; to?: LinkTarget } {
+  const { name: text, specifier } = nameOf(node, checker);
+  const symbol = checker.getSymbolAtLocation(ts.isIdentifier(node) ? node : node.right);
+  if (!symbol) {
+    report(`TypeScript could not resolve "${node.getText()}"`);
+    return { text };
+  }
+  const target = targetOf(symbol, checker);
+  const to = own.get(target);
+  if (to) return { text, to };
+  if (specifier === undefined && isLocal(target)) return { text };
+  const url = addressOf(text, specifier, target);
+  if (url) return { text, to: { type: 'url', url } };
+  report(
+    `no address is known for ${text} of ${specifier ?? 'TypeScript'}; add it to ` +
+      `${specifier ? 'addressIn' : 'BUILT_IN'} in scripts/typescript/externals.ts`,
+  );
+  return { text };
+}
+
+/** Type parameters, parameters and the like lead nowhere: they stand in the same declaration. */
+function isLocal({ declarations: [declaration] = [] }: ts.Symbol): boolean {
+  return (
+    declaration !== undefined &&
+    (ts.isTypeParameterDeclaration(declaration) || ts.isParameter(declaration))
+  );
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { createPage, readFacts } from '../../../content/page';
+import type { History } from '../data';
+import { historySection } from '../render/history-section';
+import { checkAgreement } from './agreement';
+import { readChangeRows } from './change-rows';
+
+const page = (name: string, source: string) =>
+  createPage(`/site/docs/${name}`, name, source, readFacts(source));
+
+const history: History = {
+  package: 'library',
+  versions: Object.fromEntries(
+    ['1.0.0', '1.5.0', '2.0.0', '2.1.0'].map((version) => [
+      version,
+      { origin: 'package', peers: {} },
+    ]),
+  ),
+  symbols: {
+    withMemory: { added: ['1.5.0', '2.1.0'], removed: [], changes: [] },
+    withReset: {
+      added: ['1.0.0'],
+      removed: [],
+      changes: [{ version: '2.0.0', kind: 'changed', of: ['Hidden'] }],
+    },
+    ResetResult: {
+      added: ['1.0.0'],
+      removed: [],
+      changes: [{ version: '2.0.0', kind: 'changed', of: ['Hidden'] }],
+    },
+  },
+  declarations: {
+    Hidden: [
+      { version: '1.0.0', text: 'type Hidden = 1;' },
+      { version: '2.0.0', text: 'type Hidden = 2;' },
+    ],
+  },
+};
+const CHANGES = `# Changes
+
+| Version | What is new |
+| --- | --- |
+| 2.1.0 | \`withMemory()\` |
+| 2.0.0 | [withReset()](/docs/with-reset) resets \`depth\` as well. |
+| 1.5.0 | \`withMemory()\`, as in 2.1.0 |
+| 1.0.0 | \`withReset()\` |
+`;
+const problems = (changes: string, guide = '', deprecated: string[] = []) =>
+  checkAgreement(
+    [page('docs/with-reset.mdx', `# withReset()\n\n${guide}`)],
+    page('docs/changes.mdx', changes),
+    history,
+    deprecated,
+  ).map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`);
+
+it('has nothing to say where pages and declarations agree', () => {
+  const guide = 'Stable, since 1.0.0. `withMemory` since 2.1.0 and 1.5.0, `depth` since 2.0.0.';
+  expect(problems(CHANGES, guide)).toEqual([]);
+});
+
+describe('the page of changes', () => {
+  it('does not name what a version does not have', () => {
+    expect(problems(CHANGES.replace('| 1.5.0 |', '| 1.0.0, 1.5.0 |'))).toEqual([
+      'changes.mdx:7 1.0.0 has no withMemory: it came with 1.5.0 and 2.1.0.',
+    ]);
+  });
+
+  it('names what was added, and what has changed behind a symbol', () => {
+    const found = problems(CHANGES.replace(/\| (?:2\.0\.0|1\.5\.0) .*\n/g, ''));
+    expect(found).toContainEqual(expect.stringContaining('1.5.0 added withMemory, and no row'));
+    expect(found).toContainEqual(expect.stringContaining('2.0.0 changed withReset (in Hidden)'));
+  });
+
+  it('says since when something is deprecated', () => {
+    expect(problems(CHANGES, '', ['withMemory'])).toEqual([
+      expect.stringContaining('withMemory is deprecated, and no row says since when.'),
+    ]);
+  });
+});
+
+describe('a guide', () => {
+  it.each([
+    ['another version', '`withMemory` since 2.0.0.', 'since 2.0.0: it came with 1.5.0 and 2.1.0'],
+    [
+      'one version of two',
+      '`withMemory` since 2.1.0.',
+      'since 2.1.0: it came with 1.5.0 and 2.1.0',
+    ],
+    [
+      'another version of itself',
+      'Stable. Since 2.0.0.',
+      'withReset is said to be there since 2.0.0',
+    ],
+    ['a badge', '<Badge since="2.0" />', 'withReset is said to be there since 2.0'],
+    [
+      'an option that no row names',
+      '`width` since 2.0.0.',
+      'width is said to be there since 2.0.0: no row',
+    ],
+    [
+      'a table',
+      '| Name | Since |\n| --- | --- |\n| `withReset()` | 2.0.0 |',
+      'withReset is said to be there since 2.0.0',
+    ],
+  ])('does not state %s', (_what, text, message) => {
+    expect(problems(CHANGES, text)).toEqual([expect.stringMatching(/^with-reset\.mdx:\d /)]);
+    expect(problems(CHANGES, text)[0]).toContain(message);
+  });
+
+  it('may say what has been so since a version without it being the first', () => {
+    expect(problems(CHANGES, '`withReset` has been required since 2.0.0.')).toEqual([]);
+  });
+});
+
+describe("the history on a symbol's page", () => {
+  const rows = readChangeRows(page('docs/changes.mdx', CHANGES));
+
+  it('tells in the words of the page of changes, newest first', () => {
+    const [, table] = historySection('withReset', history, rows);
+    expect(table?.split('\n').slice(2)).toEqual([
+      '| 2.0.0 | [withReset()](/docs/with-reset) resets `depth` as well. |',
+      '| 1.0.0 | Added. |',
+    ]);
+  });
+
+  it('has the words for all symbols that the same declaration has changed', () => {
+    const [, table] = historySection('ResetResult', history, rows);
+    expect(table).toContain('resets `depth` as well');
+  });
+
+  it('shows the declarations before and after', () => {
+    const text = historySection('withReset', history, rows).join('\n');
+    expect(text).toMatch(
+      /:::details\[Hidden: .*Before 2\.0\.0\n\ntype Hidden = 1;.*type Hidden = 2;/s,
+    );
+  });
+});

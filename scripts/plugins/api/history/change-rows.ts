@@ -1,0 +1,46 @@
+import type { TableCell } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { compareVersions } from '../../../../theme/lib/versions';
+import type { Page } from '../../../content/page';
+import { readOnce } from '../../../content/read-mdx';
+import { namesIn } from '../../../content/version-claims';
+import type { Change } from '../data';
+
+/** A row of the page of changes. It is the one place that says in words what a version changed. */
+export interface ChangeRow {
+  versions: string[];
+  /** Markdown. */
+  text: string;
+  /** What stands in it as code or as a link: names of symbols, of options and of members. */
+  names: ReadonlySet<string>;
+  line: number;
+}
+
+/** Reads the tables whose first column is headed "Version". */
+export function readChangeRows({ source }: Pick<Page, 'source'>): ChangeRow[] {
+  const rows: ChangeRow[] = [];
+  visit(readOnce(source).tree, 'table', ({ children: [head, ...body] }) => {
+    if (head?.children[0] === undefined || plainText(head.children[0]) !== 'Version') return;
+    for (const { children, position } of body) {
+      const [versions, change] = children;
+      if (!versions || !change) continue;
+      rows.push({
+        versions: plainText(versions).split(', '),
+        text: sourceOf(change, source),
+        names: new Set(namesIn(change)),
+        line: position?.start.line ?? 1,
+      });
+    }
+  });
+  return rows;
+}
+
+/** Whether a row tells of a change that was found in the declarations. */
+export const coversChange = ({ versions }: ChangeRow, { version, from = version }: Change) =>
+  versions.some((one) => compareVersions(one, from) >= 0 && compareVersions(one, version) <= 0);
+
+function sourceOf({ children }: TableCell, source: string): string {
+  const [first, last] = [children[0], children.at(-1)];
+  return source.slice(first?.position?.start.offset, last?.position?.end.offset);
+}

@@ -1,0 +1,155 @@
+/**
+ * Renews scripts/plugins/api/data/history.json: which version of the package brought, changed or deprecated what.
+ *
+ *   npm run api:data                              reads the versions that the registry holds
+ *   npm run api:data -- --tags <git folder>       also tagged ones that it does not hold
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { library } from '../../../../theme/config/library';
+import { compareVersions, isRelease } from '../../../../theme/lib/versions';
+import type { History } from '../data';
+import { compareReleases, type Release } from './compare';
+import { readRelease } from './read-release';
+
+/**
+ * The first version with a tag and notes. 0.0.3 to 0.0.7 lie in the registry as trials before it: what was in
+ * them counts as new in 0.1.0, as it does in the project's own words and in the guides.
+ */
+const FIRST = '0.1.0';
+const MANIFEST = 'libs/ngrx-toolkit/package.json';
+const CONNECTOR = './redux-connector';
+
+const { values } = parseArgs({ options: { tags: { type: 'string' } } });
+const name = library.packageName;
+const work = path.resolve('node_modules/.cache/api-history');
+const output = path.resolve('scripts/plugins/api/data/history.json');
+
+/** What was collected before. */
+const stored: History | undefined = existsSync(output)
+  ? JSON.parse(readFileSync(output, 'utf8'))
+  : undefined;
+
+/** On Windows npm is a script, which only a shell runs. */
+const run = (command: string, args: string[], cwd = process.cwd()) =>
+  execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: command === 'npm' && process.platform === 'win32',
+  });
+
+function publishedVersions(): string[] {
+  const listed: unknown = JSON.parse(run('npm', ['view', name, 'versions', '--json']));
+  return (Array.isArray(listed) ? listed : [listed])
+    .map(String)
+    .filter((version) => isRelease(version) && compareVersions(version, FIRST) >= 0);
+}
+
+/** What a version's own manifest says. */
+interface Manifest {
+  typings?: string;
+  exports?: Record<string, { types?: string }>;
+  peerDependencies?: Record<string, string>;
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+
+async function readPublished(version: string): Promise<Omit<Release, 'date'>> {
+  const folder = path.join(work, version);
+  if (!existsSync(path.join(folder, 'package'))) {
+    mkdirSync(folder, { recursive: true });
+    const packed = run('npm', ['pack', '--silent', `${name}@${version}`], folder);
+    run('tar', ['xzf', packed.trim().split('\n').at(-1) ?? ''], folder);
+  }
+  const root = path.join(folder, 'package');
+  const { exports = {}, peerDependencies: peers = {}, typings = 'index.d.ts' } = readManifest(root);
+  const entries = Object.entries(exports).flatMap(([entry, { types }]) =>
+    types ? [[entry, path.join(root, types)]] : [],
+  );
+  const main = [['.', path.join(root, typings)]];
+  const read = await readRelease(Object.fromEntries(entries.length ? entries : main));
+  return { version, origin: 'package', peers, ...read };
+}
+
+const git = (repository: string, ...args: string[]) =>
+  run('git', ['--git-dir', repository, ...args]).trim();
+
+/** The commits that made each version, by version: tags stand at commits of other versions now and then. */
+function releaseCommits(repository: string): Map<string, string> {
+  const commits = git(repository, 'log', '--all', '--format=%H', '--', MANIFEST).split('\n');
+  const found = commits.flatMap((commit): [string, string][] => {
+    const manifest = JSON.parse(git(repository, 'show', `${commit}:${MANIFEST}`)) as {
+      version: string;
+    };
+    return [[manifest.version, commit]];
+  });
+  // Newest first: the last one with a version is the one that set it.
+  return new Map(found);
+}
+
+async function readTag(
+  version: string,
+  commit: string,
+  repository: string,
+): Promise<Omit<Release, 'date'>> {
+  const folder = path.join(work, `tag-${version}`);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    const archive = path.join(folder, 'sources.tar');
+    const source = ['archive', '-o', archive, commit, path.dirname(MANIFEST)];
+    git(repository, ...source);
+    run('tar', ['xf', archive], folder);
+  }
+  const inSources = (file: string) => path.join(folder, path.dirname(MANIFEST), file);
+  const connector = ['redux-connector/src/index.ts', 'redux-connector/index.ts']
+    .map(inSources)
+    .find((file) => existsSync(file));
+  const entries = { '.': inSources('src/index.ts'), ...(connector && { [CONNECTOR]: connector }) };
+  const { peerDependencies: peers = {} } = readManifest(path.join(folder, path.dirname(MANIFEST)));
+  return { version, origin: 'tag', peers, ...(await readRelease(entries)) };
+}
+
+/** The day of a version's tag, else that of its commit; without the repository, what was known before. */
+function dayOf(version: string): string | undefined {
+  if (!values.tags || !commits.has(version)) return stored?.versions[version]?.date;
+  const commit = tags.includes(`v${version}`) ? `v${version}` : (commits.get(version) ?? '');
+  return git(values.tags, 'log', '-1', '--format=%cs', commit);
+}
+
+/** Without a version that was read before, what it brought would count as new in the next one. */
+function stopWhereVersionsGoMissing(versions: readonly string[]): void {
+  const missing = Object.keys(stored?.versions ?? {}).filter(
+    (version) => !versions.includes(version),
+  );
+  if (missing.length === 0) return;
+  console.error(
+    `${path.relative('.', output)} knows versions that this registry does not hold: ${missing.join(', ')}.\n` +
+      `Give their tags as well: git clone --bare ${library.repository}, then npm run api:data -- --tags <that folder>.`,
+  );
+  process.exit(1);
+}
+
+const published = publishedVersions();
+const tags = values.tags ? git(values.tags, 'tag').split('\n') : [];
+const commits = values.tags ? releaseCommits(values.tags) : new Map<string, string>();
+const tagged = [...commits.keys()].filter((version) => tags.includes(`v${version}`));
+const versions = [...new Set([...published, ...tagged])].filter(isRelease);
+stopWhereVersionsGoMissing(versions);
+const releases: Release[] = [];
+for (const version of versions.sort(compareVersions)) {
+  console.log(`Reading ${name} ${version}`);
+  const commit = commits.get(version) ?? '';
+  const isPublished = published.includes(version);
+  const release = await (isPublished
+    ? readPublished(version)
+    : readTag(version, commit, values.tags ?? ''));
+  releases.push({ ...release, date: dayOf(version) });
+}
+const history = compareReleases(name, releases);
+mkdirSync(path.dirname(output), { recursive: true });
+writeFileSync(output, `${JSON.stringify(history, null, 2)}\n`);
+console.log(`${path.relative('.', output)}: ${Object.keys(history.symbols).length} symbols`);

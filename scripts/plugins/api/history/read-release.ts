@@ -1,0 +1,106 @@
+import path from 'node:path';
+import ts from 'typescript';
+import {
+  bodyOf,
+  type Declaration,
+  declarationsOf,
+  plainName,
+  targetOf,
+} from '../../../typescript/symbols';
+import { nameOf } from '../extract/names';
+import { CodePrinter } from '../extract/print';
+import { referencesIn, tokensOf } from '../extract/tokens';
+import type { LinkedCode } from '../model';
+import type { Release } from './compare';
+
+/**
+ * Everything that entry points export, and the declarations behind it in one notation, whoever wrote them.
+ * @param entries absolute paths of declarations or sources by import path, such as `./redux-connector`
+ */
+export async function readRelease(
+  entries: Readonly<Record<string, string>>,
+): Promise<Pick<Release, 'symbols' | 'declarations'>> {
+  const program = ts.createProgram(Object.values(entries), {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    skipLibCheck: true,
+    noEmit: true,
+    noLib: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const printer = new CodePrinter();
+  const symbols: Release['symbols'] = {};
+  const codes = new Map<string, LinkedCode[]>();
+  for (const [entry, file] of Object.entries(entries)) {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    if (!module) throw new Error(`${file} cannot be read as a module.`);
+    const exports = checker
+      .getExportsOfModule(module)
+      .map((symbol) => ({ name: symbol.name, body: bodyOf(targetOf(symbol, checker), checker) }));
+    const names = new Map(exports.map(({ name, body }) => [body, name]));
+    for (const { name, body } of exports) {
+      const reached = reachOf(body, path.dirname(file), checker);
+      for (const [symbol, nodes] of reached) {
+        const shown = names.get(symbol) ?? privateName(symbol, names);
+        names.set(symbol, shown);
+        if (codes.has(shown)) continue;
+        const tokens = nodes.map((node) => tokensOf(node, (name) => plain(name, checker), shown));
+        codes.set(shown, tokens.map(printer.declaration));
+      }
+      symbols[name] = {
+        entry,
+        deprecated: (reached.get(body) ?? []).some((node) => ts.getJSDocDeprecatedTag(node)),
+        uses: [...reached.keys()].flatMap((symbol) => names.get(symbol) ?? []),
+        members: [...new Set([...reached.values()].flat().flatMap(memberNamesIn))],
+      };
+    }
+  }
+  await printer.finish();
+  const texts = [...codes].map(([name, parts]) => [name, parts.map(({ text }) => text).join('\n')]);
+  return { symbols, declarations: Object.fromEntries(texts) };
+}
+
+const plain = (node: ts.EntityName, checker: ts.TypeChecker) => ({
+  text: nameOf(node, checker).name,
+});
+
+/** Name of what is not exported; never that of something else that is. */
+function privateName(symbol: ts.Symbol, names: ReadonlyMap<ts.Symbol, string>): string {
+  const name = plainName(symbol.name);
+  return [...names.values()].includes(name) ? `${name}_` : name;
+}
+
+/** Names of the properties and methods that a declaration lists, at any depth; not of what a body makes. */
+function memberNamesIn(node: ts.Node): string[] {
+  const found: string[] = [];
+  const visit = (child: ts.Node): void => {
+    if (ts.isBlock(child)) return;
+    const isMember = ts.isPropertySignature(child) || ts.isMethodSignature(child);
+    if (isMember && ts.isIdentifier(child.name)) found.push(child.name.text);
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return found;
+}
+
+/** A symbol and whatever of the package it is made of, with their declarations. */
+function reachOf(symbol: ts.Symbol, folder: string, checker: ts.TypeChecker) {
+  const found = new Map<ts.Symbol, Declaration[]>();
+  const visit = (one: ts.Symbol) => {
+    const body = bodyOf(targetOf(one, checker), checker);
+    const nodes = declarationsOf(body).filter((node) =>
+      node.getSourceFile().fileName.startsWith(folder),
+    );
+    if (found.has(body) || nodes.length === 0) return;
+    found.set(body, nodes);
+    for (const name of nodes.flatMap(referencesIn)) {
+      const used = checker.getSymbolAtLocation(name);
+      if (used) visit(used);
+    }
+  };
+  visit(symbol);
+  return found;
+}

@@ -1,0 +1,11 @@
+import type { PackageFacts } from '../../typescript/package';
+import { tasksOf } from '../../typescript/run-task';
+import type { ApiModel } from './model';
+
+const { runTask } = tasksOf<typeof import('./tasks')>();
+
+/** The public API of a package, as its declarations tell it. */
+export async function loadModel(facts: PackageFacts): Promise<ApiModel> {
+  const texts = facts.entryPoints.map(({ specifier }) => specifier);
+  return runTask('buildModel', { texts }, facts);
+}

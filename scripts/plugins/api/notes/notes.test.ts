@@ -1,0 +1,162 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../../../lib/problems';
+import type { ApiModel, ApiSymbol } from '../model';
+import { readNotes } from './read';
+
+const code = (text: string) => ({ text, links: [] });
+
+const REMEMBER: ApiSymbol = {
+  name: 'remember',
+  kind: 'function',
+  specifier: 'library',
+  aliases: [],
+  signatures: [
+    {
+      code: code('function remember(options?: Options): void;'),
+      parameters: [
+        {
+          name: 'options',
+          type: code('Options'),
+          optional: true,
+          rest: false,
+          options: [{ name: 'depth', type: code('number'), optional: true, deprecated: false }],
+        },
+      ],
+      returns: 'Memory',
+    },
+  ],
+  typeParameters: ['T'],
+  members: [],
+  marks: [],
+  source: { file: 'remember.ts' },
+};
+const MODEL: ApiModel = { package: 'library', version: '1.0.0', symbols: [REMEMBER], inner: [] };
+
+const GOOD = `---
+guide: memory
+title: Memory
+---
+
+# remember
+
+Keeps what was there.
+
+It takes room.
+
+## Parameters
+
+- \`options\`: How.
+- \`options.depth\` = \`10\`: How much.
+- \`<T>\`: Of what.
+
+## Returns
+
+What is kept.
+
+## Example
+
+\`\`\`ts
+# not a heading
+remember();
+\`\`\`
+`;
+
+function read(...files: string[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'notes-'));
+  for (const [index, text] of files.entries()) {
+    writeFileSync(path.join(folder, `${index}.md`), text);
+  }
+  return readNotes(folder, MODEL);
+}
+
+const said = (...files: string[]) =>
+  read(...files)
+    .problems.map((problem) => formatProblem(problem))
+    .join('\n');
+
+it('reads summary, remarks, parameters with defaults and example', () => {
+  expect(said(GOOD)).toBe('');
+  const note = read(GOOD).of(REMEMBER);
+  expect(note).toMatchObject({
+    guide: 'memory',
+    summary: 'Keeps what was there.',
+    remarks: 'It takes room.',
+    example: '```ts\n# not a heading\nremember();\n```',
+  });
+  expect(note.parameters.get('options.depth')).toMatchObject({ text: 'How much.', default: '10' });
+});
+
+describe('the build stops', () => {
+  it.each([
+    ['a symbol without notes', GOOD.replace('# remember', '# forget'), /remember has no notes/],
+    [
+      'a note for a symbol that is gone',
+      GOOD.replace('# remember', '# forget'),
+      /0\.md:6:1 {2}library 1\.0\.0 does not export forget/,
+    ],
+    [
+      'a symbol without a summary',
+      GOOD.replace('Keeps what was there.\n\nIt takes room.', ''),
+      /0\.md:6:1 {2}remember has no summary/,
+    ],
+    [
+      'a symbol without an example',
+      GOOD.replace('## Example', '## Members'),
+      /0\.md:6:1 {2}remember has no example/,
+    ],
+    [
+      'a parameter that does not exist',
+      GOOD.replace('options.depth', 'options.width'),
+      /0\.md:15:1 {2}remember has no parameter or member "options\.width"\.\s+It has: <T>, options, options\.depth/,
+    ],
+    [
+      'a parameter written otherwise',
+      GOOD.replace('`: How.', ' - How.'),
+      /0\.md:14:1 {2}"- `options - How\." explains no parameter\.\s+Write.*$/,
+    ],
+    [
+      'a parameter that is not explained',
+      GOOD.replace('- `options`: How.\n', ''),
+      /explain "options"/,
+    ],
+    ['a type parameter that is not', GOOD.replace('- `<T>`: Of what.\n', ''), /explain "<T>"/],
+    ['a result that is not told', GOOD.replace('## Returns', '## Deprecated'), /what it returns/],
+    [
+      'an unknown section',
+      GOOD.replace('## Example', '## Sample'),
+      /no section "Sample"\.\s+Write one of/,
+    ],
+    ['notes of no extension', GOOD.replace('guide: memory', ''), /need "guide"/],
+  ])('on %s, with file and line', (_what, source, message) => {
+    expect(said(source)).toMatch(message);
+  });
+
+  it('on two notes for one symbol', () => {
+    expect(said(GOOD, GOOD)).toMatch(/1\.md:6:1 {2}remember has notes already, at .*0\.md:6/);
+  });
+});
+
+it('explains what another type declares in the words of that type, and common type parameters', () => {
+  const member = { name: 'depth', type: code('number'), optional: false, deprecated: false };
+  const settings: ApiSymbol = {
+    ...REMEMBER,
+    name: 'Settings',
+    kind: 'type-alias',
+    signatures: [],
+    members: [member],
+  };
+  const more = { ...settings, name: 'More', members: [{ ...member, of: 'Settings' }] };
+  const example = '## Example\n\n```ts\n```\n';
+  const folder = mkdtempSync(path.join(tmpdir(), 'notes-'));
+  writeFileSync(path.join(folder, 'type-parameters.yaml'), 'T: Of what.\n');
+  writeFileSync(
+    path.join(folder, 'memory.md'),
+    `---\nguide: memory\ntitle: Memory\n---\n\n# Settings\n\nSome.\n\n## Parameters\n\n- \`depth\`: How deep.\n\n${example}\n# More\n\nMore.\n\n${example}`,
+  );
+  const notes = readNotes(folder, { ...MODEL, symbols: [settings, more] });
+  expect(notes.about(more, { ...member, of: 'Settings' })?.text).toBe('How deep.');
+  expect(notes.aboutType(more, 'T')).toBe('Of what.');
+});

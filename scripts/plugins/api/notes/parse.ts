@@ -1,0 +1,155 @@
+import { splitFrontMatter } from '../../../content/front-matter';
+import { guess, type Problem } from '../../../lib/problems';
+
+/** What we say about a parameter, an option or a member. */
+export interface ParameterNote {
+  text: string;
+  /** As code. */
+  default?: string;
+  line: number;
+}
+
+/** What we say about an exported symbol, beside what its declaration says. */
+export interface SymbolNote {
+  name: string;
+  /** Where it stands. */
+  file: string;
+  line: number;
+  /** Id of the guide that the symbol belongs to; stands for the extension. */
+  guide: string;
+  /** One sentence. */
+  summary: string;
+  /** Markdown. */
+  remarks?: string;
+  /** What to use instead. */
+  deprecated?: string;
+  /** When to use each overload. */
+  overloads: string[];
+  /** By name; an option by the parameter's name and its own, with a dot between; `<T>` is a type parameter. */
+  parameters: Map<string, ParameterNote>;
+  returns?: string;
+  /** What an extension adds to a store; Markdown. */
+  members?: string;
+  /** A code fence. */
+  example: string;
+}
+
+/** The notes of one extension. */
+export interface ExtensionNotes {
+  file: string;
+  guide: string;
+  /** Where the notes name the guide. */
+  line: number;
+  title: string;
+  symbols: SymbolNote[];
+}
+
+/** Takes what is wrong in a line, and what to do about it. */
+type Report = (line: number, message: string, remedy: string) => void;
+
+const SECTIONS = [
+  'Deprecated',
+  'Overloads',
+  'Parameters',
+  'Returns',
+  'Members',
+  'Example',
+] as const;
+
+/** `` - `options.size` = `10`: How many. `` */
+const PARAMETER = /^- `([^`]+)`(?: = `([^`]+)`)?: (.+)$/;
+
+interface Block {
+  heading: string;
+  line: number;
+  lines: string[];
+}
+
+/**
+ * Reads a file of notes: front matter with `guide` and `title`, then `# symbol` for each symbol with a
+ * summary, remarks and sections.
+ */
+export function parseNotes(file: string, source: string, problems: Problem[]): ExtensionNotes {
+  const report: Report = (line, message, remedy) =>
+    problems.push({ file, line, column: 1, message, remedy });
+  const { data, lines, body } = splitFrontMatter(source);
+  const offset = source.slice(0, source.length - body.length).split('\n').length - 1;
+  if (typeof data.guide !== 'string' || typeof data.title !== 'string') {
+    const remedy = 'Write "guide: id-of-a-page" and "title: its title".';
+    report(1, 'Notes need "guide" and "title" in their front matter.', remedy);
+  }
+  const guide = String(data.guide ?? '');
+  const [, ...symbols] = blocksOf(body.split('\n'), 1, offset);
+  return {
+    file,
+    guide,
+    line: lines.guide ?? 1,
+    title: String(data.title ?? ''),
+    symbols: symbols.map((block) => ({ file, guide, ...noteOf(block, report) })),
+  };
+}
+
+/** Splits lines at headings of a level, outside of code. The first block is what stands before them. */
+function blocksOf(lines: readonly string[], level: number, offset: number): [Block, ...Block[]] {
+  const blocks: [Block, ...Block[]] = [{ heading: '', line: offset, lines: [] }];
+  let fenced = false;
+  for (const [index, text] of lines.entries()) {
+    if (/^\s*(```|~~~)/.test(text)) fenced = !fenced;
+    const [, marks, heading = ''] = (!fenced && /^(#+) (.+)$/.exec(text)) || [];
+    if (marks?.length === level) blocks.push({ heading, line: offset + index + 1, lines: [] });
+    else blocks.at(-1)?.lines.push(text);
+  }
+  return blocks;
+}
+
+function noteOf({ heading: name, line, lines }: Block, report: Report) {
+  const [lead, ...sections] = blocksOf(lines, 2, line);
+  const [summary = '', ...remarks] = textOf(lead).split(/\n\s*\n/);
+  for (const { heading, line } of sections) {
+    if (SECTIONS.some((known) => known === heading)) continue;
+    const remedy = `Write one of ${SECTIONS.join(', ')}.${guess(heading, SECTIONS)}`;
+    report(line, `There is no section "${heading}".`, remedy);
+  }
+  const section = (name: (typeof SECTIONS)[number]) =>
+    sections.find(({ heading }) => heading === name);
+  const text = (name: (typeof SECTIONS)[number]) => textOf(section(name)) || undefined;
+  const example = text('Example') ?? '';
+  if (!summary) report(line, `${name} has no summary.`, 'Write a sentence under its heading.');
+  if (!/^```ts\b/.test(example)) {
+    report(line, `${name} has no example.`, 'Add "## Example" with a ts fence.');
+  }
+  return {
+    name,
+    line,
+    summary: summary.replace(/\s+/g, ' ') || name,
+    remarks: remarks.join('\n\n') || undefined,
+    deprecated: text('Deprecated'),
+    overloads:
+      text('Overloads')
+        ?.split('\n')
+        .map((line) => line.replace(/^\d+\. /, '')) ?? [],
+    parameters: parametersOf(section('Parameters'), report),
+    returns: text('Returns'),
+    members: text('Members'),
+    example,
+  };
+}
+
+const textOf = (block: Block | undefined) => block?.lines.join('\n').trim() ?? '';
+
+function parametersOf(section: Block | undefined, report: Report): Map<string, ParameterNote> {
+  const parameters = new Map<string, ParameterNote>();
+  for (const [index, text] of section?.lines.entries() ?? []) {
+    if (!section || !text.trim()) continue;
+    const line = section.line + index + 1;
+    const [, name, value, description] = PARAMETER.exec(text) ?? [];
+    if (name && description) parameters.set(name, { text: description, line, default: value });
+    else {
+      const remedy = 'Write "- `name` = `default`: description", the default only if there is one.';
+      report(line, `"${text}" explains no parameter.`, remedy);
+      // Whatever it is about, it is not left out.
+      parameters.set(/[\w.<>]+/.exec(text)?.[0] ?? '', { text, line });
+    }
+  }
+  return parameters;
+}

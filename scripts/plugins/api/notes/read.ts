@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { pathsIn } from '../../../lib/files';
+import { withSlashes } from '../../../lib/paths';
+import { guess, type Problem } from '../../../lib/problems';
+import type { ApiMember, ApiModel, ApiParameter, ApiSymbol } from '../model';
+import { type ExtensionNotes, type ParameterNote, parseNotes, type SymbolNote } from './parse';
+
+/** The notes of all symbols, checked against what the package exports. */
+export interface Notes {
+  extensions: ExtensionNotes[];
+  of(symbol: ApiSymbol): SymbolNote;
+  /** What is said about a parameter, a member, or an option of a parameter. */
+  about(
+    symbol: ApiSymbol,
+    member: ApiParameter | ApiMember,
+    option?: ApiMember,
+  ): ParameterNote | undefined;
+  /** What is said about a type parameter. */
+  aboutType(symbol: ApiSymbol, name: string): string | undefined;
+  /**
+   * Every mistake: a symbol without summary or example, something that is not explained, an explanation of what
+   * does not exist.
+   */
+  problems: readonly Problem[];
+}
+
+/** Words about type parameters that mean the same wherever they stand. */
+const TYPE_PARAMETERS = 'type-parameters.yaml';
+
+/**
+ * Reads the notes beside the pages.
+ * @param folder holds one Markdown file for each extension
+ */
+export function readNotes(folder: string, model: ApiModel): Notes {
+  const problems: Problem[] = [];
+  const report: Report = ({ file, line }, message, remedy) =>
+    problems.push({ file, line, column: 1, message, remedy });
+  const extensions = pathsIn(folder, '.md').map((file) =>
+    parseNotes(file, readFileSync(file, 'utf8'), problems),
+  );
+  const typeParameters = path.join(folder, TYPE_PARAMETERS);
+  const common: Record<string, string> = existsSync(typeParameters)
+    ? parse(readFileSync(typeParameters, 'utf8'))
+    : {};
+
+  const all = new Map<string, SymbolNote>();
+  const names = model.symbols.map(({ name }) => name);
+  for (const note of extensions.flatMap(({ symbols }) => symbols)) {
+    const other = all.get(note.name);
+    if (other) {
+      const place = `${withSlashes(path.relative('.', other.file))}:${other.line}`;
+      report(note, `${note.name} has notes already, at ${place}.`, 'Remove one of the two.');
+    }
+    all.set(note.name, note);
+    if (!names.includes(note.name)) {
+      const text = `${model.package} ${model.version} does not export ${note.name}.`;
+      report(note, text, `Take the note away or correct the name.${guess(note.name, names)}`);
+    }
+  }
+  const notes: Notes = {
+    extensions,
+    problems,
+    of: ({ name }) => all.get(name) ?? { ...NOTHING, name, summary: name },
+    about(symbol, member, option) {
+      const { parameters } = notes.of(symbol);
+      const own = option ? `${member.name}.${option.name}` : member.name;
+      const { of } = option ?? { of: undefined, ...member };
+      return parameters.get(own) ?? all.get(of ?? '')?.parameters.get((option ?? member).name);
+    },
+    aboutType: (symbol, name) => notes.of(symbol).parameters.get(`<${name}>`)?.text ?? common[name],
+  };
+  for (const symbol of model.symbols) {
+    const note = all.get(symbol.name);
+    if (note) checkNote(symbol, note, notes, report);
+    else {
+      const remedy = `Add "# ${symbol.name}" with summary and example to a file in it.`;
+      problems.push({ file: folder, message: `${symbol.name} has no notes.`, remedy });
+    }
+  }
+  return notes;
+}
+
+/** What is known of a symbol without notes. */
+const NOTHING = { file: '', line: 1, guide: '', overloads: [], parameters: new Map(), example: '' };
+
+/** Takes what is wrong with a note, and what to do about it. */
+type Report = (note: Pick<SymbolNote, 'file' | 'line'>, message: string, remedy: string) => void;
+
+function checkNote(symbol: ApiSymbol, note: SymbolNote, notes: Notes, report: Report): void {
+  const { name, signatures, members, marks, kind } = symbol;
+  const missing = (what: string, remedy: string) => report(note, `${name} ${what}.`, remedy);
+  const known = new Set<string>();
+  const explain = (label: string, text: unknown) => {
+    known.add(label);
+    if (!text) missing(`does not explain "${label}"`, `Add "- \`${label}\`: …" to its parameters.`);
+  };
+  for (const type of symbol.typeParameters) explain(`<${type}>`, notes.aboutType(symbol, type));
+  for (const member of members) explain(member.name, notes.about(symbol, member));
+  for (const parameter of signatures.flatMap(({ parameters }) => parameters)) {
+    explain(parameter.name, notes.about(symbol, parameter));
+    for (const option of parameter.options) {
+      explain(`${parameter.name}.${option.name}`, notes.about(symbol, parameter, option));
+    }
+  }
+  for (const [label, { line }] of note.parameters) {
+    if (known.has(label)) continue;
+    const all = [...known];
+    const remedy = `It has: ${all.join(', ') || 'none'}.${guess(label, all)}`;
+    report({ ...note, line }, `${name} has no parameter or member "${label}".`, remedy);
+  }
+  const overloads = signatures.length > 1 ? signatures.length : 0;
+  if (note.overloads.length !== overloads) {
+    missing(
+      `has ${overloads} overloads and says of ${note.overloads.length} when to use them`,
+      'Write "## Overloads" with a numbered line for each, in the order of the declarations.',
+    );
+  }
+  if (marks.includes('deprecated') && !note.deprecated) {
+    missing('is deprecated', 'Say under "## Deprecated" what to use instead.');
+  }
+  const isObvious = signatures.every(({ returns }) =>
+    /^(void|.*SignalStoreFeature<.*)$/s.test(returns),
+  );
+  if (kind === 'function' && !isObvious && !note.returns) {
+    missing('does not say what it returns', 'Add "## Returns".');
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { createPage, readFacts } from '../../../content/page';
+import { type DemoUse, demosAmong, demosOf, guidesAmong } from './guides';
+
+const page = (name: string, source: string) =>
+  createPage(`/site/docs/${name}`, name, source, readFacts(source));
+
+it('finds what a guide imports from the package or links to, and reads no generated pages', () => {
+  const guides = guidesAmong(
+    [
+      page('docs/api.mdx', '# API'),
+      page('docs/api/globals.mdx', '# All'),
+      page('markdown-page.mdx', '# No guide'),
+      page(
+        'docs/reset.mdx',
+        "# Reset\n\n```ts\nimport { withReset, type Entity } from 'library';\nimport { patchState } from 'other';\n```\n\nSee [it](/docs/api/functions/setResetState).",
+      ),
+    ],
+    ['library'],
+    '/docs/api',
+  );
+  expect(guides).toEqual([
+    {
+      id: 'reset',
+      label: 'Reset',
+      href: '/docs/reset',
+      names: new Set(['withReset', 'Entity', 'setResetState']),
+    },
+  ]);
+});
+
+it('finds the section of each live demo, and what its code imports from the package', () => {
+  const demo = (file: string) => `\`\`\`ts file="../_demos/${file}.ts" demo\n\`\`\`\n`;
+  const code = (name: string) => `import { ${name} } from 'library';`;
+  const guide = page(
+    'docs/reset.mdx',
+    `# Reset\n\n## Try it\n\n${demo('one')}\n### In a form\n\n${demo('other')}`,
+  );
+  const sources = new Map([
+    ['one.ts', code('withReset')],
+    ['other.ts', code('setResetState')],
+  ]);
+  expect(demosAmong([guide], ['library'], sources)).toMatchObject([
+    { href: '/docs/reset#try-it', label: 'Reset', names: new Set(['withReset']) },
+    { href: '/docs/reset#in-a-form', label: 'Reset: In a form', names: new Set(['setResetState']) },
+  ]);
+});
+
+it('names the demo of the own guide first, then those that show little else, then one step of the tutorial', () => {
+  const use = (guide: string, names: string[], step = -1): DemoUse => ({
+    guide,
+    href: guide,
+    label: guide,
+    names: new Set(names),
+    step,
+  });
+  const demos = [
+    use('tutorial/undo', ['withReset', 'withUndoRedo'], 2),
+    use('tutorial/load', ['withReset'], 1),
+    use('pagination', ['withReset', 'a']),
+    use('reset', ['withReset', 'a', 'b', 'c']),
+    use('redux', ['withRedux']),
+  ];
+  expect(demosOf('withReset', 'reset', demos).map(({ guide }) => guide)).toEqual([
+    'reset',
+    'pagination',
+    'tutorial/load',
+  ]);
+});

@@ -1,0 +1,101 @@
+import { docIdOf } from '../../../../theme/config/docs';
+import { tutorialStepOf } from '../../../../theme/config/tutorial';
+import { isMarkdown, labelOf, type Page } from '../../../content/page';
+import { demoFileOf } from '../../demos';
+import { importsIn } from '../imports';
+
+/** A guide and the package's names in it. */
+export interface GuideUse {
+  id: string;
+  /** Site path. */
+  href: string;
+  label: string;
+  /** Names that its samples import, or that its text links to. */
+  names: ReadonlySet<string>;
+}
+
+/**
+ * Which guides use what of the package.
+ *
+ * @param specifiers import specifiers of the package
+ * @param api site path of the API reference
+ */
+export const guidesAmong = (
+  pages: readonly Page[],
+  specifiers: readonly string[],
+  api: string,
+): GuideUse[] =>
+  pages.flatMap((page): GuideUse[] => {
+    const { route } = page;
+    const id = docIdOf(route);
+    const isGuide = id && !id.includes('/') && route !== api && isMarkdown(page.name);
+    if (!isGuide) return [];
+    return [{ id, href: route, label: labelOf(page), names: namesIn(page, specifiers, api) }];
+  });
+
+function namesIn(page: Page, specifiers: readonly string[], api: string): Set<string> {
+  const imported = page.fences
+    .flatMap(({ code }) => importsIn(code))
+    .filter(({ specifier }) => specifiers.includes(specifier));
+  const linked = page.references.flatMap(({ url }) =>
+    url.startsWith(`${api}/`) ? (/\/(\w+)(?:#.*)?$/.exec(url)?.[1] ?? []) : [],
+  );
+  return new Set([...imported.map(({ name }) => name), ...linked]);
+}
+
+/** A live demo and the package's names in its code. */
+export interface DemoUse {
+  /** Id of the guide that it stands in. */
+  guide: string;
+  /** Site path of the section that it stands in. */
+  href: string;
+  label: string;
+  names: ReadonlySet<string>;
+  /** How many steps of the tutorial come before it; -1 outside of the tutorial. */
+  step: number;
+}
+
+/**
+ * Which live demos use what of the package.
+ *
+ * @param sources contents of the demos' files, by file name
+ */
+export const demosAmong = (
+  pages: readonly Page[],
+  specifiers: readonly string[],
+  sources: ReadonlyMap<string, string>,
+): DemoUse[] =>
+  pages.flatMap((page) =>
+    page.fences.flatMap(({ meta, line }): DemoUse[] => {
+      const source = meta.demo && meta.file && sources.get(demoFileOf(meta.file));
+      const heading = page.headings.findLast((one) => one.line < line);
+      const guide = docIdOf(page.route);
+      if (!source || !heading || !guide) return [];
+      const imported = importsIn(source).filter(({ specifier }) => specifiers.includes(specifier));
+      const names = new Set(imported.map(({ name }) => name));
+      const label = heading.depth > 2 ? `${labelOf(page)}: ${heading.text}` : labelOf(page);
+      const href = `${page.route}#${heading.id}`;
+      return [{ guide, href, label, names, step: tutorialStepOf(page.route) }];
+    }),
+  );
+
+/** How many demos a page leads to. */
+const MOST_DEMOS = 3;
+
+/**
+ * The best demos that show a symbol: that of its own guide, then those that show little else. Of the steps of the
+ * tutorial, it is the first.
+ *
+ * @param guide id of the symbol's guide
+ */
+export function demosOf(symbol: string, guide: string, demos: readonly DemoUse[]): DemoUse[] {
+  const all = demos.filter(({ names }) => names.has(symbol));
+  const [firstStep] = all.filter(({ step }) => step >= 0).sort((a, b) => a.step - b.step);
+  const others = all
+    .filter(({ step }) => step < 0)
+    .sort(
+      (a, b) =>
+        Number(b.guide === guide) - Number(a.guide === guide) || a.names.size - b.names.size,
+    );
+  return [...others, ...(firstStep ? [firstStep] : [])].slice(0, MOST_DEMOS);
+}

@@ -1,0 +1,113 @@
+import { compareVersions, majorOf } from '../../../../theme/lib/versions';
+import type { Change, History } from '../data';
+import { type ChangeRow, coversChange } from '../history/change-rows';
+import { fence, table } from './mdx';
+
+/** A version of a symbol's history, in words. */
+interface Event {
+  version: string;
+  text: string;
+}
+
+/**
+ * What happened to a symbol, newest first: the words of the page of changes, and the declarations before
+ * and after.
+ */
+export function historySection(
+  name: string,
+  history: History,
+  rows: readonly ChangeRow[],
+): string[] {
+  const changes = history.symbols[name]?.changes ?? [];
+  const events = eventsOf(name, history, rows).sort((a, b) =>
+    compareVersions(b.version, a.version),
+  );
+  return [
+    '## History',
+    table(
+      ['Version', 'Change'],
+      events.map(({ version, text }) => [version, text]),
+    ),
+    ...changes.toReversed().flatMap((change) => comparison(name, change, history)),
+  ];
+}
+
+function eventsOf(name: string, history: History, rows: readonly ChangeRow[]): Event[] {
+  const { added = [], removed = [], changes = [] } = history.symbols[name] ?? {};
+  const own = rows.filter(({ names }) => names.has(name));
+  const told = new Set<ChangeRow>();
+  const events: Event[] = [
+    ...added.map((version, index) => {
+      const former = added[index - 1];
+      const again = former !== undefined && majorOf(former) === majorOf(version);
+      return { version, text: again ? 'Added again.' : 'Added.' };
+    }),
+    ...removed.map((version) => ({ version, text: 'Not exported any more.' })),
+  ];
+  for (const change of changes) {
+    const words = [...rowsAbout(name, change, history, rows)];
+    for (const row of words) told.add(row);
+    const version = change.from ? `${change.from} to ${change.version}` : change.version;
+    events.push({ version, text: words.map(({ text }) => text).join(' ') });
+  }
+  for (const row of own) {
+    const isOld = row.versions.every((version) => added.includes(version));
+    if (!told.has(row) && !isOld) events.push({ version: row.versions.join(', '), text: row.text });
+  }
+  return events;
+}
+
+/**
+ * The rows that tell of a change: those that name the symbol, else those that name another one for which the
+ * same declarations have changed.
+ */
+export function rowsAbout(
+  name: string,
+  change: Change,
+  { symbols }: History,
+  rows: readonly ChangeRow[],
+): ChangeRow[] {
+  const covering = rows.filter((row) => coversChange(row, change));
+  const own = covering.filter(({ names }) => names.has(name));
+  if (own.length) return own;
+  const shares = (other: string) =>
+    symbols[other]?.changes.some(
+      ({ version, of = [] }) =>
+        version === change.version && of.some((one) => change.of?.includes(one)),
+    );
+  return covering.filter(({ names }) => [...names].some(shares));
+}
+
+/**
+ * The declarations that changed, to be opened side by side. Overloads that stayed are left out, and what other
+ * pages show: the declarations of other exported symbols.
+ */
+function comparison(
+  name: string,
+  { version, of = [] }: Change,
+  { symbols, declarations }: History,
+): string[] {
+  const shown = of.filter((one) => one === name || !symbols[one]);
+  if (!shown.length) return [];
+  const texts = shown.map((one) => {
+    const all = declarations[one] ?? [];
+    const now = all.findLastIndex((text) => compareVersions(text.version, version) <= 0);
+    const [before, after] = [all[now - 1], all[now]].map((text) => overloadsIn(text?.text ?? ''));
+    return { before: without(before, after), after: without(after, before) };
+  });
+  const side = (title: string, part: 'before' | 'after') =>
+    fence([`// ${title}`, ...texts.map((text) => text[part]).filter(Boolean)].join('\n\n'), 'text');
+  return [
+    `:::details[${shown.join(', ')}: before and since ${version}]`,
+    '<div className="side-by-side">',
+    side(`Before ${version}`, 'before'),
+    side(`Since ${version}`, 'after'),
+    '</div>',
+    ':::',
+  ];
+}
+
+const overloadsIn = (text: string) => text.split(/\n(?=function )/);
+
+const without = (overloads: readonly string[] = [], others: readonly string[] = []) =>
+  overloads.filter((one) => !others.includes(one)).join('\n');

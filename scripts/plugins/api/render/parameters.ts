@@ -1,0 +1,93 @@
+import { slug } from 'github-slugger';
+import { sinceNote } from '../../samples';
+import type { ApiMember, ApiParameter, ApiSignature, LinkedCode } from '../model';
+import type { ParameterNote } from '../notes/parse';
+import { inlineCode, table } from './mdx';
+import type { Entry, Site } from './site';
+
+interface Row {
+  label: string;
+  /** Absent where the rows that follow say all of it. */
+  type?: LinkedCode;
+  note?: ParameterNote;
+  /** The version that brought it, where it is a member or an option. */
+  since?: string;
+  deprecated?: boolean;
+}
+
+/**
+ * Parameters of one way to call a function, with the options of each below it. What the page has explained
+ * before is named with a link to its row.
+ *
+ * @param listed parameters and options that the page has explained; gets those of this table
+ */
+export function parameterTable(
+  { symbol }: Entry,
+  { parameters }: ApiSignature,
+  site: Site,
+  listed: Set<string>,
+): string {
+  const isNew = (key: string) => !listed.has(key) && Boolean(listed.add(key));
+  const repeated: string[] = [];
+  const rows = parameters.flatMap((parameter): Row[] => {
+    const { name, type } = parameter;
+    const label = labelOf(parameter);
+    const options = parameter.options.filter((option) => isNew(`${name}.${option.name}`));
+    if (!isNew(`${label}: ${type.text}`) && !options.length) {
+      repeated.push(`[\`${name}\`](#${slug(name)})`);
+      return [];
+    }
+    return [
+      {
+        label,
+        type: options.length && type.text.startsWith('{') ? undefined : type,
+        note: site.notes.about(symbol, parameter),
+      },
+      ...options.map((option) => ({
+        ...option,
+        label: `.${labelOf(option)}`,
+        since: site.sinceOf(symbol.name, option.name),
+        note: site.notes.about(symbol, parameter, option),
+      })),
+    ];
+  });
+  const above = repeated.length > 0 && `As above: ${repeated.join(', ')}.`;
+  return [rowsTable('Parameter', rows, site), above].filter(Boolean).join('\n\n');
+}
+
+/** Members of an object type. */
+export function memberTable({ symbol }: Entry, site: Site): string {
+  const rows = symbol.members.map((member) => ({
+    ...member,
+    label: labelOf(member),
+    since: site.sinceOf(symbol.name, member.name),
+    note: site.notes.about(symbol, member),
+  }));
+  return rowsTable('Member', rows, site);
+}
+
+/** What the type parameters mean. */
+export function typeParameterTable({ symbol }: Entry, site: Site): string {
+  return table(
+    ['Type parameter', 'Description'],
+    symbol.typeParameters.map((name) => [`\`${name}\``, site.notes.aboutType(symbol, name) ?? '']),
+  );
+}
+
+/** As a reader would call it: `...rest`, or with a question mark where it may be left out. */
+export const labelOf = (member: ApiMember | ApiParameter) =>
+  `${'rest' in member && member.rest ? '...' : ''}${member.name}${member.optional ? '?' : ''}`;
+
+/** The column for defaults is there where something stands in it. */
+function rowsTable(head: string, rows: readonly Row[], site: Site): string {
+  const defaults = rows.some(({ note }) => note?.default);
+  return table(
+    [head, 'Type', ...(defaults ? ['Default'] : []), 'Description'],
+    rows.map(({ label, type, note, deprecated, since }) => [
+      `\`${label}\`${sinceNote(since)}`,
+      type ? inlineCode(type, site.hrefOf) : '',
+      ...(defaults ? [note?.default ? `\`${note.default}\`` : ''] : []),
+      `${deprecated ? '**Deprecated.** ' : ''}${note?.text ?? ''}`,
+    ]),
+  );
+}

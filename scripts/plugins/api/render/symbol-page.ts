@@ -1,0 +1,193 @@
+import type { CodeLink } from '../../../../theme/content/Code/codeHtml';
+import { type ApiModel, type ApiSymbol, codeOf, KIND_LABELS, type LinkedCode } from '../model';
+import type { SymbolLinks } from '../symbol-links';
+import { demosOf } from './guides';
+import { historySection } from './history-section';
+import { fence, page, plain } from './mdx';
+import { labelOf, memberTable, parameterTable, typeParameterTable } from './parameters';
+import { anchorOf, type Entry, type Site } from './site';
+
+/** A page's sections in order; empty ones are left out. */
+type Section = string | false | undefined;
+
+/**
+ * The page of one exported symbol.
+ * @param links gets to know the declarations on the page
+ */
+export function symbolPage(entry: Entry, site: Site, links: SymbolLinks): string {
+  const { symbol, note } = entry;
+  const sections: Section[] = [
+    factsLine(entry),
+    note.summary,
+    entry.status === 'internal' && INTERNAL,
+    note.deprecated && `:::warning[Deprecated]\n${note.deprecated}\n:::`,
+    fence(importLine(entry), 'ts'),
+    otherNames(symbol),
+    note.remarks,
+    '## Example',
+    note.example,
+    ...declarations(entry, site, links),
+    ...withHeading('## Members', memberTable(entry, site)),
+    ...withHeading('## Type parameters', typeParameterTable(entry, site)),
+    ...withHeading('## Returns', note.returns),
+    ...withHeading('## What it adds to the store', membersSince(entry, site)),
+    ...innerSection(innerOf(codesOnPage(symbol), site.model), links),
+    ...relatedSection(entry, site),
+    ...historySection(symbol.name, site.history, site.changes),
+  ];
+  const parts = sections.map((section) => section || undefined);
+  return page({ title: symbol.name, description: note.summary }, plain(symbol.name), parts);
+}
+
+const INTERNAL =
+  ':::warning[Internal]\nThe package exports it, but marks it as internal: it may change or go in any version.\n:::';
+
+const withHeading = (heading: string, text: Section): Section[] => (text ? [heading, text] : []);
+
+/** The tables of members, told which version brought them. */
+function membersSince({ symbol: { name }, note, since }: Entry, { history }: Site): Section {
+  const later = Object.entries(history.symbols[name]?.members ?? {}).map(([member, added]) => [
+    member,
+    added.at(-1),
+  ]);
+  const props = `since="${since}" later={${JSON.stringify(Object.fromEntries(later))}}`;
+  return note.members?.replaceAll('<Members ', `<Members ${props} `);
+}
+
+function importLine({ symbol: { name, kind, specifier } }: Entry): string {
+  const onlyType = kind === 'interface' || kind === 'type-alias';
+  return `import ${onlyType ? 'type ' : ''}{ ${name} } from '${specifier}';`;
+}
+
+function otherNames({ aliases }: ApiSymbol): Section {
+  const names = aliases.map((alias) => `\`${alias}\``).join(', ');
+  return names && `Also exported as ${names}, an older, deprecated spelling of the same function.`;
+}
+
+/** Kind, status, version, cost and source, on one line. */
+function factsLine({ symbol, status, since, size, source }: Entry): string {
+  const badges = [
+    // Words in a badge would be a paragraph of their own in the Markdown copy.
+    `**${KIND_LABELS[symbol.kind].one}**`,
+    `<Badge type="${status}" />`,
+    `<Badge since="${since}" />`,
+  ];
+  const cost =
+    size === undefined
+      ? 'costs no bytes'
+      : `${size.toLocaleString('en')} bytes minified and gzipped`;
+  return `${badges.join(' ')} ${cost}, [source](${source})`;
+}
+
+/** The declaration, or each way to call a function with its own parameters. */
+function declarations(entry: Entry, site: Site, links: SymbolLinks): Section[] {
+  const { symbol, note } = entry;
+  const { declaration, signatures } = symbol;
+  const listed = new Set<string>();
+  const parameters = signatures.map((one) => parameterTable(entry, one, site, listed));
+  if (declaration) {
+    // How a type is called shows in its declaration, unless other things stand around it.
+    const call = symbol.members.length > 0 && signatures[0];
+    return [
+      '## Declaration',
+      declared(declaration, links),
+      ...(call ? ['## Call', fence(call.code.text, 'ts declaration'), parameters[0]] : []),
+    ];
+  }
+  if (signatures.length === 1) {
+    const [only] = signatures;
+    const code = only && declared(only.code, links);
+    return ['## Signature', code, ...withHeading('## Parameters', parameters[0])];
+  }
+  return [
+    '## Overloads',
+    ...signatures.flatMap((signature, index) => [
+      `### ${index + 1}. \`${symbol.name}(${signature.parameters.map(labelOf).join(', ')})\``,
+      note.overloads[index],
+      declared(signature.code, links),
+      parameters[index],
+    ]),
+  ];
+}
+
+/** A declaration is shown, not compiled: it has no body. The links of its code are found again by the code. */
+function declared(code: LinkedCode, links: SymbolLinks, anchors: CodeLink[] = []): string {
+  links.add(code, anchors);
+  return fence(code.text, 'ts declaration');
+}
+
+function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {
+  if (!inner.length) return [];
+  let text = '';
+  const all: LinkedCode['links'] = [];
+  const anchors: CodeLink[] = [];
+  for (const { id, name, code } of inner) {
+    if (text) text += '\n\n';
+    const start = text.length + code.text.indexOf(name);
+    const anchor = anchorOf(id);
+    anchors.push({ start, end: start + name.length, id: anchor, href: `#${anchor}` });
+    for (const link of code.links) {
+      all.push({ ...link, start: link.start + text.length, end: link.end + text.length });
+    }
+    text += code.text;
+  }
+  return [
+    '## Types behind it',
+    'Not exported by the package.',
+    declared({ text, links: all }, links, anchors),
+  ];
+}
+
+/** All code that the page shows of a symbol, in its declaration and in tables. */
+function codesOnPage(symbol: ApiSymbol): LinkedCode[] {
+  const parameters = symbol.signatures.flatMap((signature) => signature.parameters);
+  const options = parameters.flatMap((parameter) => parameter.options);
+  const inTables = [...symbol.members, ...parameters, ...options].map(({ type }) => type);
+  return [...codeOf(symbol), ...inTables];
+}
+
+/** Declarations that are not exported, as far as code leads to them. */
+function innerOf(codes: readonly LinkedCode[], model: ApiModel): ApiModel['inner'] {
+  const found = new Set<string>();
+  const visit = (code: LinkedCode) => {
+    for (const { to } of code.links) {
+      if (to.type !== 'inner' || found.has(to.id)) continue;
+      found.add(to.id);
+      const declaration = model.inner.find(({ id }) => id === to.id);
+      if (declaration) visit(declaration.code);
+    }
+  };
+  codes.forEach(visit);
+  return model.inner.filter(({ id }) => found.has(id));
+}
+
+/** Guides and demos that use the symbol, and the rest of its extension. */
+function relatedSection(entry: Entry, site: Site): Section[] {
+  const { note, symbol } = entry;
+  const guides = site.guides
+    .filter(({ id, names }) => id === note.guide || names.has(symbol.name))
+    .sort((a, b) => Number(b.id === note.guide) - Number(a.id === note.guide));
+  const linked = codeOf(symbol).flatMap(({ links }) =>
+    links.flatMap(({ to }) => (to.type === 'symbol' ? to.name : [])),
+  );
+  const family = site.extensions.find(({ guide }) => guide === note.guide)?.entries ?? [];
+  const related = new Set([...linked, ...family.map((other) => other.symbol.name)]);
+  related.delete(symbol.name);
+  const symbols = [...related].flatMap((name) => {
+    const { href } = site.entryOf(name) ?? {};
+    return href ? { label: name, href } : [];
+  });
+  const demos = demosOf(symbol.name, note.guide, site.demos);
+  return [
+    '## Read on',
+    listOf('Guides', guides),
+    listOf('Demos', demos),
+    listOf('Related', symbols),
+  ];
+}
+
+/** Links, with what they lead to in front. */
+function listOf(what: string, links: readonly { label: string; href: string }[]): Section {
+  const list = links.map(({ label, href }) => `[${plain(label)}](${href})`);
+  return list.length > 0 && `${what}: ${list.join(', ')}`;
+}

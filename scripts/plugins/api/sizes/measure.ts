@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin, transform } from 'esbuild';
+import { runLinker } from '../../demos';
+
+/**
+ * Size of each symbol in an application that imports nothing else of the package: linked and built for
+ * production, minified, compressed. Other packages (Angular, NgRx, RxJS) are not counted.
+ * @param specifier import specifier of the entry point
+ * @param code file of the entry point
+ * @returns bytes by name
+ */
+export async function measure(
+  specifier: string,
+  code: string,
+  names: readonly string[],
+): Promise<Record<string, number>> {
+  const plugin = await linkedPackage(specifier, code);
+  const sizes: Record<string, number> = {};
+  for (const name of names) {
+    const { outputFiles } = await build({
+      stdin: { contents: `export { ${name} } from '${specifier}';`, resolveDir: process.cwd() },
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      define: { ngDevMode: 'false', ngServerMode: 'false', ngJitMode: 'false' },
+      plugins: [plugin],
+    });
+    // Read as TypeScript, imports that nothing uses any more go as well.
+    const { code: text } = await transform(outputFiles[0]?.text ?? '', {
+      loader: 'ts',
+      minify: true,
+    });
+    sizes[name] = gzipSync(text, { level: 9 }).length;
+  }
+  return sizes;
+}
+
+/** Does to the package what Angular's own build does: link it, and let unused classes be left out. */
+async function linkedPackage(specifier: string, code: string): Promise<Plugin> {
+  const contents = droppable(await runLinker(await readFile(code, 'utf8'), code));
+  return {
+    name: 'linked-package',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, ({ path }) => ({
+        path: path === specifier ? code : path,
+        external: path !== specifier,
+        sideEffects: false,
+      }));
+      build.onLoad({ filter: /\.mjs$/ }, () => ({ contents, loader: 'js' }));
+    },
+  };
+}
+
+/**
+ * Static blocks and calls at the top level keep alive what nothing uses. Angular's build says of both that
+ * they have no side effects; so does this.
+ */
+export function droppable(code: string): string {
+  return code
+    .replace(
+      /^class (\w+)((?: extends [\w.]+)? \{\n[\s\S]*?^\})/gm,
+      (_all, name: string, rest: string) =>
+        `const ${name} = /* @__PURE__ */ (() => { class ${name}${rest} return ${name}; })();`,
+    )
+    .replace(/^const [\w$]+ = (?:new )?[\w$.]+\(.*$/gm, (line) =>
+      line.replace(/(?:new )?[\w$.]+\(/g, '/* @__PURE__ */ $&'),
+    );
+}

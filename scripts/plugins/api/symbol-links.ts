@@ -1,0 +1,90 @@
+import type { CodeLink } from '../../../theme/content/Code/codeHtml';
+import { digestOf } from '../../lib/cache';
+import { importsIn } from './imports';
+import type { ApiModel, LinkedCode, LinkTarget } from './model';
+
+/** Finds the package's names in code samples. */
+export interface SymbolLinks {
+  /** Takes a declaration of the reference, whose names are known exactly. */
+  add(code: LinkedCode, anchors?: CodeLink[]): void;
+  /** Names in a code that lead somewhere, in order. */
+  linksIn(code: string, lang: string): CodeLink[];
+  /** A text that changes whenever a link does. */
+  digest(): string;
+}
+
+/** @param hrefOf address of a target, without the base path */
+export function createSymbolLinks(
+  model: () => ApiModel | undefined,
+  hrefOf: (target: LinkTarget) => string | undefined,
+): SymbolLinks {
+  const declarations = new Map<string, CodeLink[]>();
+  return {
+    add({ text, links }, anchors = []) {
+      const known = links.flatMap(({ start, end, to }) => {
+        const href = hrefOf(to);
+        return href ? [{ start, end, href }] : [];
+      });
+      declarations.set(text, marked([...known, ...anchors]));
+    },
+    linksIn(code, lang) {
+      const api = model();
+      if (!api || lang !== 'ts') return [];
+      return declarations.get(code.replace(/\n$/, '')) ?? marked(importedNames(code, api, hrefOf));
+    },
+    digest() {
+      const names = model()?.symbols.map(({ name, aliases, specifier }) => [
+        [name, ...aliases],
+        specifier,
+        hrefOf({ type: 'symbol', name }),
+      ]);
+      return digestOf({ texts: [JSON.stringify([names, ...declarations])] });
+    },
+  };
+}
+
+/** In order, and the second link to one place marked as such. */
+function marked(links: CodeLink[]): CodeLink[] {
+  const seen = new Set<string>();
+  return links
+    .sort((a, b) => a.start - b.start)
+    .map((link) => {
+      if (!link.href) return link;
+      const repeated = seen.has(link.href);
+      seen.add(link.href);
+      return repeated ? { ...link, repeated } : link;
+    });
+}
+
+/** Comments and texts, which are passed over, and names. */
+const TOKEN =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<![\w$.])[A-Za-z_$][\w$]*/g;
+
+/**
+ * Uses of what the code imports from the package; properties of the same name are something else. The
+ * import itself is a link only where the code makes no other use of the name: links are for where one reads.
+ */
+function importedNames(
+  code: string,
+  model: ApiModel,
+  hrefOf: (target: LinkTarget) => string | undefined,
+): CodeLink[] {
+  const specifiers = new Set(model.symbols.map(({ specifier }) => specifier));
+  const imports = importsIn(code).filter(({ specifier }) => specifiers.has(specifier));
+  const names = new Map<string, string>();
+  for (const { name, local } of imports) {
+    const symbol = model.symbols.find((one) => one.name === name || one.aliases.includes(name));
+    const href = symbol && hrefOf({ type: 'symbol', name: symbol.name });
+    if (href) names.set(local, href);
+  }
+  if (!names.size) return [];
+  const links = [...code.matchAll(TOKEN)].flatMap(({ 0: text, index }) => {
+    const href = names.get(text);
+    const isKey = /^\s*:/.test(code.slice(index + text.length));
+    return href && !isKey ? [{ start: index, end: index + text.length, href }] : [];
+  });
+  const isImport = ({ start }: CodeLink) =>
+    imports.some((one) => start >= one.start && start < one.end);
+  const used = new Set(links.filter((link) => !isImport(link)).map(({ href }) => href));
+  return links.filter((link) => !isImport(link) || !used.has(link.href));
+}

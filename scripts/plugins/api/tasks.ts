@@ -1,0 +1,1 @@
+export { buildModel } from './extract/build-model';

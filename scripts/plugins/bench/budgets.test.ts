@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { budgets, overBudget } from './budgets';
+
+test('names the route and the budget that is broken', () => {
+  const html = budgets.apiHtml + 1;
+  expect(overBudget('/docs/api/functions/x', { html, js: 1, css: 1 })).toEqual([
+    `/docs/api/functions/x: HTML ${html} bytes gzipped, allowed are ${budgets.apiHtml}`,
+  ]);
+  expect(overBudget('/docs/x', { html, js: 1, css: 1 })).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import type { Check } from '../../lib/check';
+
+export const checks: Check[] = [
+  {
+    name: 'weights',
+    what: 'weight of the first load',
+    command: 'npm run --silent bench -- first-load',
+    after: ['build'],
+  },
+  {
+    name: 'bench',
+    what: 'benchmarks, on their smallest input',
+    command: 'npm run --silent bench -- --smoke',
+    after: ['build'],
+    needsBrowser: true,
+  },
+  {
+    name: 'lighthouse',
+    what: 'Lighthouse',
+    command: 'npm run --silent bench -- lighthouse',
+    // It measures times.
+    cores: Number.POSITIVE_INFINITY,
+    needsBrowser: true,
+    last: true,
+  },
+];

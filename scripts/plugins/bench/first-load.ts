@@ -1,0 +1,45 @@
+/**
+ * `npm run bench -- first-load`: weighs the first load of all pages in `dist/`, and all scripts of a visit, and exits
+ * with 1 where a budget is broken. Of pages that are named, such as `/docs/with-resource /`, it lists the files as well.
+ */
+import path from 'node:path';
+import { routeOfHtmlFile } from '../../../theme/config/routes';
+import { baseOf } from '../../host/host';
+import { filesIn, pathsIn } from '../../lib/files';
+import { inProject } from '../../lib/paths';
+import { firstLoad, weigh } from '../../lib/weights';
+import { budgets, overBudget } from './budgets';
+
+/** One heavy file breaks the budget of every page: after this many, no more are listed. */
+const SHOWN = 5;
+
+const dist = inProject('dist');
+const base = baseOf(dist);
+const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+
+const allRoutes = () => filesIn(dist, '.html').map(routeOfHtmlFile);
+
+const loads = (named.length > 0 ? named : allRoutes()).map((route) => ({
+  route,
+  ...firstLoad(dist, route, base),
+}));
+if (named.length > 0) {
+  for (const { route, js, css, html, files } of loads) {
+    console.log(`${route}: JavaScript ${js}, CSS ${css}, HTML ${html} bytes gzipped`);
+    for (const { file, bytes } of files) console.log(`  ${String(bytes).padStart(7)} ${file}`);
+  }
+}
+const [heaviest] = loads.toSorted((a, b) => b.js - a.js);
+console.log(`${loads.length} pages; most JavaScript: ${heaviest?.route} (${heaviest?.js})`);
+const idle = pathsIn(inProject('dist/static'), '.js')
+  .filter((file) => /^(?:after-paint|offline)\./.test(path.basename(file)))
+  .reduce((sum, file) => sum + weigh(file), 0);
+const visit = (heaviest?.js ?? 0) + idle;
+console.log(`All scripts of a visit without islands: ${visit}`);
+const broken = loads.flatMap((load) => overBudget(load.route, load));
+if (idle === 0 || visit > budgets.visit) {
+  broken.push(`Scripts of a visit: ${visit} bytes gzipped, allowed are ${budgets.visit}`);
+}
+for (const line of broken.slice(0, SHOWN)) console.error(line);
+if (broken.length > SHOWN) console.error(`And ${broken.length - SHOWN} more.`);
+if (broken.length > 0) process.exitCode = 1;

@@ -1,0 +1,105 @@
+/**
+ * Measures how the site grows with its number of pages: builds a copy of it with 0, 100 and 1,000 extra
+ * pages and prints first load, build time and memory. Nothing in this folder is touched.
+ *
+ *     npm run bench -- pages 100 1000
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { addressesFile } from '../../content/addresses';
+import { baseOf } from '../../host/host';
+import { isSmokeTest } from '../../lib/bench-report';
+import { CACHE_FOLDER } from '../../lib/cache';
+import { copySources, linkPackages, removeCopy } from '../../lib/copy';
+import { pathsIn } from '../../lib/files';
+import { inProject } from '../../lib/paths';
+import { firstLoad } from '../../lib/weights';
+
+/** A page with the shape of a short guide; every one different, as real ones are. */
+function page(number: number): string {
+  const word = (seed: number) => ((number * 7919 + seed * 104_729) % 1_679_616).toString(36);
+  const sections = [1, 2, 3].map(
+    (section) => `## Section ${word(section)} of ${number}
+
+The store ${word(section + 10)} keeps ${word(section + 20)} and reads \`${word(section + 30)}\`.
+
+\`\`\`js
+const ${`v${word(section + 40)}`} = ${number * section};
+\`\`\`
+`,
+  );
+  return `---
+description: 'Generated page ${number} about ${word(50)} and ${word(51)}.'
+---
+
+# Generated page ${word(0)} ${number}
+
+${sections.join('\n')}`;
+}
+
+/** A file name as guides have them: a few letters of its own, some shared with others. */
+const name = (number: number) =>
+  `with-${((number * 48_271) % 2_147_483_647).toString(36)}-${['state', 'store', 'page'][number % 3]}`;
+
+/** Builds the site with extra pages and prints a line about it. */
+async function measure(extra: number): Promise<{ extra: number; js: number }> {
+  const site = await copySources('bench-pages');
+  try {
+    await linkPackages(site);
+    const [known, copy] = [inProject(CACHE_FOLDER), path.join(site, CACHE_FOLDER)];
+    // A cold build is what is measured, and not what is tried.
+    if (isSmokeTest && fs.existsSync(known)) fs.cpSync(known, copy, { recursive: true });
+    const folder = path.join(site, 'docs/docs/generated');
+    if (extra > 0) fs.mkdirSync(folder, { recursive: true });
+    const addresses = addressesFile(path.join(site, 'docs'));
+    for (let number = 1; number <= extra; number++) {
+      fs.writeFileSync(path.join(folder, `${name(number)}.mdx`), page(number));
+      fs.appendFileSync(addresses, `/docs/generated/${name(number)}\n`);
+    }
+    // Every Node process of the build notes when it ends what it has used; its threads do so before.
+    const notes = path.join(site, 'usage');
+    fs.mkdirSync(notes);
+    const probe = path.join(site, 'probe.mjs');
+    fs.writeFileSync(
+      probe,
+      `import fs from 'node:fs';
+const file = ${JSON.stringify(`${notes}/`)} + process.pid;
+process.on('exit', () => fs.writeFileSync(file, JSON.stringify(process.resourceUsage())));`,
+    );
+    const start = performance.now();
+    const build = spawnSync(process.execPath, ['scripts/rspress/run.js', 'build'], {
+      cwd: site,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: `--import ${pathToFileURL(probe)}` },
+      maxBuffer: 1 << 28,
+    });
+    const seconds = (performance.now() - start) / 1000;
+    if (build.status !== 0) throw new Error(`The build failed:\n${build.stdout}${build.stderr}`);
+    const usages = pathsIn(notes).map(
+      (file): NodeJS.ResourceUsage => JSON.parse(fs.readFileSync(file, 'utf8')),
+    );
+    const peak = Math.max(...usages.map(({ maxRSS }) => maxRSS));
+    const cpu = usages.reduce((sum, one) => sum + one.userCPUTime + one.systemCPUTime, 0);
+    const dist = path.join(site, 'dist');
+    const { js, css } = firstLoad(dist, '/docs/with-resource', baseOf(dist));
+    console.log(
+      `${String(extra).padStart(5)} extra pages: first load JavaScript ${js}, CSS ${css} bytes gzipped; ` +
+        `cold build ${seconds.toFixed(1)} s with ${(cpu / 1e6).toFixed(1)} s of processor time, ` +
+        `largest process ${(peak / 1024).toFixed(0)} MB`,
+    );
+    return { extra, js };
+  } finally {
+    await removeCopy(site);
+  }
+}
+
+const named = process.argv.slice(2).map(Number).filter(Number.isFinite);
+const sizes = isSmokeTest ? [1] : [0, ...(named.length > 0 ? named : [100, 1000])];
+const results = [];
+for (const extra of sizes) results.push(await measure(extra));
+const [first] = results;
+for (const { extra, js } of results.slice(1)) {
+  if (first) console.log(`${extra} pages: ${((js - first.js) / extra).toFixed(1)} bytes a page`);
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { pathsIn } from '../../lib/files';
+import { stopOn } from '../../lib/problems';
+import { tasksOf } from '../../typescript/run-task';
+import type { CompiledDemo } from './compile-demos';
+
+const { runTask, runTaskAnew } = tasksOf<typeof import('./tasks')>();
+
+/**
+ * What Angular's compiler makes of the demos as they are now, by the names of their files. The compiler runs
+ * beside the build, and only for what the cache does not know.
+ *
+ * @param folder absolute path of the folder with the demos
+ * @throws SiteProblems with every error of the demos
+ */
+export async function compiledDemos(folder: string): Promise<Record<string, CompiledDemo>> {
+  const inputs = { files: pathsIn(folder, '.ts') };
+  const { outputs, problems } = await runTask('compileDemos', inputs, folder);
+  const inFolder = problems.map((one) => ({ ...one, file: path.join(folder, one.file) }));
+  stopOn('The live demos do not compile', inFolder);
+  return outputs;
+}
+
+/** The compiled form of a demo's file, up to date. */
+export async function compiledDemo(file: string): Promise<CompiledDemo> {
+  const output = (await compiledDemos(path.dirname(file)))[path.basename(file)];
+  if (!output) throw new Error(`${file} is not a demo.`);
+  return output;
+}
+
+/** Lets the compiler read the packages, whatever the cache knows, so that an edit is compiled at once. */
+export async function warmUpCompiler(folder: string): Promise<void> {
+  await runTaskAnew('compileDemos', folder);
+}

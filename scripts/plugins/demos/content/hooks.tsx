@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { Demo } from '../../../../theme/plugins/demos/DemoSource/Demo';
+import type { PageHooks } from '../../../content/hooks';
+import type { Page } from '../../../content/page';
+import { asChildren, toHast } from '../../../content/to-hast';
+import { checksFileOf } from './checks';
+import { DEMOS_FOLDER } from './demo-sources';
+import { type DemoNode, demoFileOf, expandDemos } from './demos';
+
+/**
+ * Shows demos in pages.
+ *
+ * @param read gives the content of a demo's file; of one that is not there the rules speak
+ */
+export const demoHooks = (read: (file: string) => Promise<string>): PageHooks => ({
+  async transformPage(tree, page) {
+    expandDemos(tree, await readDemos(page, read));
+  },
+  handlers: {
+    liveDemo: (state, node: DemoNode) =>
+      toHast(
+        <Demo name={node.name} files={node.files}>
+          {asChildren(state.all(node as never))}
+        </Demo>,
+      ),
+  },
+  cacheKey: async (page) => JSON.stringify([...(await readDemos(page, read))]),
+  dependenciesOf: (page) => demoFilesOf(page).map((file) => path.join(DEMOS_FOLDER, file)),
+});
+
+/** Names of the demos' files that a page shows something of. */
+const demoFilesOf = ({ fences }: Page) =>
+  fences.flatMap(({ meta: { file, before } }) =>
+    [file, before].flatMap((one) => (one ? [demoFileOf(one)] : [])),
+  );
+
+/** The demos' files that a page shows something of, with their checks. */
+async function readDemos(
+  page: Page,
+  read: (file: string) => Promise<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const files = demoFilesOf(page).map(async (file): Promise<[string, string][]> => {
+    const source = await read(file);
+    const checks = checksFileOf(source);
+    return [[file, source], ...(checks ? [[checks, await read(checks)] as [string, string]] : [])];
+  });
+  return new Map((await Promise.all(files)).flat());
+}

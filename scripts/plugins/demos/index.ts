@@ -1,0 +1,5 @@
+/** What other plugins use of the demos. */
+export { withoutChecks } from './content/checks';
+export { DEMOS_FOLDER, readDemoSources } from './content/demo-sources';
+export { demoFileOf } from './content/demos';
+export { runLinker } from './linker';

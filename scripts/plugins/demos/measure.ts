@@ -1,0 +1,98 @@
+/**
+ * `npm run bench -- demos`: what live demos cost, on the production build in `dist/`, against the figures
+ * that they must keep. Exits with 1 when one is missed.
+ */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { DEMO_SOURCES } from '../../../theme/plugins/demos/types';
+import { withBuiltSite } from '../../host/built-site';
+import { isSmokeTest, median, report } from '../../lib/bench-report';
+import { inProject } from '../../lib/paths';
+import { openPage, slowDown, timed } from '../../lib/stopwatch';
+import { weigh } from '../../lib/weights';
+
+/** Sizes in bytes, gzipped at level 9; times in ms from the click on Run to a demo that answers. */
+const LIMITS = {
+  runtime: 110_000,
+  demo: 2_000,
+  /** All its steps are one file. */
+  tutorial: 5_000,
+  /** All that Edit loads: the editor, the sources, and the code of the frame with Angular's compiler. */
+  edit: 440_000,
+  firstRun: 200,
+  firstRunSlow: 1_200,
+  nextRun: 100,
+} as const;
+
+/** 1.6 Mbit/s, 150 ms there and back, and a processor four times slower. */
+const SLOW = { throughput: (1.6 * 1_000_000) / 8, latency: 150, cpu: 4 };
+
+/** The middle of several tries is reported. */
+const TRIES = isSmokeTest ? 1 : 5;
+
+/** Time of the first run on a fresh page that has come to rest, and of the one after it. */
+async function run(browser: Browser, url: string, slow: boolean): Promise<[number, number]> {
+  // What the page loads ahead of time is none of the demo's; on the slow network it would be all there is.
+  const page = await openPage(browser, `${url}/docs/with-reset`);
+  if (slow) {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: SLOW.latency,
+      downloadThroughput: SLOW.throughput,
+      uploadThroughput: SLOW.throughput,
+    });
+    await slowDown(page, SLOW.cpu);
+  }
+  const demo = page.getByRole('region', { name: /^Live demo/ }).first();
+  const button = demo.getByRole('button', { name: /^(?:Run|Restart)$/ });
+  const click = async () => {
+    await page.evaluate(() => document.querySelector('[data-demo-host]')?.classList.add('old'));
+    return timed(page, {
+      event: 'click',
+      act: () => button.dispatchEvent('click'),
+      until: () =>
+        document.querySelector('[data-demo-host]:not(.old)')?.shadowRoot?.querySelector('button'),
+    });
+  };
+  const first = await click();
+  const next = await click();
+  await page.close();
+  return [first, next];
+}
+
+const folder = inProject('dist/static/js/async');
+let runtime = 0;
+let edit = weigh(inProject('dist', DEMO_SOURCES));
+for (const file of await readdir(inProject('dist/static'))) {
+  if (!file.startsWith('demo-')) continue;
+  const length = weigh(inProject('dist/static', file));
+  edit += length;
+  if (file.startsWith('demo-runtime.')) runtime += length;
+}
+report('runtime, size', runtime, LIMITS.runtime, 'B');
+for (const file of await readdir(folder)) {
+  const [, name] = /^demo-([\w-]+)\..*\.js$/.exec(file) ?? [];
+  if (!name || name === 'stage' || name === 'project') continue;
+  const length = weigh(path.join(folder, file));
+  if (name === 'editor') {
+    edit += length;
+    continue;
+  }
+  const limit = name === 'tutorial' ? LIMITS.tutorial : LIMITS.demo;
+  report(`${name}, size`, length, limit, 'B');
+}
+report('all that Edit loads, size', edit, LIMITS.edit, 'B');
+
+await withBuiltSite(async (browser, host) => {
+  for (const slow of [false, true]) {
+    const runs: [number, number][] = [];
+    for (let count = 0; count < TRIES; count++) runs.push(await run(browser, host.url, slow));
+    const first = median(runs.map(([time]) => time));
+    const next = median(runs.map(([, time]) => time));
+    const where = slow ? 'slow network and processor' : 'this machine';
+    report(`first run, ${where}`, first, slow ? LIMITS.firstRunSlow : LIMITS.firstRun, 'ms');
+    report(`next run, ${where}`, next, LIMITS.nextRun, 'ms');
+  }
+});

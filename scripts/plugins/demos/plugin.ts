@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RspackChain } from '@rsbuild/core';
+import type { RspressPlugin } from '@rspress/core';
+import { DEMO_SOURCES } from '../../../theme/plugins/demos/types';
+import type { Pages } from '../../content/pages';
+import { filesIn } from '../../lib/files';
+import { problemsIn } from '../../lib/problems';
+import { emitFiles } from '../../rspress/emit-files';
+import type { SiteHooks, SitePlugin } from '../../rspress/site';
+import { bundleDemos } from './bundle';
+import { compiledDemos } from './compiler';
+import { DEMOS_FOLDER } from './content/demo-sources';
+import { demoHooks } from './content/hooks';
+import { emitFrame } from './frame';
+import { emitDemoLines } from './lines';
+import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
+import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } from './scripts';
+import { demoStills, emitStills } from './stills';
+import { checkDemoUses, demosOf, hasDefault, isHelper } from './uses';
+
+/** What the runtime of demos has (`theme/plugins/demos/runtime/packages.ts`), and the bundler leaves to it. */
+const SHARED_PACKAGES = /^(?:@angular|@angular-architects|@ngrx)\/|^rxjs$/;
+
+/** What demos import from beside them, and from the runtime. The checks of the tutorial's steps belong to those. */
+const HELPERS = /[\\/]_demos[\\/]_(?!checks)|^data:,/;
+
+/** Live demos: `docs/_demos/*.ts`, compiled by Angular's compiler and run in the page by `theme/plugins/demos`. */
+export const demos: SitePlugin = { name: 'demos', setup: ({ pages }) => setUp(pages) };
+
+function setUp(pages: Pages): SiteHooks {
+  const folder = DEMOS_FOLDER;
+  const isBuild = process.env.NODE_ENV === 'production';
+  const scripts = isBuild ? bundleScripts() : undefined;
+  // At once, while other plugins still work; what they throw comes again with the files.
+  scripts?.catch(() => {});
+  if (isBuild) compiledDemos(folder).catch(() => {});
+  async function addresses(): Promise<Record<keyof DemoScripts, string>> {
+    if (!scripts) return SERVED;
+    const { runtime, compiler } = await scripts;
+    return { runtime: runtime.path, compiler: compiler.path };
+  }
+  const stillsOf = () => {
+    const shown = new Set(
+      pages
+        .all()
+        .flatMap(demosOf)
+        .map(({ name }) => name),
+    );
+    const isDemo = (file: string) =>
+      shown.has(file.slice(0, -3)) && hasDefault(readFileSync(path.join(folder, file), 'utf8'));
+    // Of what else pages name the rules speak.
+    const names = filesIn(folder, '.ts')
+      .filter(isDemo)
+      .map((file) => file.slice(0, -3));
+    return demoStills(names, folder, scripts ?? bundleScripts());
+  };
+  /** The bundler does not look into modules of the build's own again: what they name tells its caches apart. */
+  const cacheDigest: string[] = [];
+
+  const projects = emitFiles('demo-projects', 'code', async () => {
+    const files = new Map<string, string>();
+    const edited = new Map<string, Record<string, string>>();
+    for (const use of pages.all().flatMap(demosOf)) {
+      const project = await createProject(use, folder);
+      files.set(`demos/${use.name}.json`, JSON.stringify(project));
+      files.set(`demos/${use.name}.txt`, projectAsText(project));
+      edited.set(use.name, sourcesOf(project));
+    }
+    return files.set(DEMO_SOURCES, sourcesFile(edited));
+  });
+
+  const plugin: RspressPlugin = {
+    name: 'site:demos',
+    async routeGenerated() {
+      cacheDigest.splice(0, Number.POSITIVE_INFINITY, ...Object.values(await addresses()));
+    },
+    async addRuntimeModules(_config, isProd) {
+      const shown = pages.all().flatMap(demosOf);
+      // While it is being written, a page may come to show any of them.
+      const files = isProd ? shown.map(({ name }) => `${name}.ts`) : filesIn(folder, '.ts');
+      const names = files.filter((file) => !isHelper(file)).map((file) => file.slice(0, -3));
+      const openers = names.map((name) => [openerOf(name), openerModule(path.join(folder, name))]);
+      return {
+        'virtual-demos': `${demosModule(names)}export const scripts = ${JSON.stringify(await addresses())};\n`,
+        ...Object.fromEntries(openers),
+      };
+    },
+    builderConfig: {
+      performance: { buildCache: { cacheDigest } },
+      plugins: [
+        bundleDemos(folder, () => bundleScripts().catch(() => {})),
+        projects,
+        scripts ? emitScripts(scripts) : serveScripts,
+        emitFrame,
+        emitStills(stillsOf),
+        emitDemoLines,
+      ],
+      source: { define: { ngDevMode: 'false' } },
+      tools: {
+        bundlerChain(chain, { environment, isProd, rspack }) {
+          if (environment.name !== 'web') return;
+          if (isProd) shareHelpers(chain);
+          chain
+            .plugin('site:demo-packages')
+            .use(rspack.NormalModuleReplacementPlugin, [SHARED_PACKAGES, takeFromRuntime]);
+        },
+      },
+    },
+  };
+  return {
+    ...demoHooks((file) => readFile(path.join(folder, file), 'utf8').catch(() => '')),
+    async check(all) {
+      const broken = isBuild ? await problemsIn(stillsOf()) : [];
+      return [...checkDemoUses(all, folder), ...broken];
+    },
+    precacheLast: isOfEditor,
+    rspress: plugin,
+  };
+}
+
+/** A module of its own for each package: the bundler puts externals into the first load of all pages. */
+function takeFromRuntime(module: { request: string }): void {
+  const code = `module.exports = demoRuntime.packages['${module.request}'];`;
+  module.request = `data:,${encodeURIComponent(code)}`;
+}
+
+/** Whether only the editor of demos needs a file. */
+const isOfEditor = (file: string): boolean =>
+  file === DEMO_SOURCES || /^static\/demo-compiler\.|\/demo-editor\./.test(file);
+
+/** `virtual-demos`: loads the demos by name. They run in the browser only. */
+function demosModule(names: readonly string[]): string {
+  const entries = names.map((name) => {
+    const chunk = `/* webpackChunkName: "${chunkOf(name)}" */`;
+    return `  ${JSON.stringify(name)}: () => import(${chunk} '${openerOf(name)}'),`;
+  });
+  return `export const demos = process.env.__SSR__ ? {} : {\n${entries.join('\n')}\n};\n`;
+}
+
+const openerOf = (name: string) => `virtual-demo-${name}`;
+
+/** A demo's code is loaded while the runtime still is, and runs when that is there. */
+const openerModule = (file: string) =>
+  `export const open = () => import(/* webpackMode: "eager" */ ${JSON.stringify(`${file}.ts`)});\n`;
+
+/**
+ * The file that a demo is loaded with. Every file more is named in the first load of all pages, so demos share one:
+ * the steps of the tutorial and the kinds of mutations, which are nearly the same code, and others where a file has
+ * room for them (`npm run bench -- demos`).
+ */
+const chunkOf = (name: string): string =>
+  `demo-${WITH[name] ?? /^(?:tutorial|mutations)/.exec(name)?.[0] ?? name}`;
+
+const WITH: Readonly<Record<string, string>> = {
+  home: 'tutorial',
+  'mutations-operators': 'with-feature-factory',
+  tutorial: 'with-call-state',
+};
+
+/** Puts what demos share into a file that is loaded with each of them. */
+function shareHelpers(chain: RspackChain) {
+  const options = chain.optimization.splitChunks.entries();
+  chain.optimization.splitChunks({
+    ...options,
+    cacheGroups: {
+      ...options?.cacheGroups,
+      demoHelpers: {
+        name: 'demo-stage',
+        test: HELPERS,
+        chunks: 'async',
+        enforce: true,
+        priority: 2,
+      },
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { transform } from 'esbuild';
+import { DEMO_STILLS, type DemoStills } from '../../../theme/plugins/demos/types';
+import { cached } from '../../lib/cache';
+import { inProject } from '../../lib/paths';
+import { emitFiles } from '../../rspress/emit-files';
+import { compiledDemos } from './compiler';
+import { renderStills } from './render-stills';
+import type { DemoScripts } from './scripts';
+
+const OWN = inProject('scripts/plugins/demos/stills.ts');
+const STYLES = inProject('theme/plugins/demos/Stage/stage.css');
+
+/**
+ * Makes stills of the first frames of demos, which stand in their places until the reader runs them.
+ *
+ * @param names file names of the components without `.ts`
+ * @param folder absolute path of the folder with the demos
+ * @throws when a demo does not compile or does not start
+ */
+export async function demoStills(
+  names: readonly string[],
+  folder: string,
+  scripts: Promise<DemoScripts>,
+): Promise<DemoStills> {
+  const [compiled, { runtime }] = await Promise.all([compiledDemos(folder), scripts]);
+  const inputs = {
+    files: [STYLES],
+    texts: [runtime.path, JSON.stringify(compiled), ...names],
+  };
+  return cached('demo-stills', OWN, inputs, async () => {
+    const [html, { code: css }] = await Promise.all([
+      // Not on the compiler's thread, which describes names meanwhile: they are what a build waits for at its end.
+      renderStills(names, compiled, runtime.code),
+      transform(await readFile(STYLES, 'utf8'), { loader: 'css', minify: true }),
+    ]);
+    return { css, html };
+  });
+}
+
+/** Adds the stills to the built site. In development, demos change too often. */
+export const emitStills = (stillsOf: () => Promise<DemoStills>): RsbuildPlugin => ({
+  ...emitFiles('demo-stills', 'documents', async () => [
+    [DEMO_STILLS, JSON.stringify(await stillsOf())],
+  ]),
+  apply: 'build',
+});

@@ -1,0 +1,1 @@
+export { compileDemos } from './compile-demos';

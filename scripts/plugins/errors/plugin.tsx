@@ -1,0 +1,35 @@
+import { Island } from '../../../theme/content/Island/Island';
+import { Errors } from '../../../theme/plugins/errors/Errors/Errors';
+import { errorsMarkdown } from '../../../theme/plugins/errors/Errors/errors.markdown';
+import { parseMdx } from '../../content/parse';
+import type { SitePlugin } from '../../rspress/site';
+import { errorGroups } from './errors';
+
+/** The list of all errors that guides explain, and what finds one by its message. */
+export const errors: SitePlugin = {
+  name: 'errors',
+  requires: ['search'],
+  setup({ pages }) {
+    const data = () => errorGroups(pages.all());
+    return {
+      components: {
+        /** It tells of each guide since when there is what it is about. */
+        ErrorFinder: {
+          data,
+          html() {
+            const since = data().flatMap((group) =>
+              group.since ? [[group.route, group.since]] : [],
+            );
+            return <Island name="ErrorFinder" props={{ since: Object.fromEntries(since) }} />;
+          },
+          markdown: () => [],
+        },
+        Errors: {
+          data,
+          html: () => <Errors groups={data()} />,
+          markdown: () => parseMdx(errorsMarkdown(data())).children,
+        },
+      },
+    };
+  },
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Content } from '../../content/content';
+import { createPage, readFacts } from '../../content/page';
+import type { ExplainedMember } from '../samples';
+import { readReference } from './reference';
+
+const PAGE = createPage('/f.mdx', 'docs/api/functions/withCallState.mdx', '# f', readFacts('# f'));
+const MEMBERS: ExplainedMember[] = [
+  ...[
+    { id: 'load', names: ['load', 'loadFlightEntities'], meaning: 'Loads. Again.' },
+    { id: 'filter', names: ['filter', 'flightFilter'], meaning: 'What is <shown>.' },
+    { id: 'updatefilter', names: ['updateFilter', 'updateFlightFilter'], meaning: 'Sets it.' },
+  ].map((member) => ({ ...member, collection: 'flight' })),
+  { id: 'save', names: ['save'], collection: 'save', meaning: 'Runs it.' },
+  { id: 'savestatus', names: ['saveStatus'], collection: 'save', meaning: 'How it is.' },
+];
+
+const about = async (part: string) => {
+  const content = {
+    compile: async () => ({ data: { members: MEMBERS, sections: [] } }),
+  } as unknown as Pick<Content, 'compile'>;
+  const reference = { hrefOf: () => PAGE.route, noteOn: () => undefined };
+  return (await readReference([PAGE], content, reference))('withCallState', part, true);
+};
+
+test.each([
+  ['load', 'load', 'Loads.'],
+  ['loadTodoEntities', 'load', 'Loads.'],
+  ['todoFilter', 'filter', 'What is <shown>.'],
+  ['updateTodoFilter', 'updatefilter', 'Sets it.'],
+  ['addTodoStatus', 'savestatus', 'How it is.'],
+  ['addTodo', 'save', 'Runs it.'],
+])('a member %s that a function adds leads to the row #%s', async (name, id, summary) => {
+  expect(await about(name)).toEqual({ href: `${PAGE.route}#${id}`, summary });
+});

@@ -1,0 +1,74 @@
+import type { Content } from '../../content/content';
+import type { Page } from '../../content/page';
+import type { ExplainedMember } from '../samples';
+import { isSymbol, isType, kindOf } from '../search';
+import { firstSentence } from './first-sentence';
+import type { About } from './page-names';
+
+/** What the API reference knows of symbols. */
+export interface Reference {
+  /** Path of a symbol's page. */
+  hrefOf(symbol: string): string | undefined;
+  /** Markdown about a member, a parameter, an option or an overload of a symbol. */
+  noteOn(symbol: string, part: string): string | undefined;
+}
+
+/**
+ * Finds the rows of the reference that explain the parts of symbols, and the places of types that are not
+ * exported.
+ */
+export async function readReference(
+  pages: readonly Page[],
+  content: Pick<Content, 'compile'>,
+  { hrefOf, noteOn }: Reference,
+): Promise<About> {
+  const places = new Map<string, string>();
+  const rows = new Map<string, MemberRow[]>();
+  for (const page of pages.filter(({ route }) => isSymbol(kindOf(route)))) {
+    const { sections, members } = (await content.compile(page)).data;
+    rows.set(page.route, memberRows(members));
+    for (const { heading, id } of sections) {
+      // Overloads are known by their numbers.
+      const part = heading.replace(/(?<=^\d+\.) .*/, '');
+      const key = isType(id ?? '') ? heading : `${page.route} ${part}`;
+      if (!places.has(key)) places.set(key, `${page.route}#${id}`);
+    }
+  }
+  return (symbol, part, isAdded = false) => {
+    const page = hrefOf(symbol);
+    const row = isAdded
+      ? rows.get(page ?? '')?.find(({ name }) => name.test(part ?? ''))
+      : undefined;
+    if (row) return { href: `${page}#${row.id}`, summary: firstSentence(row.meaning) };
+    const note = part && noteOn(symbol, part);
+    return {
+      href: places.get(`${page} ${part}`) ?? page ?? places.get(symbol),
+      summary: note ? firstSentence(note) : undefined,
+    };
+  };
+}
+
+/** A row about a member that a function adds to a store. */
+interface MemberRow {
+  id: string;
+  /** What matches the name, with any collection in it where there can be one. */
+  name: RegExp;
+  meaning: string;
+}
+
+/** The rows about members on a page, those first that say the most of the name. */
+const memberRows = (members: readonly ExplainedMember[]): MemberRow[] =>
+  members
+    .flatMap(({ names, collection, ...row }) =>
+      names.map((name) => ({
+        ...row,
+        parts: collection ? name.split(new RegExp(collection, 'i')) : [name],
+      })),
+    )
+    .sort((a, b) => a.parts.length - b.parts.length || lengthOf(b) - lengthOf(a))
+    .map(({ parts, ...row }) => ({
+      ...row,
+      name: new RegExp(`^${parts.map((part) => part.replace(/\$/g, '\\$')).join('\\w+')}$`, 'i'),
+    }));
+
+const lengthOf = ({ parts }: { parts: string[] }) => parts.join('').length;

@@ -1,0 +1,36 @@
+import {
+  keyOf,
+  type NameFacts,
+  type NamesFile,
+  type PageNames,
+  type SharedFacts,
+} from '../../../theme/plugins/hover/SymbolCard/names';
+
+/** How many characters are repeated before a fact is shared: every page loads all that is. */
+const SHARED_FROM = 180;
+
+/** Takes out of files of names, by their paths, what several of them say. */
+export function shareFacts(files: ReadonlyMap<string, PageNames>) {
+  const counts = new Map<string, number>();
+  for (const { names } of files.values()) {
+    const texts = Object.values(names).flatMap((all) => all.map((facts) => JSON.stringify(facts)));
+    for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const shared: SharedFacts = {};
+  const share = (facts: NameFacts | null | undefined) => {
+    const text = JSON.stringify(facts);
+    const repeated = ((counts.get(text) ?? 0) - 1) * text.length;
+    if (!facts || repeated < SHARED_FROM) return facts;
+    const key = keyOf(text);
+    shared[key] = facts;
+    return key;
+  };
+  const own = [...files].map(([file, { names, codes }]): [string, NamesFile] => [
+    file,
+    {
+      names: Object.fromEntries(Object.entries(names).map(([name, all]) => [name, all.map(share)])),
+      codes,
+    },
+  ]);
+  return { shared, files: new Map(own) };
+}

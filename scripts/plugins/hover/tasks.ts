@@ -1,0 +1,1 @@
+export { describeNames } from './describe-names';

@@ -1,0 +1,35 @@
+import { announcementBar } from '../../theme/config/theme';
+import type { SitePlugin } from '../rspress/site';
+import { announcement } from './announcement/plugin';
+import { api } from './api/plugin';
+import { backToTop } from './back-to-top/plugin';
+import { baseBanner } from './base-banner/plugin';
+import { demos } from './demos/plugin';
+import { errors } from './errors/plugin';
+import { home } from './home/plugin';
+import { hover } from './hover/plugin';
+import { move } from './move/plugin';
+import { offline } from './offline/plugin';
+import { samples } from './samples/plugin';
+import { search } from './search/plugin';
+import { tutorial } from './tutorial/plugin';
+import { versions } from './versions/plugin';
+
+/** The features of the site. Their hooks are called, and their styles follow each other, in this order. */
+export const PLUGINS: readonly SitePlugin[] = [
+  // Without an announcement, its styles would be part of every first load for nothing.
+  ...(announcementBar ? [announcement] : []),
+  api,
+  backToTop,
+  baseBanner,
+  demos,
+  errors,
+  home,
+  hover,
+  move,
+  offline,
+  samples,
+  search,
+  tutorial,
+  versions,
+];

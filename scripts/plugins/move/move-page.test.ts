@@ -1,0 +1,249 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { API_ROUTE, docIdOf } from '../../../theme/config/docs';
+import { readAddresses } from '../../content/addresses';
+import { Pages } from '../../content/pages';
+import { copySources, removeCopy } from '../../lib/copy';
+import { filesIn } from '../../lib/files';
+import { formatProblem } from '../../lib/problems';
+import { checkAddresses } from '../../rules/addresses';
+import { TestFolder } from '../../rules/fixtures/site';
+import { checkReferences } from '../../rules/references';
+import { checkThemeConfig } from '../../rules/theme-config';
+import { carryOut, findMentions, planMove } from './move-page';
+import { checkNamedPages } from './named-pages';
+
+let folder: TestFolder;
+afterEach(() => folder?.remove());
+
+const page = (body: string, data = '') =>
+  `---\ndescription: 'A.'\n${data}---\n\n# Title\n\n${body}\n`;
+
+/** A small project. */
+const FILES = {
+  'docs/_addresses.txt':
+    '# Comment\n/\n/docs/ancient -> /docs/old#part\n/docs/gone -> /docs/other\n/docs/old\n/docs/other\n',
+  'docs/docs/old.mdx': page('[a](./other)'),
+  'docs/docs/other.mdx': page('[a](old.mdx#part), [b](/docs/old)'),
+  'docs/docs/draft.mdx': page('', 'draft: true\n'),
+  'docs/_symbols/old.md': '---\nguide: old\n---\n',
+  'docs/_facts/old/a.spec.ts': "describe('/docs/old', () => {});\n",
+  'docs/_members/old.ts': 'export {};\n',
+  'docs/_demos/old.ts': 'export {};\n',
+  'theme/config/sidebars.ts': "const a = ['old', 'other'];\n",
+  'theme/a.test.ts': "const a = '/docs/old';\n",
+  'e2e/a.spec.ts': "const a = ['/docs/old', 'old'];\n",
+  'node_modules/a/index.js': "const a = '/docs/old';\n",
+};
+
+const contents = () =>
+  Object.fromEntries(
+    filesIn(folder.path)
+      .filter((name) => !name.startsWith('.git/'))
+      .map((name) => [name, readFileSync(folder.file(name), 'utf8')]),
+  );
+
+async function move(from: string, to: string) {
+  const found = await planMove(folder.path, from, to);
+  carryOut(folder.path, found);
+  return found;
+}
+
+const inGit = (...args: string[]) =>
+  execFileSync('git', args, {
+    cwd: folder.path,
+    encoding: 'utf8',
+    env: { ...process.env, ...ANYBODY },
+  });
+const ANYBODY = {
+  GIT_AUTHOR_NAME: 'A',
+  GIT_AUTHOR_EMAIL: 'a@x.example',
+  GIT_COMMITTER_NAME: 'A',
+  GIT_COMMITTER_EMAIL: 'a@x.example',
+};
+
+describe('a move', () => {
+  it('takes along what is called like the page, and changes all that names it', async () => {
+    folder = new TestFolder(FILES);
+    const { changed, notes } = await move('/docs/old', '/docs/part/new-name');
+    expect(contents()).toEqual({
+      'docs/_addresses.txt':
+        '# Comment\n/\n/docs/ancient -> /docs/part/new-name#part\n/docs/gone -> /docs/other\n/docs/old -> /docs/part/new-name\n/docs/other\n/docs/part/new-name\n',
+      'docs/docs/part/new-name.mdx': page('[a](/docs/other)'),
+      'docs/docs/other.mdx': page('[a](/docs/part/new-name#part), [b](/docs/part/new-name)'),
+      'docs/docs/draft.mdx': FILES['docs/docs/draft.mdx'],
+      'docs/_symbols/part-new-name.md': '---\nguide: part/new-name\n---\n',
+      'docs/_facts/part-new-name/a.spec.ts': "describe('/docs/part/new-name', () => {});\n",
+      'docs/_members/part-new-name.ts': 'export {};\n',
+      'docs/_demos/part-new-name.ts': 'export {};\n',
+      'theme/config/sidebars.ts': "const a = ['part/new-name', 'other'];\n",
+      'theme/a.test.ts': FILES['theme/a.test.ts'],
+      'e2e/a.spec.ts': "const a = ['/docs/part/new-name', 'old'];\n",
+      'node_modules/a/index.js': FILES['node_modules/a/index.js'],
+    });
+    expect(changed.get('docs/docs/other.mdx')?.lines).toEqual([7]);
+    expect(notes).toEqual([expect.stringContaining('the demo old')]);
+  });
+
+  it('says what is left to look at', async () => {
+    folder = new TestFolder(FILES);
+    const found = await move('/docs/old', '/docs/new');
+    expect([...(await findMentions(folder.path, found))]).toEqual([['e2e/a.spec.ts', [1]]]);
+  });
+
+  it('is known to git', async () => {
+    folder = new TestFolder(FILES);
+    inGit('init', '--quiet');
+    inGit('add', 'docs');
+    inGit('commit', '--quiet', '--message', 'All');
+    await move('docs/docs/old.mdx', 'docs/docs/new.mdx');
+    expect(inGit('status', '--short')).toMatch(
+      /^R[ M] docs\/docs\/old\.mdx -> docs\/docs\/new\.mdx$/m,
+    );
+  });
+
+  it('and back leaves the address that it had in between', async () => {
+    folder = new TestFolder(FILES);
+    await move('/docs/old', '/docs/new');
+    await move('/docs/new', '/docs/old');
+    const list = FILES['docs/_addresses.txt'].replace(
+      '/docs/old\n',
+      '/docs/new -> /docs/old\n/docs/old\n',
+    );
+    expect(contents()).toMatchObject({
+      'docs/docs/other.mdx': page('[a](/docs/old#part), [b](/docs/old)'),
+      'docs/_addresses.txt': list,
+      'theme/config/sidebars.ts': FILES['theme/config/sidebars.ts'],
+    });
+  });
+
+  it('is finished for whoever has renamed the file by hand', async () => {
+    folder = new TestFolder({ ...FILES, 'docs/docs/new.mdx': page('Text') });
+    await expect(move('/docs/nothing', '/docs/new')).rejects.toThrow('no page /docs/nothing');
+    rmSync(folder.file('docs/docs/old.mdx'));
+    await move('/docs/old', '/docs/new');
+    expect(contents()).toMatchObject({
+      'docs/docs/new.mdx': page('Text'),
+      'docs/docs/other.mdx': page('[a](/docs/new#part), [b](/docs/new)'),
+      'docs/_demos/new.ts': 'export {};\n',
+      'docs/_addresses.txt': expect.stringContaining('/docs/old -> /docs/new\n'),
+    });
+  });
+
+  it('of a draft leaves the list of addresses alone', async () => {
+    folder = new TestFolder(FILES);
+    await move('/docs/draft', '/docs/new');
+    expect(contents()).toHaveProperty('docs/docs/new.mdx');
+    expect(contents()['docs/_addresses.txt']).toBe(FILES['docs/_addresses.txt']);
+  });
+});
+
+describe('nothing is changed, and it is said why, when', () => {
+  it.each([
+    [
+      'there is no such page',
+      '/docs/othr',
+      '/docs/new',
+      /no page \/docs\/othr\. Did you mean \/docs\/other\?/,
+    ],
+    ['there is no such file', 'docs/docs/odl.mdx', '/docs/new', /no page \/docs\/odl/],
+    ['the file is no page', 'README.md', '/docs/new', /README\.md is no page/],
+    [
+      'the new one is a page',
+      '/docs/old',
+      '/docs/other',
+      /other is a page already: docs\/docs\/other\.mdx/,
+    ],
+    ['both are the same', '/docs/old', 'docs/docs/old.mdx', /is what the page is called now/],
+    ['the new one has capitals', '/docs/old', '/docs/New', /cannot be an address/],
+    ['the new one has other signs', '/docs/old', '/docs/new_name', /cannot be an address/],
+    ['the new one is not in the documentation', '/docs/old', '/new', /\/new is not below \/docs/],
+    ['the page is not in the documentation', '/', '/docs/new', /\/ is not below \/docs/],
+    [
+      'the page is made from the library',
+      '/docs/api/functions/withX',
+      '/docs/new',
+      /made from the library/,
+    ],
+    ['the new one is for such pages', '/docs/old', '/docs/api/new', /made from the library/],
+    [
+      'the new one leads elsewhere',
+      '/docs/old',
+      '/docs/gone',
+      /led to \/docs\/other: docs\/_addresses\.txt:4/,
+    ],
+    [
+      'a file beside it has the new name',
+      '/docs/old',
+      '/docs/taken',
+      /docs\/_demos\/taken\.ts already/,
+    ],
+  ])('%s', async (_what, from, to, message) => {
+    folder = new TestFolder({ ...FILES, 'docs/_demos/taken.ts': '' });
+    const before = contents();
+    await expect(move(from, to)).rejects.toThrow(message);
+    expect(contents()).toEqual(before);
+  });
+});
+
+/** For copying and reading the whole site, in ms; alone, it takes some seconds. */
+const TIMEOUT = 120_000;
+
+describe('after a move, the site', { timeout: TIMEOUT }, () => {
+  let copy = '';
+  beforeAll(async () => {
+    copy = await copySources('move');
+    // In place of the pages that a build makes from the library.
+    for (const { route, target } of readAddresses(path.join(copy, 'docs'))) {
+      if (target || !route.startsWith(API_ROUTE)) continue;
+      const file = path.join(copy, `docs${route}.mdx`);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, page(''));
+    }
+  }, TIMEOUT);
+  afterAll(() => removeCopy(copy));
+
+  /** The configuration of the copy as it is now: modules are read once. */
+  async function readConfiguration() {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: "export * from './theme'; export { createSidebars } from './sidebars';",
+        resolveDir: path.join(copy, 'theme/config'),
+      },
+      bundle: true,
+      write: false,
+      format: 'esm',
+    });
+    return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
+  }
+
+  /** What the rules say of the copy. */
+  async function problems() {
+    const all = await new Pages(path.join(copy, 'docs')).refresh();
+    const site = { root: path.join(copy, 'docs'), pages: all, drafts: [] };
+    const routes = all.map(({ route }) => route);
+    const { createSidebars, ...theme } = await readConfiguration();
+    const sidebars = createSidebars(routes.flatMap((route) => docIdOf(route) ?? []));
+    const found = [
+      ...(await Promise.all(all.map((one) => checkReferences(one, site)))).flat(),
+      ...checkThemeConfig({ routes }, { ...theme, sidebars }),
+      ...checkAddresses(all, path.join(copy, 'docs')),
+      ...(await checkNamedPages(all, copy)),
+    ];
+    return found.map((one) => formatProblem(one, copy));
+  }
+
+  it.each([
+    ['of a guide to an extension', '/docs/with-redux', '/docs/redux-in-a-store'],
+    ['of a page that navigation and footer name', '/docs/team', '/docs/people'],
+    ['of a page that code names', '/docs/errors', '/docs/find-your-error'],
+    ['of the entrance of the tutorial', '/docs/tutorial', '/docs/course'],
+  ])('%s keeps its rules', async (_what, from, to) => {
+    carryOut(copy, await planMove(copy, from, to));
+    expect(existsSync(path.join(copy, `docs${to}.mdx`))).toBe(true);
+    expect(await problems()).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { hashOf } from '../../../sw/build';
+import { headerRules, writeHeaders } from '../../host/rules';
+import { describeBuild } from './describe-build';
+import { downloadsOf } from './download-size';
+
+const page = (content: string, own = '') =>
+  `<html><head><meta charset="utf-8"><link rel="stylesheet" href="/x/static/a.css">${own}<script defer src="/x/static/index.js"></script></head><body><div id="__rspress_root">${content}</div><div id="__rspress_modal_container"></div></body></html>`;
+
+const SITE = {
+  'index.html': page('home'),
+  '404.html': page('not found'),
+  _headers: writeHeaders(headerRules('/x/', "default-src 'none'")),
+  _redirects: '/x/:part1/index /x/:part1 301\n/x/docs/old /x/docs/guide#part 301\n',
+  'docs/old.html': 'It has moved.',
+  'docs.html': page('docs'),
+  'docs/guide.html': page(
+    'guide <img src="/x/logo.svg">',
+    '<link rel="preload" href="/x/static/guide.js">',
+  ),
+  'docs/guide.md': 'guide',
+  'llms.txt': 'all',
+  'sitemap.xml': '<x/>',
+  'icon-512.png': 'png',
+  'sw.js': 'worker',
+  'logo.svg': '<svg/>',
+  'static/a.css': 'a{}',
+  'static/index.js': 'index',
+  'static/index.js.LICENSE.txt': 'MIT',
+  'static/index.js.map': '{}',
+  'static/guide.js': 'guide',
+  'static/search/index.json': '{}',
+  'demos/counter.txt': 'the source',
+  'demos/counter.json': '{}',
+};
+
+let dist: string;
+
+beforeEach(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'offline-'));
+  await write(SITE);
+});
+
+async function write(files: Record<string, string>, root = dist) {
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), content);
+  }
+}
+
+const describeSite = (isOfEditor?: (file: string) => boolean) =>
+  describeBuild(dist, '/x/', page(''), isOfEditor);
+
+test('what only the editor of demos needs comes last, with its size', async () => {
+  await write({ 'demo-sources.json': '{}', 'static/demo-compiler.1.js': 'compile' });
+  const { files, editor } = await describeSite((file) => /^demo|\/demo-/.test(file));
+  expect(editor?.bytes).toBe('{}compile'.length);
+  expect(files.slice(editor?.from).map(([file]) => file)).toEqual([
+    'demo-sources.json',
+    'static/demo-compiler.1.js',
+  ]);
+});
+
+test('everything that pages need is stored, what the shell needs first', async () => {
+  const { files, essentials, bytes } = await describeSite();
+  expect(files.map(([file]) => file)).toEqual([
+    'static/a.css',
+    'static/index.js',
+    'logo.svg',
+    'static/guide.js',
+    'static/search/index.json',
+  ]);
+  expect(essentials).toBe(2);
+  expect(bytes).toBe('a{}index<svg/>guide{}'.length);
+});
+
+test('each file has the hash of its bytes', async () => {
+  const { files } = await describeSite();
+  expect(files.find(([file]) => file === 'logo.svg')?.[1]).toBe(
+    await hashOf(new TextEncoder().encode('<svg/>')),
+  );
+});
+
+test('every page is a route, with the files that it needs besides', async () => {
+  const { files, routes, scripts } = await describeSite();
+  const named = Object.fromEntries(
+    Object.entries(routes).map(([route, own]) => [route, own.map((i) => files[i]?.[0])]),
+  );
+  expect(named).toEqual({ '': [], docs: [], 'docs/guide': ['static/guide.js', 'logo.svg'] });
+  expect(scripts).toEqual(['static/index.js']);
+});
+
+test('a page that has moved is no route, and leads on', async () => {
+  const { moved, routes } = await describeSite();
+  expect(moved).toEqual({ 'docs/old': 'docs/guide#part' });
+  expect(routes).not.toHaveProperty('docs/old');
+});
+
+test('the name of a build changes exactly when something in it does', async () => {
+  const { id } = await describeSite();
+  expect((await describeSite()).id).toBe(id);
+  await write({ 'llms.txt': 'more' });
+  expect((await describeSite()).id).toBe(id);
+  await write({ 'static/guide.js': 'guide, edited' });
+  const edited = (await describeSite()).id;
+  expect(edited).not.toBe(id);
+  await write({ 'static/guide.js': 'guide' });
+  expect((await describeSite()).id).toBe(id);
+});
+
+test('pages of the worker come with the headers of the host', async () => {
+  const { headers } = await describeSite();
+  expect(headers).toMatchObject({ 'Content-Security-Policy': "default-src 'none'" });
+  expect(headers).not.toHaveProperty('Cache-Control');
+});
+
+test('a page that loads a file that is not there is an error', async () => {
+  await rm(path.join(dist, 'static/index.js'));
+  await expect(describeSite()).rejects.toThrow(
+    /app shell loads \/x\/static\/index\.js, which is not/,
+  );
+});
+
+test('a file that is too large for every reader’s device is an error', async () => {
+  await write({ 'video.mp4': 'x'.repeat(3 * 1024 * 1024) });
+  await expect(describeSite()).rejects.toThrow(/video\.mp4[\s\S]*NOT_PRECACHED/);
+});
+
+test('an update costs the files that differ, and the worker', async () => {
+  const next = path.join(dist, '../', `${path.basename(dist)}-next`);
+  await write({ ...SITE, 'static/guide.js': 'guide, edited', 'docs/guide.html': 'changed' }, next);
+  expect(await downloadsOf(next, dist)).toEqual([
+    { path: 'static/guide.js', bytes: 'guide, edited'.length },
+    { path: 'sw.js', bytes: 'worker'.length },
+  ]);
+  expect(await downloadsOf(dist)).toHaveLength(6);
+});

@@ -1,0 +1,86 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { BUILD_FORMAT, type Build, hashOf } from '../../../sw/build';
+import { cleanPath } from '../../../sw/clean-path';
+import { DEMO_FRAME } from '../../../sw/demo-frame';
+import { headersOf, readHeaders, readMoved } from '../../host/rules';
+import { filesIn } from '../../lib/files';
+import { essentialsOf, loadedBy } from '../../lib/html';
+import { precachedFiles } from './precached-files';
+
+/** Not a route: hosts serve it for unknown paths. */
+const NOT_FOUND = '404.html';
+
+/**
+ * Describes a built site to its worker: which files to precache, and which of them each page needs. It
+ * reads the finished folder, so the description cannot differ from what is served.
+ *
+ * @param base path under which the site is served, with a slash at both ends.
+ * @param shell the document that any page opens in.
+ * @param isOfEditor whether only the editor of demos needs a file
+ * @throws where the app shell loads a file that is not in the build.
+ */
+export async function describeBuild(
+  dist: string,
+  base: string,
+  shell: string,
+  isOfEditor: (file: string) => boolean = () => false,
+): Promise<Build> {
+  const read = (file: string) => readFile(path.join(dist, file), 'utf8');
+  const pathOf = (address: string) => (address.startsWith(base) ? address.slice(base.length) : '');
+  const rules = readHeaders(await read('_headers'));
+  const headersFor = (route: string) => {
+    // The worker is no cache of its own documents.
+    const { 'Cache-Control': _, ...headers } = headersOf(base + route, rules);
+    return headers;
+  };
+  const { scripts, styles } = essentialsOf(shell);
+  const essentials = [...scripts, ...styles].map(pathOf);
+
+  const { files, bytes } = await precachedFiles(dist);
+  for (const file of essentials) {
+    if (!files.some(([name]) => name === file)) {
+      throw new Error(`The app shell loads ${base}${file}, which is not in ${dist}.`);
+    }
+  }
+  const rank = (name: string) => (essentials.includes(name) ? 0 : isOfEditor(name) ? 2 : 1);
+  const ordered = files.toSorted(([a], [b]) => rank(a) - rank(b));
+  const ofEditor = ordered.filter(([name]) => rank(name) === 2);
+  const sizes = await Promise.all(
+    ofEditor.map(async ([name]) => (await stat(path.join(dist, name))).size),
+  );
+  const editor = {
+    from: ordered.length - ofEditor.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+  };
+  const indices = new Map(ordered.map(([name], i) => [name, i]));
+
+  const moved: Record<string, string> = {};
+  for (const [from, to] of readMoved(await read('_redirects'))) moved[pathOf(from)] = pathOf(to);
+  const routes: Record<string, number[]> = {};
+  const documents = filesIn(dist, '.html');
+  for (const page of documents) {
+    if (page === NOT_FOUND) continue;
+    const route = cleanPath(`/${page}`).slice(1);
+    if (Object.hasOwn(moved, route) || route === DEMO_FRAME) continue;
+    routes[route] = loadedBy(await read(page))
+      .map((address) => indices.get(pathOf(address)) ?? -1)
+      .filter((i) => i >= essentials.length);
+  }
+  const build = {
+    files: ordered,
+    essentials: essentials.length,
+    bytes,
+    editor,
+    routes,
+    moved,
+    headers: headersFor(''),
+    demoFrame: documents.includes(`${DEMO_FRAME}.html`)
+      ? { html: await read(`${DEMO_FRAME}.html`), headers: headersFor(DEMO_FRAME) }
+      : undefined,
+    shell,
+    scripts: scripts.map(pathOf),
+  };
+  const id = await hashOf(new TextEncoder().encode(JSON.stringify(build)));
+  return { format: BUILD_FORMAT, id: id.slice(0, 10), ...build };
+}

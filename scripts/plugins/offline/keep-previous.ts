@@ -1,0 +1,50 @@
+/**
+ * `tsx scripts/plugins/offline/keep-previous.ts https://example.org/docs/`, between build and deploy: adds the files
+ * with a hash in their name that the site has now. Tabs that are open, and pages that a cache still holds,
+ * go on finding their code after the deploy.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashOf } from '../../../sw/build';
+import { inProject } from '../../lib/paths';
+import { WORKER_FILE } from './bundle-worker';
+
+/** An entry of the list of files within the worker: path and hash. */
+const HASHED_FILE = /\["(static\/(?:[\w-]+\/)*[\w.-]+)","([\w-]+)"\]/g;
+
+/**
+ * Adds the hashed files of the deployed build to a new one. The list of them is in the deployed worker, so
+ * that files of the build before that one are left behind. A file that does not arrive whole is left out.
+ *
+ * @param dist folder of the new build
+ * @param home address of the deployed site's home page, with a trailing slash
+ * @returns paths of the added files
+ */
+export async function keepPrevious(dist: string, home: string): Promise<string[]> {
+  const worker = await fetchBytes(new URL(WORKER_FILE, home));
+  const listed = new TextDecoder().decode(worker).matchAll(HASHED_FILE);
+  const kept: string[] = [];
+  for (const [, file = '', hash] of listed) {
+    const target = path.join(dist, file);
+    if (existsSync(target)) continue;
+    const bytes = await fetchBytes(new URL(file, home));
+    if (!bytes || (await hashOf(bytes)) !== hash) continue;
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, new Uint8Array(bytes));
+    kept.push(file);
+  }
+  return kept;
+}
+
+async function fetchBytes(address: URL): Promise<ArrayBuffer | undefined> {
+  const response = await fetch(address).catch(() => undefined);
+  return response?.ok ? response.arrayBuffer() : undefined;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [home = ''] = process.argv.slice(2);
+  const kept = await keepPrevious(inProject('dist'), home);
+  console.log(`Kept ${kept.length} files of the build that is deployed at ${home}`);
+}

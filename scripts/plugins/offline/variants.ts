@@ -1,0 +1,131 @@
+import { exec } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { CACHE_FOLDER, digestOf } from '../../lib/cache';
+import { copyFiles, gitEnvironment, linkPackages, listSources, removeCopy } from '../../lib/copy';
+import { inProject, ROOT } from '../../lib/paths';
+import { SWITCHED_ON } from './options';
+
+/** The guide that is edited, and its route. */
+export const EDITED_GUIDE = { file: 'docs/docs/with-reset.mdx', route: '/docs/with-reset' };
+
+/** Words that the guide contains in one variant only. */
+export const EDITED_WORDS = { b: 'Rephrased', c: 'Reworded' } as const;
+
+/** Of all packages, the one that a variant edits. */
+const EDITED_PACKAGE = 'react-dom';
+
+interface Variant {
+  edits?: readonly { file: string; change: (text: string) => string }[];
+  env?: Record<string, string>;
+}
+
+/** Builds of the site that tests and benchmarks need, each with one difference. */
+export const VARIANTS = {
+  /** The site as it is. */
+  a: {},
+  /** A guide with another first word. */
+  b: { edits: [replaceFirstWord(EDITED_WORDS.b)] },
+  /** The same guide with a third one. */
+  c: { edits: [replaceFirstWord(EDITED_WORDS.c)] },
+  /** Another version of React. */
+  react: { edits: ['cjs/react-dom-client.production.js', 'package.json'].map(replaceReactVersion) },
+  /** Another base path. */
+  base: { env: { BASE: '/toolkit/' } },
+  /** The kill switch, with every option of the theme that is off by default, a second version and a second language. */
+  options: { edits: SWITCHED_ON, env: { OFFLINE: 'off' } },
+} satisfies Record<string, Variant>;
+
+type VariantName = keyof typeof VARIANTS;
+
+/** Those that `npm test` deploys. */
+export const TESTED = ['a', 'b', 'c', 'base', 'options'] as const satisfies VariantName[];
+
+const CACHE = inProject('node_modules/.cache/offline-variants');
+
+/** Sources that a build does not read. */
+const NOT_BUILT = /^(?:e2e|docs\/_facts)\/|(?:^|\/)\.|\.test\.tsx?$/;
+
+/**
+ * Builds variants of the site, except those that are built from the same sources already. All are built in
+ * the same folder, a copy of the project, so that they differ by their edits alone.
+ *
+ * @returns the folder of each built site.
+ * @throws with the output of a build that fails.
+ */
+export async function buildVariants<Name extends VariantName>(
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const sources = (await listSources()).filter((file) => !NOT_BUILT.test(file));
+  const files = sources.map((file) => inProject(file));
+  const home = path.join(CACHE, digestOf({ texts: sources, files }));
+  const missing = names.filter((name) => !existsSync(path.join(home, name)));
+  if (missing.length > 0) {
+    if (!existsSync(home)) await removeCopy(CACHE);
+    // Not below `node_modules`, where bundlers take everything for packages.
+    const tree = path.join(tmpdir(), `offline-variants-${digestOf({ texts: [ROOT] })}`);
+    await removeCopy(tree);
+    await copyFiles(sources, tree);
+    await linkPackages(tree, EDITED_PACKAGE);
+    // What earlier builds know of these sources.
+    const [known, copy] = [inProject(CACHE_FOLDER), path.join(tree, CACHE_FOLDER)];
+    if (existsSync(known)) await cp(known, copy, { recursive: true });
+    for (const name of missing) {
+      const started = performance.now();
+      await buildVariant(name, tree, path.join(home, name));
+      const seconds = (performance.now() - started) / 1000;
+      console.log(`Built variant “${name}” of the site in ${seconds.toFixed(0)} s.`);
+    }
+    await removeCopy(tree);
+  }
+  const folders = names.map((name) => [name, path.join(home, name)]);
+  return Object.fromEntries(folders) as Record<Name, string>;
+}
+
+async function buildVariant(name: VariantName, tree: string, target: string): Promise<void> {
+  const { edits = [], env }: Variant = VARIANTS[name];
+  const originals = new Map<string, string>();
+  for (const { file, change } of edits) {
+    const original = await readFile(path.join(tree, file), 'utf8');
+    const edited = change(original);
+    if (edited === original) throw new Error(`Variant “${name}” does not change ${file}.`);
+    await writeFile(path.join(tree, file), edited);
+    originals.set(file, original);
+  }
+  await build(name, tree, { ...(await gitEnvironment(tree)), ...env });
+  // Written and not copied back: the bundler's cache goes by the time of the last change.
+  for (const [file, text] of originals) await writeFile(path.join(tree, file), text);
+  // Renamed when whole, so that half a copy is never taken for a built site.
+  await rm(`${target}.part`, { recursive: true, force: true });
+  await cp(path.join(tree, 'dist'), `${target}.part`, { recursive: true });
+  await rename(`${target}.part`, target);
+}
+
+async function build(name: string, cwd: string, env: Record<string, string>): Promise<void> {
+  // The base of the site itself is none of theirs.
+  const { BASE: _, ...shared } = process.env;
+  const options = { cwd, env: { ...shared, ...env }, maxBuffer: 2 ** 26 };
+  await promisify(exec)('npm run --silent build', options).catch(({ message, stdout, stderr }) => {
+    const output = `${message}\n${stdout}${stderr}`.slice(-4000);
+    throw new Error(`Variant “${name}” of the site does not build:\n${output}`);
+  });
+}
+
+/** The beginning of the guide's first paragraph, up to its first word outside of code. */
+const FIRST_WORD = /(\n# .+\n(?:\n|<.*\n|import .*\n)*(?:`[^`]*`| )*)[A-Za-z]+/;
+
+function replaceFirstWord(word: string) {
+  const change = (text: string) => text.replace(FIRST_WORD, `$1${word}`);
+  return { file: EDITED_GUIDE.file, change };
+}
+
+/** Changes what React says of its version, and leaves what it demands of its other packages. */
+function replaceReactVersion(file: string) {
+  return {
+    file: `node_modules/${EDITED_PACKAGE}/${file}`,
+    change: (text: string) => text.replaceAll(/(version"?(?::| =) )"\d+\.[^"]*"/g, '$1"999.0.0"'),
+  };
+}

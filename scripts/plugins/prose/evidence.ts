@@ -1,0 +1,147 @@
+import { CHANGES_ROUTE, EXTENSIONS_ROUTE, FAQ_ROUTE } from '../../../theme/config/pages';
+import type { Fence } from '../../content/fence';
+import type { Heading, Page } from '../../content/page';
+import { guess, type Problem } from '../../lib/problems';
+import { type FactsFile, testsOf } from './facts';
+
+/** About people; about versions, which are compared with the declarations of all versions. */
+const EXEMPT = new Set(['/docs/team', CHANGES_ROUTE]);
+/** What they say stands in the guides that they link to. */
+const REFERRING = new Set([FAQ_ROUTE, EXTENSIONS_ROUTE]);
+/** Sections that lead elsewhere, and that of versions, which is compared with all declarations. */
+const NO_STATEMENTS = /^(?:API|Related pages|Next steps|Since and status)$/;
+
+/** What readers can open to see for themselves. */
+const SOURCE = /\]\(https:\/\/(?:github\.com|angular\.dev)\//;
+
+/** Guides that need tests: all pages but the reference, which is made of the library, and a few others. */
+const isGuide = ({ route }: Page) => /^\/docs\/(?!api\b)[\w/-]+$/.test(route) && !EXEMPT.has(route);
+
+/** A section of a page, from its heading to the next one. */
+export interface Section extends Heading {
+  /** Line of the next heading. */
+  end: number;
+  /** Its text without code, elements and what says nothing. */
+  prose: string;
+  fences: Fence[];
+  hasMembers: boolean;
+}
+
+/** The sections that state something: not those of code alone, nor those with a demo to try. */
+function sectionsOf({ headings, source, fences }: Page): Section[] {
+  const lines = source.split('\n');
+  const sections = headings.map((heading, index): Section => {
+    const end = headings[index + 1]?.line ?? lines.length + 1;
+    const text = lines.slice(heading.line, end - 1).join('\n');
+    const prose = text
+      .replace(/```[\s\S]*?```|<[^>]+>/g, '')
+      .replace(/^(?:None known in [\d.]+|See \[[^\]]+\]\([^)]+\))\.$/m, '')
+      .trim();
+    const own = fences.filter(({ line }) => line > heading.line && line < end);
+    return { ...heading, end, prose, fences: own, hasMembers: text.includes('<Members ') };
+  });
+  return sections.filter(
+    ({ depth, text, prose, fences: own }) =>
+      depth > 1 && prose && !NO_STATEMENTS.test(text) && !own.some(({ meta }) => meta.demo),
+  );
+}
+
+/** What proves a section: `test`, `types` that the compiler checks, or a `source` that readers can open. */
+export type Evidence = 'test' | 'types' | 'source';
+
+/** What proves what a section states, if anything does. */
+function evidenceOf(
+  page: Page,
+  section: Section,
+  tested: ReadonlySet<string>,
+): Evidence | undefined {
+  // Samples that are tests run as they stand there.
+  const isTest = section.fences.some(({ code }) => code.includes("from 'vitest'"));
+  if (isTest || tested.has(`${page.route}#${section.id}`)) return 'test';
+  const fails = section.fences.some(({ meta }) => meta.expectedErrors.length > 0);
+  if (fails || section.hasMembers) return 'types';
+  const refers = REFERRING.has(page.route) && section.prose.includes('](/docs/');
+  return refers || SOURCE.test(section.prose) ? 'source' : undefined;
+}
+
+/** The sections of all guides that state something, each with its evidence. */
+export function listEvidence(pages: readonly Page[], facts: readonly FactsFile[]) {
+  const tested = new Set(facts.flatMap(testsOf).flatMap(({ sections }) => sections));
+  return pages.filter(isGuide).flatMap((page) =>
+    sectionsOf(page).map((section) => ({
+      page,
+      section,
+      evidence: evidenceOf(page, section, tested),
+    })),
+  );
+}
+
+/** Every section that states something has evidence. */
+function checkSections(pages: readonly Page[], facts: readonly FactsFile[]): Problem[] {
+  return listEvidence(pages, facts).flatMap(({ page: { file }, section, evidence }) =>
+    evidence
+      ? []
+      : {
+          file,
+          line: section.line,
+          message: `No test proves what the section "${section.text}" says.`,
+          remedy: `Add a test in docs/_facts, and end its title with "(#${section.id})". Or link to the issue or source on GitHub that shows it.`,
+        },
+  );
+}
+
+/** When a test fails, its title has to lead to the sentence that is wrong by now. */
+function checkTitles(pages: readonly Page[], facts: readonly FactsFile[]): Problem[] {
+  const guides = new Map(pages.map((page) => [page.route, page]));
+  // As a reader sees it: `code` and **bold** text can stand within a quotation.
+  const said = new Map(pages.map(({ route, source }) => [route, source.replace(/[`*]/g, '')]));
+  const anchors = new Set(
+    pages.flatMap(({ route, headings }) => headings.map(({ id }) => `${route}#${id}`)),
+  );
+  return facts.flatMap(testsOf).flatMap(({ file, line, guide, title, sections }): Problem[] => {
+    if (guide !== '' && !guides.has(guide)) {
+      return [
+        { file, line, message: `There is no guide ${guide}.`, remedy: 'Rename the describe().' },
+      ];
+    }
+    const quotes = [...title.matchAll(/"([^"]+)"/g)].map(([, quoted = '']) => quoted);
+    return [
+      ...sections
+        .filter((section) => !anchors.has(section))
+        .map((section) => ({
+          file,
+          line,
+          message: `The test names ${section}, which no guide has.`,
+          remedy: `Name the section whose statement it proves.${guess(section, [...anchors])}`,
+        })),
+      ...quotes
+        .filter((quoted) => guide !== '' && !said.get(guide)?.includes(quoted))
+        .map((quoted) => ({
+          file,
+          line,
+          message: `The test quotes "${quoted}", which ${guide} does not say.`,
+          remedy: 'Correct the quotation, or the guide.',
+        })),
+    ];
+  });
+}
+
+/** Each file of tests names a guide. */
+const checkFiles = (facts: readonly FactsFile[]): Problem[] =>
+  facts
+    .filter((tests) => testsOf(tests).every(({ guide }) => guide === ''))
+    .map(({ file }) => ({
+      file,
+      message: 'No describe() of this file names a guide.',
+      remedy: 'Begin one with the address of the guide whose statements it tests.',
+    }));
+
+/**
+ * Compares what guides state with the tests of it in `docs/_facts`.
+ * @param pages all pages that are written by hand
+ */
+export const checkEvidence = (pages: readonly Page[], facts: readonly FactsFile[]): Problem[] => [
+  ...checkSections(pages, facts),
+  ...checkTitles(pages, facts),
+  ...checkFiles(facts),
+];

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createPage, readFacts } from '../../content/page';
+import { checkOverview } from './overview';
+
+const guide = (type: string, since: string) =>
+  `# withX()\n\n<Badge type="${type}" /> <Badge since="${since}" />\n\nText.\n\n## Minimal example\n`;
+const table = (...rows: readonly string[]) =>
+  `# Extensions\n\n| Extension | What for | Since | Status |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+const ROW = '| [withX()](/docs/with-x) | something | 19.1.0 | deprecated since 19.2 |';
+
+const page = (id: string, source: string) =>
+  createPage(`${id}.mdx`, `docs/${id}.mdx`, source, readFacts(source));
+const wrong = (source: string, guides: Record<string, string>) =>
+  checkOverview(
+    page('extensions', source),
+    Object.entries(guides).map(([id, guide]) => page(id, guide)),
+  );
+
+describe('checkOverview', () => {
+  it('accepts a row that says what the guide says', () => {
+    expect(wrong(table(ROW), { 'with-x': guide('deprecated', '19.1') })).toEqual([]);
+  });
+
+  it.each([
+    ['another status', guide('stable', '19.1')],
+    ['another version', guide('deprecated', '19.2')],
+    ['a version that only begins alike', guide('deprecated', '1')],
+  ])('reports %s in the guide, with the line of the row', (_what, source) => {
+    const [problem, ...rest] = wrong(table('', ROW), { 'with-x': source });
+    expect(rest).toEqual([]);
+    expect(problem).toMatchObject({
+      line: 6,
+      message: expect.stringMatching(
+        /^The table says "deprecated, since 19\.1\.0" of \/docs\/with-x/,
+      ),
+    });
+  });
+
+  it('reports a guide without a row', () => {
+    expect(
+      wrong(table(ROW), {
+        'with-x': guide('deprecated', '19.1'),
+        'with-y': guide('stable', '1.0'),
+      }).map(({ message }) => message),
+    ).toEqual(['The table of extensions has no row for /docs/with-y.']);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Page } from '../../content/page';
+import { lineAt, type Problem } from '../../lib/problems';
+import { statusOf } from './shape';
+
+/** A row of the table: the guide it links to, and its columns for version and status. */
+const ROW = /^\| \[[^\]]+\]\((\/docs\/[\w-]+)\) \|[^|\n]*\| *([\d.]+) *\| *(\w+)[^|\n]*\|/gm;
+
+/**
+ * The table of all extensions says of each what its guide says below the title.
+ * @param overview the page with the table
+ * @param guides those to extensions
+ */
+export function checkOverview({ file, source }: Page, guides: readonly Page[]): Problem[] {
+  const left = new Map(guides.map((guide) => [guide.route, guide]));
+  const problems: Problem[] = [];
+  for (const { 1: route = '', 2: since = '', 3: type = '', index } of source.matchAll(ROW)) {
+    const guide = left.get(route);
+    left.delete(route);
+    const status = guide && statusOf(guide);
+    // A guide without a status is reported where the shape of guides is checked.
+    if (status === undefined) continue;
+    if (type === status.type && `${since}.`.startsWith(`${status.since}.`)) continue;
+    problems.push({
+      file,
+      line: lineAt(source, index),
+      message: `The table says "${type}, since ${since}" of ${route}, its guide "${status.type}, since ${status.since}".`,
+      remedy: 'Say the same in both places.',
+    });
+  }
+  for (const route of left.keys()) {
+    problems.push({
+      file,
+      message: `The table of extensions has no row for ${route}.`,
+      remedy: 'Add a row that links to it.',
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createPage, readFacts } from '../../content/page';
+import { checkHeadings } from './headings';
+import { checkTerms } from './terms';
+
+const page = (source: string) => createPage('page.mdx', 'page.mdx', source, readFacts(source));
+
+describe('checkHeadings', () => {
+  const wrong = (source: string) =>
+    checkHeadings(page(source)).map(({ line, message }) => `${line}: ${message}`);
+
+  it('reports a capital letter within a heading, with its line', () => {
+    expect(wrong('# Title\n\n## Getting Started\n')).toEqual([
+      '3: The heading writes "Started" with a capital letter.',
+    ]);
+  });
+
+  it('accepts names, code, quotations and what follows a colon', () => {
+    expect(
+      wrong(
+        [
+          '# withReset()',
+          '## Use it next to NgRx Store',
+          '## TypeError: Cannot assign',
+          '## What does NG0203 mean over HTTP?',
+          '## Why does every entry say "Store Update"?',
+          '## `Some Code` here',
+          '```md',
+          '# A Heading In Code',
+          '```',
+        ].join('\n'),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('checkTerms', () => {
+  it('reports another name for the same thing, and says the right one', () => {
+    expect(checkTerms(page('Text\n\nOpen the Redux\nDevtools.\n'))).toEqual([
+      {
+        file: 'page.mdx',
+        line: 4,
+        message: 'The text says "Devtools".',
+        remedy: 'Write "DevTools", as on the other pages.',
+      },
+    ]);
+  });
+
+  it('leaves code, addresses and quoted messages alone', () => {
+    const source =
+      'Use `github` and [this](https://github.com/ngrx/x), not "Devtools".\n\n```ts\nimport "typescript";\n```\n';
+    expect(checkTerms(page(source))).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { createPage, readFacts } from '../../content/page';
+import { checkShape } from './shape';
+
+const TITLES = [
+  'Try it',
+  'Minimal example',
+  'What it saves you',
+  'What it adds to the store',
+  'Options',
+  'Recipes',
+  'Edge cases and errors',
+  'With other extensions',
+  'Known defects',
+  'Since and status',
+  'API',
+];
+const TEXTS: Record<string, string> = {
+  'Minimal example': `\`\`\`ts\nimport { withX } from '@angular-architects/ngrx-toolkit';\n\`\`\``,
+  'Try it': '```ts file="../_demos/with-x.ts" demo\n```',
+  'Known defects': 'Seen in 1.2.3.',
+  API: '[`withX`](/docs/api/functions/withX)',
+};
+const STATUS = '<Badge type="stable" /> <Badge since="1.0" />';
+const ADVICE = '**Use it** often.\n\n**Do not use it** always.';
+const guide = (
+  titles: readonly string[],
+  texts: Record<string, string> = {},
+  status = STATUS,
+  advice = ADVICE,
+) =>
+  `# withX()\n\n${status}\n\n${advice}\n\n${titles
+    .map((title) => `## ${title}\n\n${{ ...TEXTS, ...texts }[title] ?? 'Text.'}\n`)
+    .join('\n')}`;
+
+const FACTS = { version: '1.2.3', symbols: ['withX', 'setX'] };
+const check = (source: string, name = 'docs/with-x.mdx', benefit = 'Saves work.') =>
+  checkShape(createPage(name, name, source, { ...readFacts(source), data: { benefit } }), FACTS);
+const wrong = (source: string) => check(source).map(({ message }) => message);
+const lineOf = (source: string, text: string) =>
+  source.slice(0, source.indexOf(text)).split('\n').length;
+
+describe('checkShape', () => {
+  it('accepts a guide with all sections in their order, and others in between', () => {
+    expect(wrong(guide(TITLES))).toEqual([]);
+    expect(wrong(guide([...TITLES.slice(0, 4), 'In depth', ...TITLES.slice(4)]))).toEqual([]);
+  });
+
+  it('asks for the line that the home page shows', () => {
+    expect(check(guide(TITLES), 'docs/with-x.mdx', ' ')).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('what the extension is good for'),
+      }),
+    ]);
+  });
+
+  it.each(TITLES)('reports that "%s" is missing, at the section that comes instead', (title) => {
+    const source = guide(TITLES.filter((other) => other !== title));
+    const next = TITLES[TITLES.indexOf(title) + 1];
+    const line = next === undefined ? source.split('\n').length : lineOf(source, `## ${next}`);
+    expect(check(source)).toMatchObject([{ line, message: `The section "${title}" is missing.` }]);
+  });
+
+  it('asks for when to use an extension and when not, unless it is deprecated', () => {
+    expect(wrong(guide(TITLES, {}, STATUS, '**Use it** often.'))).toEqual([
+      'The introduction has no paragraph like "**Do not use it** where …".',
+    ]);
+    const deprecated = STATUS.replace('stable', 'deprecated');
+    expect(wrong(guide(TITLES, {}, deprecated, ':::warning'))).toEqual([]);
+  });
+
+  it('reports a section at the wrong place, with its line', () => {
+    const [first = '', second = '', third = '', fourth = '', ...rest] = TITLES;
+    const source = guide([fourth, first, second, third, ...rest]);
+    expect(check(source)).toMatchObject([
+      {
+        line: lineOf(source, '## What it adds to the store'),
+        message: 'The section "What it adds to the store" stands at the wrong place.',
+      },
+    ]);
+  });
+
+  it('does not take a heading in code for a section', () => {
+    const [first = '', ...rest] = guide(TITLES).split('## Options');
+    expect(wrong(`${first}\`\`\`md\n## Options\n\`\`\`\n${rest.join('')}`)).toEqual([
+      'The section "Options" is missing.',
+    ]);
+  });
+
+  it('reports a guide that does not show its status, at its title', () => {
+    expect(check(guide(TITLES, {}, 'Text.'))).toMatchObject([
+      { line: 1, message: 'The guide does not show its status and version below its title.' },
+    ]);
+  });
+
+  it('reports a section to try it in which there is no demo', () => {
+    const source = guide(TITLES, { 'Try it': '```ts\nconst demo = 1;\n```' });
+    expect(check(source)).toMatchObject([
+      { line: lineOf(source, '## Try it'), message: 'The section "Try it" has no live demo.' },
+    ]);
+  });
+
+  it('reports known defects of another version than the installed one', () => {
+    const source = guide(TITLES, { 'Known defects': 'Seen in 1.2.2.' });
+    expect(check(source)).toMatchObject([
+      {
+        line: lineOf(source, '## Known defects'),
+        message: 'The known defects do not say that they are those of 1.2.3.',
+      },
+    ]);
+  });
+
+  it('reports what the samples use and the section "API" does not link to', () => {
+    const source = guide(TITLES, {
+      Recipes: `\`\`\`ts\nimport {\n  setX,\n  type Other,\n} from '@angular-architects/ngrx-toolkit/x';\n\`\`\``,
+    });
+    expect(check(source)).toMatchObject([
+      { line: lineOf(source, '## API'), message: 'The section "API" does not link to setX.' },
+    ]);
+  });
+
+  it('does not ask for links to what belongs to other guides', () => {
+    const source = guide(TITLES, {
+      Recipes: `\`\`\`ts\nimport { withY } from '@angular-architects/ngrx-toolkit';\n\`\`\``,
+    });
+    expect(wrong(source)).toEqual([]);
+  });
+
+  it('reports a section "API" without any link to the reference', () => {
+    expect(wrong(guide(TITLES, { API: 'None.', 'Minimal example': 'Text.' }))).toEqual([
+      'The section "API" does not link to any page of the API reference.',
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Finding } from './compile';
+import type { Extracted } from './extract';
+import { isCompiled, SAMPLES_FOLDER } from './modules';
+import type { Sample } from './sample';
+
+/** Share of the samples that may go uncompiled. */
+const MAX_UNCOMPILED = 0.03;
+
+/** How many characters of code stand side by side, between both sidebars, in a window of 1280 px. */
+const COLUMNS = 80;
+
+/** Lines that are as long as they are: imports of one name cannot be broken, and marks are not shown. */
+const UNBREAKABLE = / from '[^']+';$/;
+const MARK = /\s*\/\/ \[!code [^\]]*\]\s*$/;
+
+/**
+ * Compares what the compiler found with what the pages announce.
+ *
+ * @returns a line for each mistake, with page, line and what to do
+ */
+export function checkSamples({ samples, modules }: Extracted, findings: Finding[]): string[] {
+  const problems: string[] = [];
+  const seen = new Map<Sample, Set<string>>();
+  const byPath = new Map(modules.map((module) => [`${SAMPLES_FOLDER}/${module.path}`, module]));
+
+  for (const { file, line, code, message } of findings) {
+    const lines = byPath.get(file)?.lines;
+    const place = lines?.[line - 1] ?? lines?.at(-1);
+    if (!place) {
+      problems.push(`${file || 'compiler options'}${line ? `:${line}` : ''}: ${code}: ${message}`);
+    } else if (place.sample.meta.expectedErrors.includes(code)) {
+      seen.set(place.sample, (seen.get(place.sample) ?? new Set()).add(code));
+    } else {
+      problems.push(`${place.sample.page}:${place.line}: ${code}: ${message}`);
+    }
+  }
+  for (const sample of samples) {
+    const at = `${sample.page}:${sample.line}`;
+    for (const code of sample.meta.expectedErrors) {
+      if (!seen.get(sample)?.has(code)) {
+        problems.push(`${at}: the fence announces ${code}, but compiles without it.`);
+      }
+    }
+    if (sample.meta.nocheck === '') {
+      problems.push(`${at}: "nocheck" needs a reason: nocheck="why this cannot be compiled".`);
+    }
+    for (const [index, line] of sample.code.split('\n').entries()) {
+      const { length } = line.replace(MARK, '');
+      if (length <= COLUMNS || UNBREAKABLE.test(line) || sample.meta.declaration) continue;
+      problems.push(
+        `${sample.page}:${sample.line + 1 + index}: ${length} characters; readers see ${COLUMNS} ` +
+          'without scrolling. Break the line as Prettier does.',
+      );
+    }
+  }
+  const uncompiled = samples.filter(({ meta }) => meta.nocheck !== undefined).length;
+  const total = uncompiled + samples.filter(isCompiled).length;
+  if (uncompiled > 0 && uncompiled / total >= MAX_UNCOMPILED) {
+    problems.push(
+      `${uncompiled} of ${total} samples are not compiled; ${MAX_UNCOMPILED * 100} % is too many. ` +
+        'Make some of the fences with "nocheck" compile.',
+    );
+  }
+  return [...new Set(problems)];
+}

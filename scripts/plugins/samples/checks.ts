@@ -1,0 +1,11 @@
+import type { Check } from '../../lib/check';
+
+export const checks: Check[] = [
+  {
+    name: 'samples',
+    what: 'samples',
+    command: 'npm run --silent samples',
+    after: ['build'],
+    readsPages: true,
+  },
+];

@@ -1,0 +1,30 @@
+/**
+ * Part of `npm run samples`: compiles every TypeScript sample of the pages, the stores behind their tables and
+ * what tests of the pages leave to Angular's compiler against the installed packages.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import '../../lib/late-optimization.js';
+import { pathsIn } from '../../lib/files';
+import { inProject, ROOT } from '../../lib/paths';
+import { checkSamples } from './check';
+import { compile } from './compile';
+import { extractSamples } from './extract';
+import { SAMPLES_FOLDER } from './modules';
+
+const extracted = await extractSamples(ROOT);
+const members = pathsIn(inProject('docs/_members'), '.ts');
+// TypeScript's own compiler, which knows no templates, checks the rest of the tests.
+const facts = pathsIn(inProject('docs/_facts'), '.ts').filter((file) =>
+  /^ *@[A-Z]\w+\(/m.test(readFileSync(file, 'utf8')),
+);
+const files = extracted.modules.map((module) => path.join(ROOT, SAMPLES_FOLDER, module.path));
+const problems = checkSamples(extracted, compile(ROOT, [...files, ...members, ...facts]));
+
+for (const problem of problems) console.error(problem);
+for (const { page, line, meta } of extracted.samples) {
+  if (meta.nocheck) console.log(`${page}:${line}: not compiled: ${meta.nocheck}`);
+}
+const compiled = extracted.modules.reduce((count, { samples }) => count + samples.length, 0);
+console.log(`${compiled} samples compiled, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { createCompilerHost, NgtscProgram, readConfiguration } from '@angular/compiler-cli';
+import ts from 'typescript';
+import { withSlashes } from '../../lib/paths';
+import { SAMPLES_FOLDER } from './modules';
+import { CONFIGURATION } from './sources';
+
+/** An error or warning of the compiler. */
+export interface Finding {
+  /** Path below the root; empty where the finding belongs to no file. */
+  file: string;
+  /** Counted from 1. */
+  line: number;
+  /** `TS2345` from TypeScript, `NG8002` from Angular. */
+  code: string;
+  message: string;
+}
+
+/**
+ * Compiles TypeScript files in one program of Angular's compiler, templates included.
+ * @param files absolute paths
+ */
+export function compile(root: string, files: readonly string[]): Finding[] {
+  const { options } = readConfiguration(CONFIGURATION, {
+    rootDir: root,
+    paths: { '#samples/*': [path.join(root, SAMPLES_FOLDER, '*')] },
+  });
+  const program = new NgtscProgram([...files], options, createCompilerHost({ options }));
+  return [
+    ...program.getTsOptionDiagnostics(),
+    ...program.getNgOptionDiagnostics(),
+    ...program.getTsSyntacticDiagnostics(),
+    ...program.getTsSemanticDiagnostics(),
+    ...program.getNgStructuralDiagnostics(),
+    ...program.getNgSemanticDiagnostics(),
+  ].map(({ file, start, code, messageText }) => ({
+    file: file ? withSlashes(path.relative(root, file.fileName)) : '',
+    line: file ? file.getLineAndCharacterOfPosition(start ?? 0).line + 1 : 0,
+    // Angular marks its own codes by a leading `-99`.
+    code: `TS${code}`.replace(/^TS-99/, 'NG'),
+    message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+  }));
+}

@@ -1,0 +1,95 @@
+import type { Element, Root as HastRoot } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import {
+  KIND_AND_TYPE,
+  memberTableMarkdown,
+} from '../../../../theme/plugins/samples/MemberTable/memberTable.markdown';
+import { propsOf } from '../../../content/components/props';
+import { problemAt } from '../../../content/mistakes';
+import type { Page } from '../../../content/page';
+import { parseMdx } from '../../../content/parse';
+import { inProject } from '../../../lib/paths';
+import { guess, type Problem } from '../../../lib/problems';
+import { type DerivedTable, MEMBERS_FOLDER } from '../members';
+
+/** The tables of members by name. */
+export type MemberTables = Readonly<Record<string, DerivedTable>>;
+
+/** What a page says of a member that a function adds to a store. */
+export interface ExplainedMember {
+  /** Without and with a collection. */
+  names: string[];
+  /** The collection in the second name. */
+  collection?: string;
+  /** Of the row. */
+  id: string;
+  meaning: string;
+}
+
+/**
+ * Puts the table of members in place of each `<Members of="with-call-state" />`. With `since`, the version that
+ * brought them, and `later`, that of some by name, each row says since when the member is there.
+ *
+ * @returns what is wrong: tables that do not exist, and those that are not right
+ */
+export function expandMembers(tree: Root, tables: MemberTables, page: Page): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    if (node.name !== 'Members' || !parent || index === undefined) return undefined;
+    const { of, since, later } = propsOf(node) as MembersProps;
+    const name = String(of);
+    const table = tables[name];
+    if (!table) {
+      const names = Object.keys(tables);
+      const message = `<Members of="${name}" /> asks for ${MEMBERS_FOLDER}/${name}.ts, which does not exist.`;
+      const remedy = `There are: ${names.join(', ')}.${guess(name, names)}`;
+      problems.push(problemAt(page, node, message, remedy));
+      parent.children.splice(index, 1);
+      return index;
+    }
+    const file = inProject(MEMBERS_FOLDER, `${name}.ts`);
+    problems.push(...(table.mistakes ?? []).map((mistake) => ({ file, ...mistake })));
+    const markdown = memberTableMarkdown(table, (member) => later?.[member] ?? since);
+    parent.children.splice(index, 1, ...(parseMdx(markdown).children as RootContent[]));
+    return index + 1;
+  });
+  return problems;
+}
+
+/** The members that a finished page has tables of. */
+export function explainedMembers(root: HastRoot): ExplainedMember[] {
+  const members: ExplainedMember[] = [];
+  visit(root, { tagName: 'table' }, (table: Element) => {
+    const [names, kind] = elementsIn(table, 'th');
+    if (!names || !kind || textOf(kind) !== KIND_AND_TYPE) return;
+    const collection = elementsIn(names, 'code').map(textOf).at(-1);
+    for (const row of elementsIn(table, 'tr')) {
+      const [name, ...others] = elementsIn(row, 'td');
+      const meaning = others.at(-1);
+      if (!row.properties.id || !name || !meaning) continue;
+      members.push({
+        names: elementsIn(name, 'code').map((code) => textOf(code).replace('()', '')),
+        ...(collection && { collection }),
+        id: String(row.properties.id),
+        meaning: textOf(meaning),
+      });
+    }
+  });
+  return members;
+}
+
+function elementsIn(parent: Element, tagName: string): Element[] {
+  const found: Element[] = [];
+  visit(parent, { tagName }, (element: Element) => {
+    found.push(element);
+  });
+  return found;
+}
+
+interface MembersProps {
+  of?: string;
+  since?: string;
+  later?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,158 @@
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import ts from 'typescript';
+import { guess, type Mistake } from '../../lib/problems';
+import { programWith } from '../../typescript/program';
+import type { DerivedTable, Member, MemberKind, MemberRow, MemberTable } from './members';
+import { pairMembers } from './pair-members';
+
+/**
+ * Reads from the types of the extensions which members they add to a store. A file in `docs/_members`
+ * exports
+ * - `unnamed` and/or `named`: the extension, without and with a collection name,
+ * - `collection`: that name, where both are exported,
+ * - `descriptions`: for each member (by its unnamed name, if there is one) what it means, in the order
+ *   of the table,
+ * - `headings` (optional): what stands above the columns of names,
+ * - `state` (only where the types claim a member as state and as property): those that are state,
+ * - `before` and `namedBefore` (optional): what the extension needs in front of it. The types do not
+ *   need it; the test that compares the table with a real store does (docs/_facts/members.spec.ts).
+ *
+ * @param files absolute paths
+ * @returns the tables by the names of the files, with what is wrong: descriptions that are missing or describe nothing
+ */
+export function deriveMembers(files: readonly string[]): Record<string, DerivedTable> {
+  const program = programWith(files).getTsProgram();
+  const checker = program.getTypeChecker();
+  return Object.fromEntries(
+    files.map((file) => {
+      const source = program.getSourceFile(file);
+      if (!source) throw new Error(`${file} cannot be read.`);
+      const mistakes: Mistake[] = [];
+      const tell: Tell = (node, message, remedy) => {
+        const at = source.getLineAndCharacterOfPosition(node?.getStart(source) ?? 0);
+        mistakes.push({ line: at.line + 1, column: at.character + 1, message, remedy });
+      };
+      const table = deriveTable(checker, source, tell);
+      return [path.basename(file, '.ts'), mistakes.length > 0 ? { ...table, mistakes } : table];
+    }),
+  );
+}
+
+type Constants = ReadonlyMap<string, ts.VariableDeclaration>;
+type Tell = (node: ts.Node | undefined, message: string, remedy: string) => void;
+
+function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile, tell: Tell): MemberTable {
+  const constants: Constants = new Map(
+    source.statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => declarationList.declarations)
+      .map((declaration) => [declaration.name.getText(), declaration]),
+  );
+  const state = new Set(literal<string[]>(constants, 'state') ?? []);
+  const members = (name: string) => {
+    const extension = constants.get(name);
+    return extension ? featureMembers(checker, extension, state, tell) : [];
+  };
+  const collection = literal<string>(constants, 'collection') ?? '';
+  const { pairs, alone } = pairMembers(members('unnamed'), members('named'), collection);
+  const descriptions = literal<Record<string, string>>(constants, 'descriptions') ?? {};
+  const list = constants.get('descriptions');
+
+  for (const message of alone) {
+    tell(constants.get('named'), message, 'Correct scripts/plugins/samples/pair-members.ts.');
+  }
+  const rows = Object.entries(descriptions).flatMap(([name, description]): MemberRow[] => {
+    const pair = pairs.get(name);
+    if (pair) return [{ ...pair, description }];
+    const message = `"${name}" is described, and the extension does not add it.`;
+    const names = [...pairs.keys()];
+    const remedy = `Take it out, or rename it: ${names.join(', ')}.${guess(name, names)}`;
+    const property = list?.initializer?.getChildren().flatMap((one) => one.getChildren());
+    tell(
+      property?.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === name),
+      message,
+      remedy,
+    );
+    return [];
+  });
+  for (const name of pairs.keys()) {
+    // Members that start with an underscore are hidden outside of the store: a table may leave them out.
+    if (name in descriptions || name.startsWith('_')) continue;
+    tell(list, `"${name}" is not described.`, 'Add it to "descriptions".');
+  }
+  return {
+    headings: {
+      unnamed: 'Member',
+      named: `With collection \`${collection}\``,
+      ...literal<Partial<MemberTable['headings']>>(constants, 'headings'),
+    },
+    rows,
+  };
+}
+
+/** The value of an exported constant that is a literal. */
+function literal<Value>(constants: Constants, name: string): Value | undefined {
+  const value = constants.get(name)?.initializer;
+  return value && (runInNewContext(`(${value.getText()})`) as Value);
+}
+
+/**
+ * The members of the store that a feature (`SignalStoreFeature`) returns.
+ *
+ * @param state of the members that the types claim as state and as property, those that are state
+ */
+function featureMembers(
+  checker: ts.TypeChecker,
+  extension: ts.VariableDeclaration,
+  state: ReadonlySet<string>,
+  tell: Tell,
+): Member[] {
+  const result = checker.getTypeAtLocation(extension.name).getCallSignatures()[0]?.getReturnType();
+  if (!result?.getProperty('stateSignals')) {
+    const message = `"${extension.name.getText()}" is not an extension.`;
+    tell(extension, message, 'Export the result of with…().');
+  }
+  const typeOf = (symbol: ts.Symbol) => checker.getTypeOfSymbolAtLocation(symbol, extension);
+  const part = (name: string): ts.Symbol[] => {
+    const symbol = result?.getProperty(name);
+    return symbol ? typeOf(symbol).getProperties() : [];
+  };
+  const print = (type: ts.Type) => printType(checker, type, extension);
+  // `stateSignals` spells a union out signal by signal; what the slices hold reads better.
+  const slices = result?.aliasTypeArguments?.[0];
+  const toMember = (symbol: ts.Symbol, kind?: MemberKind): Member => {
+    const name = symbol.getName();
+    const type = typeOf(symbol);
+    const slice = kind === 'state' && slices?.getProperty(name);
+    return {
+      name,
+      kind: state.has(name) ? 'state' : (kind ?? (isSignal(type) ? 'computed' : 'property')),
+      type: slice
+        ? `${nameOf(type) === 'DeepSignal' ? 'DeepSignal' : 'Signal'}<${print(typeOf(slice))}>`
+        : print(type),
+    };
+  };
+  const members = [
+    ...part('stateSignals').map((symbol) => toMember(symbol, 'state')),
+    ...part('props').map((symbol) => toMember(symbol)),
+    ...part('methods').map((symbol) => toMember(symbol, 'method')),
+  ];
+  // One of each name.
+  return [...new Map(members.map((member) => [member.name, member])).values()];
+}
+
+const isSignal = (type: ts.Type) => /^(?:Deep|Writable)?Signal$/.test(nameOf(type));
+const nameOf = (type: ts.Type) => (type.aliasSymbol ?? type.getSymbol())?.getName() ?? '';
+
+function printType(checker: ts.TypeChecker, type: ts.Type, place: ts.Node): string {
+  return checker
+    .typeToString(
+      type,
+      place,
+      ts.TypeFormatFlags.NoTruncation |
+        ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
+        ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType,
+    )
+    .replace(/\s+/g, ' ');
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { inProject } from '../../lib/paths';
+import { textProgram } from '../../typescript/text-program';
+import { findErrors } from './find-errors';
+import { CONFIGURATION } from './sources';
+
+const STORE = inProject('.samples/find-errors-test/store.ts');
+const USE = inProject('.samples/find-errors-test/use.ts');
+
+/** TypeScript needs a second for its own declarations, more on a busy machine. */
+const TIMEOUT = 60_000;
+
+test(
+  'an error has its place in the first of its lines, and what is wrong with the innermost reason',
+  () => {
+    const texts = {
+      [STORE]: 'export interface Store { size: { width: { value: number } } }',
+      // It is in a folder that is not on the disk, and imports from there.
+      [USE]:
+        "import type { Store } from './store';\nexport const store: Store = { size: { width: 1 } };\nexport const other: Store = null! as {\n  size: { width: { value: string } };\n};\n",
+    };
+    const [errors = []] = findErrors({ config: CONFIGURATION, texts, files: [], faulty: [USE] });
+    expect(errors.map(({ line, from, to, code }) => [line, from, to, code])).toEqual([
+      [1, 38, 43, 'TS2322'],
+      [2, 13, 18, 'TS2322'],
+    ]);
+    expect(errors[0]?.message).toBe(
+      "Type 'number' is not assignable to type '{ value: number; }'.",
+    );
+    expect(errors[1]?.message).toMatch(
+      /^Type '.*' is not assignable to type 'Store'\. … Type 'string' is not assignable to type 'number'\.$/,
+    );
+  },
+  TIMEOUT,
+);
+
+test(
+  'a type is printed the same, whether errors were found before or not',
+  () => {
+    const texts = {
+      [STORE]: "export const size: 'small' | 'large' = 1;",
+      [USE]: "export const size: 'large' | 'small' = 1;",
+    };
+    const sources = { config: CONFIGURATION, texts, files: [], faulty: [USE] };
+    const messages = () => {
+      const program = textProgram(sources);
+      const found = program.getSemanticDiagnostics(program.getSourceFile(STORE));
+      return found.map(({ messageText }) => messageText);
+    };
+    const alone = messages();
+    expect(alone).toEqual([expect.stringContaining('large')]);
+    textProgram({ config: CONFIGURATION, texts: {}, files: [], faulty: [] });
+    findErrors(sources);
+    expect(messages()).toEqual(alone);
+  },
+  TIMEOUT,
+);

@@ -1,0 +1,36 @@
+import type ts from 'typescript';
+import type { CompilerError } from '../../../theme/content/Code/codeErrors';
+import { type ProgramSources, textProgram } from '../../typescript/text-program';
+
+/** What the compiler says of the faulty files. */
+export function findErrors(sources: ProgramSources): CompilerError[][] {
+  const program = textProgram(sources);
+  return sources.faulty
+    .flatMap((file) => program.getSourceFile(file) ?? [])
+    .map((source) =>
+      program.getSemanticDiagnostics(source).map((diagnostic) => errorOf(diagnostic, source)),
+    );
+}
+
+function errorOf(
+  { start = 0, length = 0, code, messageText }: ts.Diagnostic,
+  source: ts.SourceFile,
+): CompilerError {
+  const { line, character: from } = source.getLineAndCharacterOfPosition(start);
+  const next = source.getLineStarts()[line + 1] ?? source.text.length + 1;
+  // Of what goes on in the next lines, the first is marked: there a reader begins.
+  const to = from + Math.min(length, next - 1 - start);
+  return { line, from, to, code: `TS${code}`, message: shortened(messageText) };
+}
+
+/** What is wrong and the innermost reason: in between, the compiler repeats types that nobody reads. */
+function shortened(message: string | ts.DiagnosticMessageChain): string {
+  if (typeof message === 'string') return message;
+  let { messageText: text, next } = message;
+  for (let depth = 0; next?.[0]; depth += 1) {
+    const [reason] = next;
+    next = reason.next;
+    if (!next?.[0]) text += `${depth > 0 ? ' … ' : ' '}${reason.messageText}`;
+  }
+  return text;
+}

@@ -1,0 +1,6 @@
+/** What other plugins use of the samples. */
+export { sinceNote } from '../../../theme/plugins/samples/MemberTable/memberTable.markdown';
+export type { ExplainedMember } from './content/members';
+export { modulesOf } from './modules';
+export { loadErrors } from './shown-errors';
+export { CONFIGURATION, moduleFile, programSources } from './sources';

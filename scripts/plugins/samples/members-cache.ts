@@ -1,0 +1,12 @@
+import { pathsIn } from '../../lib/files';
+import { inProject } from '../../lib/paths';
+import { tasksOf } from '../../typescript/run-task';
+import { type DerivedTable, MEMBERS_FOLDER } from './members';
+
+const { runTask } = tasksOf<typeof import('./tasks')>();
+
+/** The member tables. */
+export async function loadMembers(): Promise<Record<string, DerivedTable>> {
+  const files = pathsIn(inProject(MEMBERS_FOLDER), '.ts');
+  return runTask('deriveMembers', { files }, files);
+}

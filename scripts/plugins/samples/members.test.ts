@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { deriveMembers } from './derive-members';
+import type { Member } from './members';
+import { pairMembers } from './pair-members';
+
+const derive = (...names: string[]) =>
+  deriveMembers(
+    names.map((name) => path.join(import.meta.dirname, 'fixtures/members', `${name}.ts`)),
+  );
+
+describe('deriveMembers', () => {
+  it('reads the members from the types, without and with a collection, in the order described', () => {
+    const { named } = derive('named');
+    expect(named?.rows).toEqual([
+      row('loading', 'todosLoading', 'computed', 'Signal<boolean>', 'Whether it loads.'),
+      row('loaded', 'todosLoaded', 'computed', 'Signal<boolean>', 'Whether it has loaded.'),
+      row('error', 'todosError', 'computed', 'Signal<string | null>', 'The message, if any.'),
+      row('callState', 'todosCallState', 'state', 'Signal<CallState>', 'All in one.'),
+    ]);
+    expect(named?.headings).toEqual({ unnamed: 'Member', named: 'With collection `todos`' });
+  }, 60_000);
+
+  it('names the file and the member that nobody has described', () => {
+    expect(derive('missing').missing?.mistakes).toEqual([
+      expect.objectContaining({
+        line: 4,
+        column: 14,
+        message: '"clearStack" is not described.',
+      }),
+    ]);
+  }, 60_000);
+
+  it('names the file and the description of a member that does not exist', () => {
+    expect(derive('superfluous').superfluous?.mistakes).toEqual([
+      expect.objectContaining({
+        line: 4,
+        column: 47,
+        message: '"reset" is described, and the extension does not add it.',
+        remedy: expect.stringContaining('rename it: _resetState, resetState.'),
+      }),
+    ]);
+  }, 60_000);
+
+  function row(
+    unnamed: string,
+    named: string,
+    kind: Member['kind'],
+    type: string,
+    description: string,
+  ) {
+    return {
+      unnamed: { name: unnamed, kind, type },
+      named: { name: named, kind, type },
+      description,
+    };
+  }
+});
+
+describe('pairMembers', () => {
+  const members = (...names: string[]): Member[] =>
+    names.map((name) => ({ name, kind: 'method', type: '() => void' }));
+  const paired = (unnamed: string[], named: string[]) =>
+    pairMembers(members(...unnamed), members(...named), 'flight');
+  const pair = (unnamed: string[], named: string[]) =>
+    [...paired(unnamed, named).pairs.values()].map((found) => found.named?.name);
+
+  it('finds the collection anywhere in a name, and where a name gets a word on top', () => {
+    expect(
+      pair(
+        ['load', 'selectedIds', 'selectedEntities', 'updateSelected', '_reload'],
+        [
+          'updateSelectedFlightEntities',
+          'selectedFlightEntities',
+          '_flightReload',
+          'loadFlightEntities',
+          'selectedFlightIds',
+        ],
+      ),
+    ).toEqual([
+      'loadFlightEntities',
+      'selectedFlightIds',
+      'selectedFlightEntities',
+      'updateSelectedFlightEntities',
+      '_flightReload',
+    ]);
+  });
+
+  it('complains about a member without a partner', () => {
+    expect(paired(['load'], ['flightSave']).alone).toEqual([
+      '"load" has no partner with a collection.',
+      '"flightSave" has no partner without a collection.',
+    ]);
+    expect(paired(['load'], ['loadFlight', 'flightSave']).alone).toEqual([
+      '"flightSave" has no partner without a collection.',
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { SitePlugin } from '../../rspress/site';
+import { sampleHooks } from './content/hooks';
+import { loadMembers } from './members-cache';
+import { modulesOf } from './modules';
+import { loadErrors } from './shown-errors';
+
+/** Samples that the compiler reads, and tables of the members that extensions add to stores. */
+export const samples: SitePlugin = {
+  name: 'samples',
+  requires: ['demos'],
+  setup({ pages }) {
+    // At once, while the compiler has the program for other things; what it throws comes with the pages.
+    if (process.env.NODE_ENV !== 'development') loadMembers().catch(() => {});
+    return {
+      ...sampleHooks({ loadMembers, errorsOf: (page) => loadErrors(page, pages) }),
+      check: (all) => all.flatMap(modulesOf).flatMap(({ problems }) => problems),
+    };
+  },
+};

@@ -1,0 +1,25 @@
+import type { Fence } from '../../content/fence';
+import { inProject } from '../../lib/paths';
+import type { Problem } from '../../lib/problems';
+
+/** A TypeScript fence of a page. */
+export interface Sample extends Fence {
+  /** Path of the page below the project, for messages. */
+  page: string;
+  /** The code with the lines that a diff takes away, which `code` is without. */
+  diff: string;
+}
+
+/** A line of a module, and where it stands in the page. */
+export interface ModuleLine {
+  text: string;
+  sample: Sample;
+  line: number;
+}
+
+/** Something wrong with a sample. */
+export const problemOf = (
+  { page, line, column }: Sample,
+  message: string,
+  remedy: string,
+): Problem => ({ file: inProject(page), line, column, message, remedy });

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseFenceMeta } from '../../content/fence';
+import { readFacts } from '../../content/page';
+import { inProject } from '../../lib/paths';
+import { TestFolder } from '../../rules/fixtures/site';
+import { checkSamples } from './check';
+import { compile } from './compile';
+import { type Extracted, extractSamples } from './extract';
+import { SAMPLES_FOLDER, sampleFolder, samplesOf, toModules } from './modules';
+import type { Sample } from './sample';
+
+const fixtures = path.join(import.meta.dirname, 'fixtures');
+
+describe('the samples of a page', () => {
+  let extracted: Extracted;
+  let problems: string[];
+  const problemsOf = (page: string) =>
+    problems.filter((problem) => problem.startsWith(`docs/docs/${page}.mdx`));
+
+  beforeAll(async () => {
+    extracted = await extractSamples(fixtures);
+    const files = extracted.modules.map(({ path: name }) =>
+      path.join(fixtures, SAMPLES_FOLDER, name),
+    );
+    problems = checkSamples(extracted, compile(fixtures, files));
+  }, 120_000);
+
+  it('have no problems where they compile, or fail as they announce', () => {
+    expect(problemsOf('sound')).toEqual([]);
+  });
+
+  it('report an error with the line in the page, also in the second part of a split file', () => {
+    expect(problemsOf('faulty')).toContainEqual(
+      expect.stringMatching(/^docs\/docs\/faulty\.mdx:10: TS2322: Type 'number'/),
+    );
+  });
+
+  it('report an error in a template with the line in the page', () => {
+    expect(problemsOf('faulty')).toContainEqual(
+      expect.stringMatching(/^docs\/docs\/faulty\.mdx:31: TS2551: Property 'titel'/),
+    );
+  });
+
+  it('report an announced error that does not come', () => {
+    expect(problemsOf('faulty')).toContain(
+      'docs/docs/faulty.mdx:13: the fence announces TS2345, but compiles without it.',
+    );
+  });
+
+  it('report an error other than the announced one', () => {
+    expect(problemsOf('faulty')).toContainEqual(
+      expect.stringMatching(/^docs\/docs\/faulty\.mdx:18: TS2322/),
+    );
+  });
+
+  it('report a fence that is left out without a reason', () => {
+    expect(problemsOf('faulty')).toContainEqual(
+      expect.stringContaining('faulty.mdx:21: "nocheck"'),
+    );
+  });
+
+  it('report a line that readers would have to scroll to', () => {
+    expect(problemsOf('faulty')).toContainEqual(
+      expect.stringMatching(/^docs\/docs\/faulty\.mdx:36: 96 characters; readers see 80/),
+    );
+  });
+
+  it('report too many fences that are left out', () => {
+    expect(problems.at(-1)).toMatch(/^2 of 12 samples are not compiled/);
+  });
+});
+
+describe('samplesOf', () => {
+  const samples = (source: string) =>
+    samplesOf({ name: 'docs/page.mdx', fences: readFacts(source).fences });
+
+  it('takes TypeScript only, and not what an outer fence shows', () => {
+    const source = '````md\n```ts\na\n```\n````\n\n```sh\nb\n```\n\n```ts\nc\n```\n';
+    expect(samples(source)).toMatchObject([{ page: 'docs/docs/page.mdx', line: 11, code: 'c' }]);
+  });
+
+  it('empties the lines that a diff takes away, so that others keep their numbers', () => {
+    expect(samples('```ts\na; // [!code --]\nb; // [!code ++]\n```\n')[0]?.code).toBe(
+      '\nb; // [!code ++]',
+    );
+  });
+});
+
+it('a page that cannot be read is named, with its line', async () => {
+  const folder = new TestFolder({ 'docs/page.mdx': '# X\n\nText <b\n' });
+  await expect(extractSamples(folder.path)).rejects.toThrow(/docs\/page\.mdx:3:6 /);
+  folder.remove();
+});
+
+describe('toModules', () => {
+  const sample = (line: number, title?: string): Sample => ({
+    page: 'docs/docs/page.mdx',
+    line,
+    column: 1,
+    lang: 'ts',
+    code: `// ${line}`,
+    diff: `// ${line}`,
+    meta: parseFenceMeta(title && `title="${title}"`),
+  });
+
+  it('joins fences of one title in their order and keeps the others apart', () => {
+    const modules = toModules([
+      sample(1, 'a.ts'),
+      sample(5),
+      sample(9, 'a.ts'),
+      sample(13, 'A title'),
+    ]);
+    expect(modules.map(({ path: name, text }) => [name, text])).toEqual([
+      ['page/a.ts', '// 1\n// 9\n'],
+      ['page/fence-at-line-5.ts', '// 5\n'],
+      ['page/fence-at-line-13.ts', '// 13\n'],
+    ]);
+  });
+
+  const change = (...lines: string[]) => {
+    const source = `\`\`\`ts changes="../_demos/with-reset.ts"\n${lines.join('\n')}\n\`\`\`\n`;
+    const [module] = toModules(samplesOf({ name: 'docs/page.mdx', ...readFacts(source) }));
+    return module;
+  };
+
+  it('has of what changes in a demo all of the code, and where the shown lines stand in the page', () => {
+    const module = change('  withReset(), // [!code --]', '  withUndo(), // [!code ++]');
+    const demo = readFileSync(inProject('docs/_demos/with-reset.ts'), 'utf8');
+    expect(module?.text).toBe(demo.replace('  withReset(),', '  withUndo(),'));
+    const at = demo.split('\n').indexOf('  withReset(),');
+    expect(module?.lines[at]).toMatchObject({ text: '  withUndo(),', line: 3 });
+    expect(module?.lines[at - 1]).toMatchObject({ line: 1 });
+  });
+
+  it('stops at a change to lines that the demo does not have', () => {
+    expect(change('  withRest(), // [!code --]')?.problems).toEqual([
+      expect.objectContaining({
+        file: inProject('docs/docs/page.mdx'),
+        line: 1,
+        message: 'The lines that are not added stand in docs/_demos/with-reset.ts nowhere.',
+      }),
+    ]);
+  });
+
+  it('leaves the folder of the page to nobody', () => {
+    const [module] = toModules([sample(7, '../a.ts')]);
+    expect(module).toMatchObject({
+      path: 'page/fence-at-line-7.ts',
+      problems: [{ file: inProject('docs/docs/page.mdx'), line: 7 }],
+    });
+  });
+
+  it.each([
+    ['docs/docs/with-reset.mdx', 'with-reset'],
+    ['docs/docs.mdx', 'docs'],
+    ['docs/index.mdx', 'index'],
+    ['docs/docs/api/functions/withReset.mdx', 'api/functions/withReset'],
+  ])('puts the samples of %s into %s', (page, folder) => {
+    expect(sampleFolder(page)).toBe(folder);
+  });
+});

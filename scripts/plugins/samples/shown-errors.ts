@@ -1,0 +1,39 @@
+import type { CompilerError } from '../../../theme/content/Code/codeErrors';
+import type { Page } from '../../content/page';
+import type { Pages } from '../../content/pages';
+import { inProject } from '../../lib/paths';
+import { tasksOf } from '../../typescript/run-task';
+import { modulesOf } from './modules';
+import { announcesErrors, moduleFile, programSources } from './sources';
+
+const { runTask } = tasksOf<typeof import('./tasks')>();
+
+/** The errors that samples of a page show on purpose, by the line of their fence. */
+export type ShownErrors = ReadonlyMap<number, CompilerError[]>;
+
+/**
+ * Asks the compiler for the errors that a page announces. Those that it does not are left to `npm run samples`.
+ * The errors of all pages are found together: what types are called in them depends on the files before.
+ */
+export async function loadErrors(page: Page, pages: Pages): Promise<ShownErrors> {
+  const shown = new Map<number, CompilerError[]>();
+  if (!showsErrors(page)) return shown;
+  const sources = programSources(pages);
+  const modules = pages.all().filter(showsErrors).flatMap(modulesOf);
+  const inputs = {
+    files: [sources.config],
+    texts: modules.flatMap(({ path, text }) => [path, text]),
+  };
+  const found = await runTask('findErrors', inputs, sources);
+  for (const { path, lines } of modulesOf(page)) {
+    for (const error of found[sources.faulty.indexOf(inProject(moduleFile(path)))] ?? []) {
+      const { sample, line = 0 } = lines[error.line] ?? {};
+      if (!sample?.meta.expectedErrors.includes(error.code)) continue;
+      const before = shown.get(sample.line) ?? [];
+      shown.set(sample.line, [...before, { ...error, line: line - sample.line - 1 }]);
+    }
+  }
+  return shown;
+}
+
+const showsErrors = ({ fences }: Page): boolean => fences.some(announcesErrors);

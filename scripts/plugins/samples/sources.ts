@@ -1,0 +1,30 @@
+import path from 'node:path';
+import type { Page } from '../../content/page';
+import type { Pages } from '../../content/pages';
+import { filesIn } from '../../lib/files';
+import { inProject } from '../../lib/paths';
+import type { ProgramSources } from '../../typescript/text-program';
+import { DEMOS_FOLDER } from '../demos';
+import { modulesOf, SAMPLES_FOLDER, type SampleModule } from './modules';
+
+/** How TypeScript reads samples. */
+export const CONFIGURATION = inProject('scripts/plugins/samples/tsconfig.json');
+
+/** A sample's module, as a path below the project. */
+export const moduleFile = (name: string): string => `${SAMPLES_FOLDER}/${name}`;
+
+/** What the program of samples and demos is made of. */
+export function programSources(pages: Pages): ProgramSources {
+  const modules = pages.all().flatMap(modulesOf);
+  const fileOf = ({ path: name }: SampleModule) => inProject(moduleFile(name));
+  return {
+    config: CONFIGURATION,
+    texts: Object.fromEntries(modules.map((module) => [fileOf(module), module.text])),
+    files: filesIn(DEMOS_FOLDER, '.ts').map((name) => path.join(DEMOS_FOLDER, name)),
+    faulty: modules.filter(({ samples }) => samples.some(announcesErrors)).map(fileOf),
+  };
+}
+
+/** Whether a sample shows errors on purpose. */
+export const announcesErrors = ({ meta }: Page['fences'][number]): boolean =>
+  meta.expectedErrors.length > 0;

@@ -1,0 +1,2 @@
+export { deriveMembers } from './derive-members';
+export { findErrors } from './find-errors';

@@ -1,0 +1,129 @@
+/**
+ * `npm run bench -- search`: how fast the search answers in a browser, and what opening it costs. Reads `dist/`.
+ *
+ * - A keystroke: from the input event until the results are painted; all letters of ten queries, on this processor
+ *   and on a slower one.
+ * - A cold start: from the key that opens the search, with an empty cache and no pointer that prefetches, until
+ *   the first result of what is typed with it is in the page.
+ * - Script and index: what opening the search downloads, gzipped.
+ */
+import { gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { withBuiltSite } from '../../host/built-site';
+import { isSmokeTest, report } from '../../lib/bench-report';
+import { openPage, slowDown, timed } from '../../lib/stopwatch';
+import { INDEX_BUDGET } from './budget';
+
+/** Limits of the search, in ms and bytes. */
+const LIMITS = {
+  keystroke: 50,
+  slowKeystroke: 120,
+  coldStart: 300,
+  script: 25_000,
+  index: INDEX_BUDGET,
+};
+/** How much slower a phone's processor is. */
+const SLOWER = 4;
+/** Times a cold start is measured. */
+const RUNS = isSmokeTest ? 1 : 7;
+const ALL_QUERIES = [
+  'withUndoRedo',
+  'localStorage is not defined',
+  'persist state',
+  'upload progress',
+  'withDevtolsStub',
+  'reset several stores',
+  'fn: page',
+  'error handling strategy',
+  'server side pagination',
+  'NG0203',
+];
+const QUERIES = isSmokeTest ? ALL_QUERIES.slice(0, 1) : ALL_QUERIES;
+const FIELD = { role: 'combobox', name: 'Search guides and API' } as const;
+
+/** What opening the search downloads, by address. */
+async function downloads(browser: Browser, url: string): Promise<Map<string, number>> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  // Who saves data gets no code of pages loaded ahead, which is not the search's.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const page = await openPage(context, url);
+  const sizes = new Map<string, number>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(?:js|json)$/.test(pathname)) {
+      sizes.set(pathname, gzipSync(await response.body(), { level: 9 }).length);
+    }
+  });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole(FIELD.role, FIELD).fill('reset');
+  await page.getByRole('option').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return sizes;
+}
+
+/** From a press of `/` until the first result of what is typed with it. In ms. */
+async function coldStart(browser: Browser, url: string): Promise<number> {
+  const page = await openPage(browser, url);
+  // All at once: what opens shows results of what it has been told so far.
+  const type = () => {
+    for (const key of '/reset') {
+      const options = { key, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', options));
+    }
+  };
+  const time = await timed(page, {
+    event: 'keydown',
+    act: () => page.evaluate(type),
+    until: () => document.querySelector('dialog [role=option]'),
+  });
+  await page.close();
+  return time;
+}
+
+/** From each input until its results are painted, with a processor that is so many times slower. In ms. */
+async function keystrokes(browser: Browser, url: string, rate: number): Promise<number[]> {
+  const page = await openPage(browser, url);
+  await page.keyboard.press('/');
+  const field = page.getByRole(FIELD.role, FIELD);
+  await field.fill('x');
+  await page.getByRole('status').filter({ hasText: /ound/ }).waitFor();
+  await slowDown(page, rate);
+  const times: number[] = [];
+  for (const query of QUERIES) {
+    await field.fill('');
+    for (const letter of query) {
+      const act = () => page.keyboard.type(letter);
+      times.push(await timed(page, { event: 'input', act, until: () => true, painted: true }));
+    }
+  }
+  await page.close();
+  return times;
+}
+
+const quantile = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(share * times.length) - 1] ?? 0;
+
+await withBuiltSite(async (browser, host) => {
+  const files = [...(await downloads(browser, host.url))];
+  const total = (isCounted: (path: string) => boolean) =>
+    files.reduce((bytes, [path, size]) => bytes + (isCounted(path) ? size : 0), 0);
+  const script = total((path) => path.endsWith('.js'));
+  const index = total((path) => path.includes('/search/'));
+  const cold: number[] = [];
+  for (let run = 0; run < RUNS; run++) cold.push(await coldStart(browser, host.url));
+  report('script that opening the search adds', script, LIMITS.script, 'B');
+  report('index', index, LIMITS.index, 'B');
+  report(`cold start, slowest of ${RUNS}`, quantile(cold, 1), LIMITS.coldStart, 'ms');
+  for (const [rate, limit] of [
+    [1, LIMITS.keystroke],
+    [SLOWER, LIMITS.slowKeystroke],
+  ] as const) {
+    const keys = await keystrokes(browser, host.url, rate);
+    const [half, most] = [0.5, 0.95].map((share) => quantile(keys, share));
+    const what = `key to paint, processor slowed ${rate}x, p95 (median ${Math.round(half ?? 0)} ms)`;
+    report(what, most ?? 0, limit, 'ms');
+  }
+});

@@ -1,0 +1,10 @@
+import type { Check } from '../../lib/check';
+
+export const checks: Check[] = [
+  {
+    name: 'search',
+    what: 'quality of the search',
+    command: 'npm run --silent bench -- search-quality',
+    after: ['build'],
+  },
+];

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { compilePage } from '../../content/compile';
+import { CONTEXT, pageOf } from '../../content/fixtures/render';
+import { type Page, titleOf } from '../../content/page';
+import { indexFiles } from './index-files';
+import { indexablePages, searchHooks } from './plugin';
+
+describe('the files of the index', () => {
+  const page = (path: string, text: string) => ({
+    path,
+    title: path,
+    kind: 'guide' as const,
+    sections: [{ heading: '', id: '', text }],
+  });
+  const guides = Array.from({ length: 9 }, (_, at) => page(`/docs/guide-${at}`, `Text ${at}`));
+
+  it('change only where a page changed', () => {
+    const before = indexFiles(guides);
+    const after = indexFiles(guides.with(3, page('/docs/guide-3', 'Another text')));
+    const changed = [...after].filter(([name, content]) => before.get(name) !== content);
+    expect(changed.map(([name]) => name.replace(/\.[0-9a-f]+\./, '.')).toSorted()).toEqual([
+      'index.json',
+      'shard.json',
+    ]);
+  });
+
+  it('name the id of a section only where it is not the usual one', () => {
+    const sections = [
+      { heading: 'In two words', id: 'in-two-words', text: '' },
+      { heading: 'In two words', id: 'in-two-words-1', text: '' },
+    ];
+    const [shard] = [...indexFiles([{ ...page('/docs/x', ''), sections }]).values()];
+    expect(JSON.parse(shard ?? '').pages[0].sections).toEqual([
+      { heading: 'In two words', text: '' },
+      { heading: 'In two words', id: 'in-two-words-1', text: '' },
+    ]);
+  });
+});
+
+describe('the pages of the index', () => {
+  const content = {
+    compile: (page: Page) => compilePage(page, { ...CONTEXT, plugins: [searchHooks] }),
+    dataOf: (page: Page) => ({
+      title: titleOf(page),
+      pageType: page.data.pageType === 'home' ? ('home' as const) : ('doc' as const),
+    }),
+  };
+  const indexable = (...sources: string[]) =>
+    indexablePages(
+      sources.map((source) => pageOf(source)),
+      content,
+    );
+
+  it('have the title that readers would type, and their sections', async () => {
+    expect(await indexable('# withReset()\n\nSets it back.\n')).toEqual([
+      {
+        path: '/docs/x',
+        title: 'withReset',
+        kind: 'guide',
+        sections: [{ heading: '', id: '', text: 'Sets it back.' }],
+      },
+    ]);
+  });
+
+  it('are not those that ask to be left out', async () => {
+    const left = ['unlisted: true', 'draft: true', 'pageType: home'].map(
+      (entry) => `---\n${entry}\n---\n\n# X\n`,
+    );
+    expect(await indexable('# Y\n', ...left)).toHaveLength(1);
+  });
+
+  it('must be there: an empty index is an error', async () => {
+    await expect(indexable('---\ndraft: true\n---\n')).rejects.toThrow(/the index would be empty/);
+  });
+});

@@ -1,0 +1,3 @@
+/** What other plugins use of the search. */
+export { isType } from '../../../theme/plugins/search/tokens';
+export { isSymbol, kindOf } from './sections';

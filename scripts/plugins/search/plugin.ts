@@ -1,0 +1,101 @@
+import { earlyScript } from '../../../theme/plugins/search/earlyScript';
+import { QUERY_PARAMETER } from '../../../theme/plugins/search/link';
+import { SEARCH_INDEX_FOLDER } from '../../../theme/plugins/search/location';
+import { isType } from '../../../theme/plugins/search/tokens';
+import type { IndexedPage, IndexedSection } from '../../../theme/plugins/search/types';
+import type { Content } from '../../content/content';
+import type { PageHooks } from '../../content/hooks';
+import { isMarkdown, type Page } from '../../content/page';
+import { emitFiles } from '../../rspress/emit-files';
+import type { SitePlugin } from '../../rspress/site';
+import { indexFiles } from './index-files';
+import { isSymbol, kindOf, READ_ON, sectionsOf } from './sections';
+
+declare module '../../content/hooks' {
+  interface PageData {
+    /** The text by sections. */
+    sections: IndexedSection[];
+  }
+}
+
+/**
+ * Writes the search index, from the text of the pages as the reader sees it, generated tables and all. It throws
+ * where no page is to be found: then the index would be empty without anybody noticing.
+ */
+export const search: SitePlugin = {
+  name: 'search',
+  setup({ pages, content }) {
+    const index = emitFiles('site:search', 'documents', async () => {
+      const files = indexFiles(await indexablePages(pages.all(), content));
+      return [...files].map(([name, text]) => [`${SEARCH_INDEX_FOLDER}/${name}`, text]);
+    });
+    return {
+      ...searchHooks,
+      headScripts: [earlyScript()],
+      shortcuts: [{ name: 'Search', route: `/?${QUERY_PARAMETER}=` }],
+      rspress: { name: 'site:search', builderConfig: { plugins: [index] } },
+    };
+  },
+};
+
+/** Reads the sections of pages. */
+export const searchHooks: PageHooks = {
+  extractData: (root, { route }) => ({ sections: sectionsOf(root, route) }),
+};
+
+/** Every page that is to be found. */
+export async function indexablePages(
+  pages: readonly Page[],
+  content: Pick<Content, 'compile' | 'dataOf'>,
+): Promise<IndexedPage[]> {
+  const found = pages.filter(
+    (page) =>
+      isMarkdown(page.name) &&
+      page.data.unlisted !== true &&
+      page.data.draft !== true &&
+      content.dataOf(page).pageType === 'doc',
+  );
+  if (found.length === 0) throw new Error('There is no page to search: the index would be empty.');
+  const indexed = await Promise.all(
+    found.map(async (page) => ({
+      path: page.route,
+      title: (content.dataOf(page).title ?? '').replace(/\(\)$/, ''),
+      kind: kindOf(page.route),
+      guide: guideOf(page),
+      signatures: signaturesOf(page),
+      sections: (await content.compile(page)).data.sections,
+    })),
+  );
+  return withTypesOnce(indexed);
+}
+
+/**
+ * Types that are not exported stand on the page of each symbol that leads to them. They are found on the one that
+ * shows most of them, such as that of the extension.
+ */
+function withTypesOnce(pages: IndexedPage[]): IndexedPage[] {
+  const typesOf = ({ sections }: IndexedPage) => sections.filter(({ id = '' }) => isType(id));
+  const homes = new Map<string | undefined, IndexedPage>();
+  for (const page of pages.toSorted((a, b) => typesOf(a).length - typesOf(b).length)) {
+    for (const { id } of typesOf(page)) homes.set(id, page);
+  }
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.filter(({ id = '' }) => !isType(id) || homes.get(id) === page),
+  }));
+}
+
+/** The guide about a symbol: the first of those that its page names to read on. */
+function guideOf({ route, headings, references }: Page): string | undefined {
+  const readOn = isSymbol(kindOf(route)) && headings.find(({ id }) => id === READ_ON);
+  if (!readOn) return undefined;
+  return references.find(({ url, line }) => line > readOn.line && kindOf(url) === 'guide')?.url;
+}
+
+/** The declarations on a symbol's page. */
+function signaturesOf({ route, fences }: Page): string[] | undefined {
+  if (!isSymbol(kindOf(route))) return undefined;
+  return fences
+    .map(({ code }) => code.replace(/\s+/g, ' ').trim())
+    .filter((code) => /^(?:function|type|interface|const|class)\b/.test(code));
+}

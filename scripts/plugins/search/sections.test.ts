@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { treeOf } from '../../content/fixtures/render';
+import { kindOf, sectionsOf } from './sections';
+
+const sectionsIn = async (source: string, route = '/docs/x') =>
+  sectionsOf(await treeOf(source), route);
+
+describe('what the index takes from a page', () => {
+  it('is one section for each heading, with its id and text', async () => {
+    const source =
+      '# withReset()\n\nSets a store *back*.\n\n## Options\n\n- None\n- at all\n\n### Order\n\nMatters.\n';
+    expect(await sectionsIn(source)).toEqual([
+      { heading: '', id: '', text: 'Sets a store back.' },
+      { heading: 'Options', id: 'options', text: 'None at all' },
+      { heading: 'Order', id: 'order', text: 'Matters.' },
+    ]);
+  });
+
+  it('leaves out code samples, heads of tables and what only screen readers hear', async () => {
+    const source =
+      '# X\n\nText [away](https://ngrx.io)\n\n```ts title="a.ts"\ncode\n```\n\n| head |\n| --- |\n| cell |\n';
+    expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text away cell.' }]);
+  });
+
+  it('reads admonitions with their titles, and tabs with their names', async () => {
+    const source =
+      '# X\n\n:::tip[Hint]\nDo it.\n:::\n\n<Tabs label="Way">\n<Tab label="a">\nOne\n</Tab>\n<Tab label="b">\nTwo\n</Tab>\n</Tabs>\n';
+    expect(await sectionsIn(source)).toEqual([
+      { heading: '', id: '', text: 'Hint Do it. a b One Two' },
+    ]);
+  });
+
+  it.each([
+    [
+      'gives an option a section of its own, and goes on with what stands behind the table',
+      '## Options\n\nAll optional.\n\n| Option | Meaning |\n| --- | --- |\n| `autoSync` | Writes. |\n\nRead more.\n',
+      [
+        { heading: '', id: '', text: '' },
+        { heading: 'Options', id: 'options', text: 'All optional. Read more.' },
+        { heading: 'autoSync', id: 'autosync', text: 'Writes.' },
+      ],
+    ],
+    [
+      'says of an option what it means, without its type, its default value and its version',
+      '## Options\n\n| Option | Type | Default | Meaning |\n| --- | --- | --- | --- |\n| `autoSync`<small> since 19.0.0</small> | `boolean` | `true` | Writes. |\n',
+      [
+        { heading: '', id: '', text: '' },
+        { heading: 'Options', id: 'options', text: '' },
+        { heading: 'autoSync', id: 'autosync', text: 'Writes.' },
+      ],
+    ],
+    [
+      'reads a row as a sentence: what it is about, and what its cells say of it',
+      'Before.\n\n| Operator | Running call | New call |\n| --- | --- | --- |\n| `concatOp` (default) | goes on | waits |\n| `switchOp` | is cancelled | starts. |\n',
+      [
+        {
+          heading: '',
+          id: '',
+          text: 'Before. concatOp (default): goes on; waits. switchOp: is cancelled; starts.',
+        },
+      ],
+    ],
+  ])('%s', async (_what, source, sections) => {
+    expect(await sectionsIn(`# X\n\n${source}`)).toEqual(sections);
+  });
+
+  it('says of a member how it is called else, before what it means', async () => {
+    const source =
+      "# X\n\n## Members\n\n| Member | With `collection: 'flight'` | Meaning |\n| --- | --- | --- |\n| `load()` | `loadFlightEntities()` | Loads. |\n| `onSuccess`, `operator` | | As there. |\n";
+    const sections = await sectionsIn(source);
+    expect(sections.slice(2).map(({ heading, text }) => [heading, text])).toEqual([
+      ['load', 'loadFlightEntities(): Loads.'],
+      ['onSuccess', 'operator: As there.'],
+    ]);
+  });
+
+  it('leaves out what the page of every symbol says: facts, code without words, links, versions', async () => {
+    const source = [
+      '# withReset',
+      '**Function** Since 19.0.0',
+      'Sets back.',
+      '## Example',
+      '```ts\ncode\n```',
+      '## Returns',
+      'A feature.',
+      '## Read on',
+      'Guides',
+      '## Types behind it',
+      'Not exported.',
+      '## History',
+      'Added',
+    ].join('\n\n');
+    expect(await sectionsIn(source, '/docs/api/functions/withReset')).toEqual([
+      { heading: '', id: '', text: 'Sets back.' },
+      { heading: 'Returns', id: 'returns', text: 'A feature.' },
+    ]);
+  });
+
+  it('leaves out of a guide what the pages of its symbols say: versions and the list of them', async () => {
+    const source = '# X\n\nText\n\n## Since and status\n\nStable\n\n## API\n\nwithReset\n';
+    expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text' }]);
+  });
+
+  it('takes of the page of examples what it is about, and not the examples', async () => {
+    const source = '# Markdown page\n\nEach element.\n\n## Lists\n\nA task\n';
+    expect(await sectionsIn(source, '/markdown-page')).toEqual([
+      { heading: '', id: '', text: 'Each element.' },
+    ]);
+  });
+});
+
+it.each([
+  ['/docs/api/functions/withReset', 'function'],
+  ['/docs/api/type-aliases/Page', 'type'],
+  ['/docs/with-reset', 'guide'],
+  ['/docs/api/globals', 'page'],
+  ['/docs/api', 'page'],
+  ['/', 'page'],
+])('knows what %s is', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
+
+it('of a step of the tutorial only what stands above its sections is found', async () => {
+  const sections = await sectionsIn(
+    '# Step\n\nGoal.\n\n## Try it\n\nPress Run.',
+    '/docs/tutorial/load',
+  );
+  expect(sections.map(({ heading }) => heading)).toEqual(['']);
+});

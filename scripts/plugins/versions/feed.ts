@@ -1,0 +1,83 @@
+import { toString as plainText } from 'mdast-util-to-string';
+import { library } from '../../../theme/config/library';
+import { CHANGES_ROUTE } from '../../../theme/config/pages';
+import { site } from '../../../theme/config/site';
+import { parseMdx } from '../../content/parse';
+import { escapeHtml } from '../../metadata/head';
+import { addressOf, type PageMetadata, type SiteAddress } from '../../metadata/pages';
+import type { Releases } from './releases';
+
+export const feedFile = 'changes.xml';
+
+/** Most guides in the feed: those that changed last. */
+const MOST_GUIDES = 20;
+
+interface Entry {
+  id: string;
+  title: string;
+  link: string;
+  /** A day. */
+  updated: string;
+  html: string;
+}
+
+/**
+ * `changes.xml`, an Atom feed: each version of the library with what it changed, and the guides that were edited
+ * last. An edit makes a new entry, as readers of feeds expect.
+ */
+export function feed(
+  { versions, changes }: Releases,
+  pages: readonly PageMetadata[],
+  address: SiteAddress,
+): string {
+  const page = (route: string) => addressOf(address, route);
+  const guides = pages
+    .filter(({ route, unlisted }) => /^\/docs\/[^/]+$/.test(route) && !unlisted)
+    .flatMap(({ route, title = '', description, lastModified }): Entry[] => {
+      const link = page(route);
+      const html = `<p>${escapeHtml(description)}</p>`;
+      return lastModified
+        ? [{ id: `${link}?on=${lastModified}`, title, link, updated: lastModified, html }]
+        : [];
+    })
+    .toSorted(newestFirst)
+    .slice(0, MOST_GUIDES);
+  const known = versions.flatMap(({ version, date }): Entry[] => {
+    const rows = changes.filter(
+      (change) => change.versions.includes(version) && !change.isBackport,
+    );
+    // A version of which no date is known was described when its page changed last.
+    const updated = date ?? pages.find(({ route }) => route === CHANGES_ROUTE)?.lastModified;
+    if (rows.length === 0 || !updated) return [];
+    const items = rows.map(({ text }) => `<li>${escapeHtml(plainText(parseMdx(text)))}</li>`);
+    const title = `${library.packageName} ${version}`;
+    const link = `${page(CHANGES_ROUTE)}?to=${version}`;
+    return [{ id: link, title, link, updated, html: `<ul>${items.join('')}</ul>` }];
+  });
+  const entries = [...guides, ...known].toSorted(newestFirst);
+  const self = page(`/${feedFile}`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <title>${escapeHtml(site.title)}</title>
+  <id>${self}</id>
+  <link rel="self" href="${self}"/>
+  <link href="${page(CHANGES_ROUTE)}"/>
+  <author><name>${escapeHtml(site.title)}</name></author>
+  <updated>${instant(entries[0]?.updated ?? '1970-01-01')}</updated>
+${entries.map(entryXml).join('')}</feed>
+`;
+}
+
+const newestFirst = (a: Entry, b: Entry) => (a.updated < b.updated ? 1 : -1);
+
+/** Atom wants a time with each day. */
+const instant = (day: string) => `${day}T00:00:00Z`;
+
+const entryXml = ({ id, title, link, updated, html }: Entry) => `  <entry>
+    <id>${escapeHtml(id)}</id>
+    <title>${escapeHtml(title)}</title>
+    <link href="${escapeHtml(link)}"/>
+    <updated>${instant(updated)}</updated>
+    <content type="html">${escapeHtml(html)}</content>
+  </entry>
+`;

@@ -1,0 +1,22 @@
+/**
+ * `npm run bench -- versions`: weighs what readers of an older version of the library load on top of a page. Reads
+ * `dist/`.
+ */
+import path from 'node:path';
+import { report } from '../../lib/bench-report';
+import { pathsIn } from '../../lib/files';
+import { inProject } from '../../lib/paths';
+import { weigh } from '../../lib/weights';
+
+/** Limit in bytes, gzipped: marks, their styles, and all data about versions. */
+const LIMIT = 12_000;
+
+const files = ['.js', '.css']
+  .flatMap((extension) => pathsIn(inProject('dist/static'), extension))
+  .filter((file) => path.basename(file).startsWith('version.'));
+report(
+  'an older version of the library',
+  files.reduce((sum, file) => sum + weigh(file), 0),
+  LIMIT,
+  'B',
+);

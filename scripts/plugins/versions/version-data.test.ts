@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { History, Reference } from '../api';
+import type { SymbolHistory } from '../api/data';
+import { existsIn, missingBefore } from '../api/history/availability';
+import { versionData } from './version-data';
+
+const VERSIONS = ['0.4.0', '18.0.0', '19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'];
+
+/** A site about symbols with that history; `withA` and `clearA` share the guide `/docs/with-a`. */
+function siteOf(
+  symbols: Record<string, Partial<SymbolHistory>>,
+  declarations: History['declarations'] = {},
+) {
+  const history = {
+    package: 'kit',
+    versions: Object.fromEntries(VERSIONS.map((one) => [one, { origin: 'package', peers: {} }])),
+    symbols: Object.fromEntries(
+      Object.entries(symbols).map(([name, one]) => [
+        name,
+        { added: [], removed: [], changes: [], ...one },
+      ]),
+    ),
+    declarations,
+  } as History;
+  const entries = Object.keys(symbols).map((name) => ({
+    symbol: { name, signatures: [{ parameters: [{ name: 'options' }] }] },
+    href: `/docs/api/functions/${name}`,
+  }));
+  return {
+    history,
+    entries,
+    guides: [
+      { id: 'with-a', label: 'withA()', href: '/docs/with-a' },
+      { id: 'team', label: 'Team', href: '/docs/team' },
+    ],
+    extensions: [{ guide: 'with-a', title: 'A', entries }],
+    entryOf: (name: string) => entries.find(({ symbol }) => symbol.name === name),
+  } as unknown as Reference;
+}
+
+test('something is there in a newer line before that line got it, and gone where a line lost it', () => {
+  const backported = { added: ['19.5.0', '20.7.0'] };
+  const known = ['19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'].map((one) =>
+    existsIn(backported, one),
+  );
+  expect(known).toEqual([false, true, false, true, true]);
+  expect(existsIn({ added: ['19.0.0'], removed: ['19.5.0'] }, '19.5.0')).toBe(false);
+});
+
+test('readers choose a major version, which stands for its newest', () => {
+  const { history } = siteOf({});
+  expect(missingBefore({ added: ['19.5.0', '20.7.0'] }, history)).toBe('19.5.0');
+  expect(missingBefore({ added: ['19.0.0', '20.7.0'], removed: ['19.5.0'] }, history)).toBe(
+    '20.7.0',
+  );
+  expect(missingBefore({ added: ['18.0.0'] }, history)).toBeUndefined();
+});
+
+test('pages say what they are about: a symbol, or the first one of an extension', () => {
+  const { pages } = versionData(
+    siteOf({
+      withA: { added: ['19.0.0'] },
+      clearA: { added: ['21.0.0'] },
+      old: { added: ['0.4.0'] },
+    }),
+  );
+  expect(pages).toEqual({
+    '/docs/api/functions/withA': '19.0.0',
+    '/docs/api/functions/clearA': '21.0.0',
+    '/docs/with-a': '19.0.0',
+  });
+});
+
+test('members are told that came in a later major version than their symbol, in the guide too', () => {
+  const members = { keys: ['21.0.0'], skip: ['19.5.0'], options: ['21.0.0'] };
+  const data = versionData(siteOf({ withA: { added: ['19.0.0'], members } }));
+  expect(data.members).toEqual({
+    '/docs/api/functions/withA': { keys: '21.0.0' },
+    '/docs/with-a': { keys: '21.0.0' },
+  });
+});
+
+test('declarations of older major versions are told where they differ from those of today', () => {
+  const changes = [{ version: '20.0.0', kind: 'changed' as const, of: ['withA', 'B', 'Hidden'] }];
+  const data = versionData(
+    siteOf(
+      { withA: { added: ['18.0.0'], changes }, B: { added: ['18.0.0'] } },
+      {
+        withA: [
+          { version: '18.0.0', text: 'one' },
+          { version: '19.5.0', text: 'two' },
+          { version: '20.0.0', text: 'three' },
+        ],
+        B: [
+          { version: '18.0.0', text: 'other' },
+          { version: '20.0.0', text: 'now' },
+        ],
+        Hidden: [
+          { version: '19.0.0', text: 'hidden' },
+          { version: '20.0.0', text: 'seen' },
+        ],
+      },
+    ),
+  );
+  expect(data.uses).toEqual({ '/docs/api/functions/withA': ['withA', 'Hidden'] });
+  expect(data.declarations).toMatchObject({
+    withA: [
+      [18, 'one'],
+      [19, 'two'],
+    ],
+    Hidden: [
+      [18, ''],
+      [19, 'hidden'],
+    ],
+  });
+});

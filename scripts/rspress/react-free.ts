@@ -1,0 +1,53 @@
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+
+/** Chunks for interactive content: only they may depend on React. */
+const WITH_REACT = /^(?:search$|islands?(?:$|-)|demo-|offline-controls$)/;
+
+/** The relevant part of Rspack's statistics. */
+type ChunkGroups = NonNullable<Rspack.StatsCompilation['namedChunkGroups']>;
+
+/** Names of the chunks that must not load React but do: those of the first load, and those loaded on idle. */
+export const needingReact = (groups: ChunkGroups): string[] =>
+  Object.entries(groups)
+    .filter(([name, { chunks }]) => !WITH_REACT.test(name) && chunks?.includes('react'))
+    .map(([name]) => name);
+
+/** Modules of a chunk that import React. */
+function importersIn(chunk: string, modules: readonly Rspack.StatsModule[]): string[] {
+  const inChunk = new Set(
+    modules.filter(({ chunks }) => chunks?.includes(chunk)).map(({ name }) => name),
+  );
+  const importers = modules
+    .filter(({ name }) => /node_modules\/react(?:-dom)?\//.test(name ?? ''))
+    .flatMap(({ reasons }) => reasons?.map(({ moduleName }) => moduleName) ?? [])
+    .filter((name) => name && inChunk.has(name) && !/node_modules/.test(name));
+  return [...new Set(importers)].map(String);
+}
+
+/**
+ * Fails a build in which a visit would load React without an island: a constant imported from a component is enough, or
+ * a shared chunk name.
+ */
+export const keepReactOut: RsbuildPlugin = {
+  name: 'site:react-free',
+  setup(api) {
+    api.onAfterEnvironmentCompile(({ stats, environment }) => {
+      if (!stats || environment.name !== 'web' || api.context.action !== 'build') return;
+      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true });
+      const [first] = needingReact(namedChunkGroups);
+      if (first === undefined) return;
+      const { modules = [] } = stats.toJson({
+        all: false,
+        modules: true,
+        reasons: true,
+        nestedModules: true,
+        ids: true,
+      });
+      throw new Error(
+        `The chunk "${first}" needs React, which would come with each visit. Only islands and the search may.\n` +
+          `  It is imported by ${importersIn(first, modules).join(', ') || 'one of its modules'}.\n` +
+          '  Import from a module without components, or give the chunk a separate name.',
+      );
+    });
+  },
+};

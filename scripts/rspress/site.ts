@@ -1,0 +1,143 @@
+import type { RspressPlugin } from '@rspress/core';
+import { Content } from '../content/content';
+import type { PageHooks } from '../content/hooks';
+import type { Page } from '../content/page';
+import { Pages } from '../content/pages';
+import { inProject } from '../lib/paths';
+import type { Problem } from '../lib/problems';
+import { Navigation } from '../navigation/plugin';
+
+/**
+ * A feature of the site. To remove it, delete its folders (`scripts/plugins/<name>`, `theme/plugins/<name>`) and its
+ * line in `scripts/plugins/index.ts`. Files with these names in its folder are picked up automatically:
+ *
+ * - `tasks.ts`: its tasks on the compiler's thread
+ * - `checks.ts`: its checks for `npm test`
+ * - `benchmarks.ts`: its benchmarks for `npm run bench`
+ *
+ * @typeParam Api its API for other plugins
+ */
+export interface SitePlugin<Api = unknown> {
+  /** Name of its folders. */
+  name: string;
+  /** Names of the plugins that it imports from. */
+  requires?: readonly string[];
+  /** Sets up the build part. Omitted by a plugin that only runs in the browser. */
+  setup?(site: Site): SiteHooks<Api>;
+}
+
+/** Hooks of a plugin in a build. They are called in the order of the plugins. */
+export interface SiteHooks<Api = unknown> extends PageHooks {
+  /** Writes pages, before Rspress reads them. */
+  generatePages?(isProduction: boolean): Promise<void>;
+  /** Finds problems in the sources of the site. */
+  check?(pages: readonly Page[]): Problem[] | Promise<Problem[]>;
+  /** Maps a problem of a generated page to its source. */
+  sourceOf?(problem: Problem): Problem;
+  /** Scripts in the head of every document, run before first paint. */
+  headScripts?: readonly string[];
+  /** Entries behind those of the site in the context menu of the installed app's icon. */
+  shortcuts?: readonly Shortcut[];
+  /** Whether few readers need a file of the site: it is precached last, and its size is shown separately. */
+  precacheLast?(file: string): boolean;
+  /** Its plugin for Rspress and the bundler. */
+  rspress?: RspressPlugin;
+  /** Its API for other plugins, returned by `site.use`. */
+  api?: Api;
+}
+
+/** An entry in the context menu of the installed app's icon. */
+export interface Shortcut {
+  name: string;
+  /** Path, without base. */
+  route: string;
+}
+
+/** Where the site is served. */
+export interface Address {
+  /** Without a slash at the end. */
+  origin: string;
+  /** Starts and ends with a slash. */
+  base: string;
+}
+
+/** The site that is built: its pages, what becomes of them, and the plugins that take part. */
+export class Site {
+  readonly pages: Pages;
+  readonly navigation: Navigation;
+  readonly content: Content;
+  /** The app shell, the document without a page that any page opens in offline; there after the build. */
+  shell = '';
+  readonly #hooks = new Map<string, SiteHooks>();
+
+  /**
+   * @param root absolute path of the folder of pages
+   * @throws where a plugin is missing that another one requires
+   */
+  constructor(
+    root: string,
+    readonly address: Address,
+    plugins: readonly SitePlugin[],
+  ) {
+    checkRequirements(plugins);
+    this.pages = new Pages(root);
+    this.navigation = new Navigation(this.pages);
+    const { navigation } = this;
+    const hooks: PageHooks[] = [];
+    const code: string[] = [];
+    this.content = new Content(this.pages, {
+      base: address.base,
+      navigation,
+      plugins: hooks,
+      code,
+    });
+    for (const { name, setup } of plugins) {
+      if (!setup) continue;
+      const own = setup(this);
+      this.#hooks.set(name, own);
+      hooks.push(own);
+      code.push(inProject('scripts/plugins', name, 'plugin'));
+    }
+  }
+
+  /** The hooks of all plugins. */
+  get hooks(): readonly SiteHooks[] {
+    return [...this.#hooks.values()];
+  }
+
+  /** What another plugin offers; there once all plugins are set up. */
+  use = <Api>({ name }: SitePlugin<Api>): Api => this.#hooks.get(name)?.api as Api;
+
+  get headScripts(): string[] {
+    return this.hooks.flatMap(({ headScripts = [] }) => headScripts);
+  }
+
+  get shortcuts(): Shortcut[] {
+    return this.hooks.flatMap(({ shortcuts = [] }) => shortcuts);
+  }
+
+  /** What plugins do in Rspress. */
+  get rspressPlugins(): RspressPlugin[] {
+    return this.hooks.flatMap(({ rspress = [] }) => rspress);
+  }
+}
+
+function checkRequirements(plugins: readonly SitePlugin[]): void {
+  const names = plugins.map(({ name }) => name);
+  for (const { name, requires = [] } of plugins) {
+    const missing = requires.filter((one) => !names.includes(one));
+    if (missing.length === 0) continue;
+    throw new Error(
+      `The plugin "${name}" requires ${missing.map((one) => `"${one}"`).join(' and ')}: add what is missing to scripts/plugins/index.ts, or remove "${name}" as well.`,
+    );
+  }
+}
+
+/** Lets plugins write pages. Register it before what reads pages. */
+export const pluginGeneratedPages = ({ hooks }: Pick<Site, 'hooks'>): RspressPlugin => ({
+  name: 'site:generated-pages',
+  async config(config, _utils, isProduction) {
+    for (const { generatePages } of hooks) await generatePages?.(isProduction);
+    return config;
+  },
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import * as ng from '@angular/compiler-cli';
+import ts from 'typescript';
+import { pathsIn } from '../lib/files';
+import { inProject, ROOT } from '../lib/paths';
+import { apiEntryPoints } from './entry-points';
+import { readPackage } from './package';
+import { shareSourceFiles } from './source-files';
+
+const CONFIGURATION = inProject('docs/_demos/tsconfig.json');
+
+/** The programs created so far, by their files. */
+const programs = new Map<string, { roots: readonly string[]; program: ng.NgtscProgram }>();
+
+/**
+ * A program of Angular's compiler with the current version of the files. Everything that the site compiles is one
+ * program, created on first use: the live demos, the stores of the member tables and the declarations of the documented
+ * package. Other files, as in tests, get a separate program. After an edit, the previous program is the base of the
+ * next, so that only changes are checked.
+ *
+ * @param files absolute paths
+ */
+export function programWith(files: readonly string[]): ng.NgtscProgram {
+  const { entryPoints } = readPackage(apiEntryPoints, ROOT);
+  const site = [
+    ...pathsIn(inProject('docs/_demos'), '.ts'),
+    ...pathsIn(inProject('docs/_members'), '.ts'),
+    ...entryPoints.map(({ types }) => types),
+  ];
+  const isSite = files.every((file) => site.includes(file));
+  const roots = isSite ? site : [...files];
+  const key = [readFileSync(CONFIGURATION, 'utf8'), isSite ? 'site' : roots].join('\n');
+  const former = programs.get(key);
+  if (former && String(former.roots) === String(roots) && isCurrent(former.program)) {
+    return former.program;
+  }
+
+  const { options, errors } = ng.readConfiguration(CONFIGURATION, {
+    rootDir: ROOT,
+    noEmit: false,
+  });
+  const messages = errors.map(({ messageText }) =>
+    ts.flattenDiagnosticMessageText(messageText, '\n'),
+  );
+  if (messages.length > 0) throw new Error(`${CONFIGURATION}: ${messages.join('\n')}`);
+  const host = shareSourceFiles(ng.createCompilerHost({ options }));
+  const program = new ng.NgtscProgram(roots, options, host, former?.program);
+  programs.set(key, { roots, program });
+  return program;
+}
+
+/** Releases the memory of all programs, which a build needs for other things afterwards. */
+export const forgetPrograms = (): void => programs.clear();
+
+/** Whether all files are unchanged since the program was created. */
+function isCurrent(program: ng.NgtscProgram): boolean {
+  return (
+    program
+      .getTsProgram()
+      .getSourceFiles()
+      .filter(({ isDeclarationFile }) => !isDeclarationFile)
+      // Angular's own files, for the types in templates, are virtual.
+      .every(({ fileName, text }) => text === (ts.sys.readFile(fileName) ?? text))
+  );
+}

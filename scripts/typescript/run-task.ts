@@ -1,0 +1,41 @@
+import { cached, type Inputs } from '../lib/cache';
+import { inProject } from '../lib/paths';
+import { pluginFiles } from '../lib/plugin-files';
+import { runInThread } from '../lib/thread';
+
+/**
+ * TypeScript's tasks for the build, which run on a separate thread: the exports of the plugins' `tasks.ts`. They are a
+ * single bundle, so that they share one program (`program.ts`).
+ */
+const TASKS = pluginFiles('tasks.ts');
+
+/** Angular's compiler options for demos. */
+const CONFIGURATION = inProject('docs/_demos/tsconfig.json');
+
+type Task = (...parameters: never[]) => unknown;
+
+type Result<T extends Task> = Promise<Awaited<ReturnType<T>>>;
+
+/**
+ * The tasks of one plugin: `tasksOf<typeof import('./tasks')>()`.
+ *
+ * @returns functions that run a task by name, with and without the cache. They throw the task's errors
+ */
+export function tasksOf<Tasks extends Record<keyof Tasks, Task>>() {
+  const runTaskAnew = <Name extends keyof Tasks & string>(
+    name: Name,
+    ...parameters: Parameters<Tasks[Name]>
+  ): Result<Tasks[Name]> => runInThread<Tasks[Name]>(TASKS, name, ...parameters);
+
+  /** @param inputs inputs of the result besides code, packages and the configuration of demos */
+  const runTask = <Name extends keyof Tasks & string>(
+    name: Name,
+    { files = [], texts }: Inputs,
+    ...parameters: Parameters<Tasks[Name]>
+  ): Result<Tasks[Name]> =>
+    cached(name, TASKS, { files: [CONFIGURATION, ...files], texts }, () =>
+      runTaskAnew(name, ...parameters),
+    );
+
+  return { runTask, runTaskAnew };
+}

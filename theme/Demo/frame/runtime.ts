@@ -1,5 +1,0 @@
-/** Came before this, as a part of the same text. */
-const { demoRuntime } = globalThis;
-if (!demoRuntime) throw new Error('The script that demos run with must come first.');
-
-export const { packages, startDemo } = demoRuntime;

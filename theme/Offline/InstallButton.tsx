@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { canInstall, install, onCanInstallChange } from '../../sw/client/install-prompt';
-import { Button } from './Button';
-
-/** Installs the site as an app. Shows only if the browser can do that now. */
-export function InstallButton() {
-  const isShown = useSyncExternalStore(onCanInstallChange, canInstall, () => false);
-  return isShown && <Button onClick={install}>Install as an app</Button>;
-}

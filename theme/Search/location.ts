@@ -1,5 +1,0 @@
-/** Folder of the search index below the site's base. */
-export const SEARCH_INDEX_FOLDER = 'static/search';
-
-/** File in there that names the others. */
-export const SEARCH_INDEX_MANIFEST = 'index.json';

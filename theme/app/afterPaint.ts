@@ -1,0 +1,33 @@
+/** Everything that the first screen does not need, loaded when the page is idle. Reading works without it. */
+import { plugins } from 'virtual-plugin-idle';
+import { MOBILE_LAYOUT } from '../config/constants';
+import { DOCS_PLUGIN_ID } from '../config/docs';
+import { site } from '../config/site';
+import { loadMenu } from '../frame/MobileSidebar/menu';
+import { hideOnScroll } from '../frame/Navbar/hideOnScroll';
+import { completeSidebar } from '../frame/Sidebar/completeSidebar';
+import { startHideSidebar } from '../frame/Sidebar/startHideSidebar';
+import { startSkipLink } from '../frame/SkipLink/startSkipLink';
+import { savesData } from '../lib/connection';
+import { readPreferredVersion } from '../lib/preferredVersion';
+import { watchView } from './router/watchView';
+
+/** Starts everything, once. */
+export function startAfterPaint(): void {
+  // Reading the preference clears it if its version is gone.
+  readPreferredVersion(DOCS_PLUGIN_ID, site.docs.versions);
+  startHideSidebar();
+  startSkipLink();
+  for (const plugin of plugins) plugin.onIdle?.();
+  // For tests.
+  document.documentElement.dataset.idle = '';
+  const header = document.querySelector<HTMLElement>('header[data-hide-on-scroll]');
+  if (header) hideOnScroll(header);
+  // The development server compiles pages on request: preloading them would reload this one.
+  if (process.env.NODE_ENV === 'development' || savesData()) return;
+  watchView();
+  // Failures are shown when the reader opens it.
+  if (matchMedia(MOBILE_LAYOUT).matches) loadMenu().catch(() => {});
+  const short = document.querySelector<HTMLElement>('[data-short]');
+  if (short) completeSidebar(short).catch(() => {});
+}

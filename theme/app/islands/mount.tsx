@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { islandElement } from './element';
+
+/**
+ * Hydrates an island.
+ *
+ * @param index its index among the islands of its page
+ * @param signal unmounts it
+ */
+export function mount(
+  place: HTMLElement,
+  Component: ComponentType<object>,
+  index: number,
+  signal: AbortSignal,
+): void {
+  const { element, options } = islandElement(
+    Component,
+    JSON.parse(place.dataset.props ?? '{}'),
+    index,
+  );
+  const root = hydrateRoot(place, element, {
+    ...options,
+    onRecoverableError: (error) => console.warn('An island was rendered again.', error),
+  });
+  // Deferred, as React may be rendering.
+  signal.addEventListener('abort', () => queueMicrotask(() => root.unmount()));
+}

@@ -1,0 +1,266 @@
+import { act, screen, within } from '@testing-library/react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import type { Island } from '../../lib/plugin';
+import { View } from '../../testing/View';
+import { islandElement } from './element';
+import { ISLANDS } from './islands';
+import * as mounting from './mount';
+import { watchIslands } from './watchIslands';
+
+/** Number of mounted effects of the island below. */
+let alive = 0;
+let broken: 'on mount' | 'on update' | undefined;
+
+/** An island with a button that counts clicks. */
+function Counter({ label }: { label: string }) {
+  const [count, setCount] = useState(0);
+  if (broken === 'on mount') throw new Error('Bad');
+  if (broken === 'on update' && count > 0) throw new Error('Bad count');
+  useEffect(() => {
+    alive += 1;
+    return () => {
+      alive -= 1;
+    };
+  }, []);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {label}: {count}
+    </button>
+  );
+}
+
+let leave = new AbortController();
+const island = (name: string) => ISLANDS[name] as Island;
+
+/** The placeholder of an island, as rendered by the build. */
+function place(index: number, name = 'SymbolIndex', more = {}): string {
+  const props = { label: `Number ${index}`, ...more };
+  const { element, options } = islandElement(Counter as ComponentType<object>, props, index);
+  const view = renderToString(element, options);
+  return `<div data-island="${name}" data-props='${JSON.stringify(props)}'>${view}</div>`;
+}
+
+/** Opens an article with islands. */
+function open(...places: string[]): HTMLElement {
+  document.body.innerHTML = `<article><p>Before</p>${places.join('<p>Between</p>')}</article>`;
+  const article = document.querySelector('article') as HTMLElement;
+  watchIslands(article, leave.signal);
+  return article;
+}
+const scroll = () => act(async () => View.last.show());
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+const press = (name: string | RegExp) =>
+  act(async () => screen.getByRole('button', { name }).click());
+
+let load: MockInstance<Island['load']>;
+beforeEach(() => {
+  broken = undefined;
+  alive = 0;
+  leave = new AbortController();
+  vi.stubGlobal('IntersectionObserver', View);
+  load = vi.spyOn(island('SymbolIndex'), 'load').mockResolvedValue(Counter);
+  vi.spyOn(island('LiveDemo'), 'load').mockResolvedValue(Counter);
+});
+afterEach(async () => {
+  await act(async () => leave.abort());
+  document.body.replaceChildren();
+});
+
+describe('an island', () => {
+  test('hydrates near the viewport and keeps its server-rendered HTML', async () => {
+    const error = vi.spyOn(console, 'error');
+    open(place(0));
+    const button = screen.getByRole('button');
+    await act(async () => {});
+    expect(load).not.toHaveBeenCalled();
+    await scroll();
+    expect(alive).toBe(1);
+    await press('Number 0: 0');
+    expect(buttons()).toEqual(['Number 0: 1']);
+    expect(screen.getByRole('button')).toBe(button);
+    expect(screen.getByText('Before')).toBeTruthy();
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  test('leaves the others alone until they are near', async () => {
+    open(place(0), place(1));
+    View.last.unobserve(document.querySelectorAll('[data-island]')[0] as Element);
+    await scroll();
+    expect(alive).toBe(1);
+    expect(buttons()).toEqual(['Number 0: 0', 'Number 1: 0']);
+  });
+
+  test('replays a click from before its code was loaded, once', async () => {
+    open(place(0));
+    await press('Number 0: 0');
+    expect(load).toHaveBeenCalledOnce();
+    expect(buttons()).toEqual(['Number 0: 1']);
+  });
+
+  test('replays a click while its code is loading', async () => {
+    let arrive = (_: ComponentType<object>) => {};
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    open(place(0));
+    await scroll();
+    await press('Number 0: 0');
+    await act(async () => arrive(Counter as ComponentType<object>));
+    expect(buttons()).toEqual(['Number 0: 1']);
+  });
+
+  test('is mounted once when viewport and click trigger it at the same time', async () => {
+    const mount = vi.spyOn(mounting, 'mount');
+    open(place(0));
+    await act(async () => {
+      View.last.show();
+      screen.getByRole('button').click();
+      screen.getByRole('button').focus();
+      View.last.show();
+    });
+    expect(mount).toHaveBeenCalledOnce();
+    expect(alive).toBe(1);
+    expect(buttons()).toEqual(['Number 0: 1']);
+  });
+
+  test('that is large waits until the reader points at, focuses or touches it', async () => {
+    for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+      open(place(0, 'LiveDemo'));
+      expect(View.last.observed.size).toBe(0);
+      const mounted = alive;
+      await act(async () => {
+        screen.getByRole('button').dispatchEvent(new Event(sign, { bubbles: true }));
+      });
+      expect(alive, sign).toBe(mounted + 1);
+    }
+  });
+
+  test('that is large hydrates at once if the URL or the reader’s own code needs it', async () => {
+    localStorage.setItem('demo.counter', '{}');
+    await act(async () => {
+      open(place(0, 'LiveDemo', { name: 'counter' }));
+    });
+    localStorage.clear();
+    expect(alive).toBe(1);
+  });
+
+  test('is unmounted when the reader leaves the page, and not mounted if its code arrives later', async () => {
+    open(place(0));
+    await scroll();
+    expect(alive).toBe(1);
+    await act(async () => leave.abort());
+    expect(alive).toBe(0);
+
+    leave = new AbortController();
+    open(place(0));
+    await act(async () => {
+      View.last.show();
+      leave.abort();
+    });
+    expect(alive).toBe(0);
+    await act(async () => screen.getByRole('button').click());
+    expect(alive).toBe(0);
+    expect(View.last.observed.size).toBe(0);
+  });
+
+  test('with an unknown name is left alone', async () => {
+    open(place(0, 'Gone'));
+    expect(View.last.observed.size).toBe(0);
+    await press('Number 0: 0');
+    expect(buttons()).toEqual(['Number 0: 0']);
+  });
+
+  test('without props gets none', async () => {
+    load.mockResolvedValue(() => <p>Nothing needed</p>);
+    open('<div data-island="SymbolIndex"><p>Nothing needed</p></div>');
+    await scroll();
+    expect(screen.getByText('Nothing needed')).toBeTruthy();
+  });
+});
+
+describe('an island whose code fails to load', () => {
+  const error = new Error('Loading chunk 7 failed.');
+
+  test('says so below its HTML, and mounts on "Retry"', async () => {
+    load.mockRejectedValueOnce(error);
+    const article = open(place(0));
+    const button = screen.getByRole('button');
+    await scroll();
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('The filter could not be loaded: Loading chunk 7 failed.');
+    expect(button.isConnected).toBe(true);
+    expect(article.textContent).toContain('Number 0: 0');
+    await press('Retry');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button')).toBe(button);
+    await press('Number 0: 0');
+    expect(buttons()).toEqual(['Number 0: 1']);
+  });
+
+  test('replays the click that triggered it, once loaded', async () => {
+    load.mockRejectedValueOnce(error);
+    open(place(0));
+    await press('Number 0: 0');
+    await press('Retry');
+    expect(buttons()).toEqual(['Number 0: 1']);
+  });
+
+  test('can be retried any number of times', async () => {
+    load.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
+    open(place(0));
+    await scroll();
+    await press('Retry');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await press('Retry');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(alive).toBe(1);
+  });
+
+  test('does not affect other islands', async () => {
+    load.mockRejectedValueOnce(error);
+    open(place(0), place(1));
+    await scroll();
+    expect(alive).toBe(1);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await press('Number 1: 0');
+    expect(screen.getByText('Number 1: 1')).toBeTruthy();
+  });
+});
+
+describe('an island that throws', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  const crashed = () => within(screen.getByRole('alert'));
+
+  test('on mount says so in its place, and mounts on "Try again"', async () => {
+    const article = open(place(0), place(1));
+    broken = 'on mount';
+    const [first] = document.querySelectorAll('[data-island]');
+    View.last.unobserve(document.querySelectorAll('[data-island]')[1] as Element);
+    await scroll();
+    expect(crashed().getByText('This page crashed.')).toBeTruthy();
+    expect(crashed().getByText('Bad')).toBeTruthy();
+    expect(first?.contains(screen.getByRole('alert'))).toBe(true);
+    expect(article.textContent).toContain('Number 1: 0');
+    await press('Try again');
+    expect(crashed().getByText('This page crashed.')).toBeTruthy();
+    broken = undefined;
+    await press('Try again');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Number 0: 0');
+    expect(buttons()).toEqual(['Number 0: 1', 'Number 1: 0']);
+  });
+
+  test('on update says so in its place, and remounts on "Try again"', async () => {
+    open(place(0), place(1));
+    await scroll();
+    broken = 'on update';
+    await press('Number 0: 0');
+    expect(crashed().getByText('Bad count')).toBeTruthy();
+    expect(screen.getByText('Number 1: 0')).toBeTruthy();
+    await press('Try again');
+    expect(buttons()).toEqual(['Number 0: 0', 'Number 1: 0']);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Island } from '../../lib/plugin';
+import { loadFailure } from '../../ui/failure/loadFailure';
+import { ISLANDS } from './islands';
+
+/** Distance from the viewport at which an island is hydrated, as a CSS length. */
+const ROOT_MARGIN = '400px';
+
+/** Events which show that the reader is about to use an island. */
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'];
+
+/**
+ * Hydrates each island of an article when it is near the viewport, pointed at, focused or clicked. React is loaded
+ * with the first one.
+ *
+ * @param signal unmounts the islands
+ */
+export function watchIslands(article: Element, signal: AbortSignal): void {
+  const starts = new Map<Element, (event?: Event) => void>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) starts.get(target)?.();
+    },
+    { rootMargin: ROOT_MARGIN },
+  );
+  signal.addEventListener('abort', () => observer.disconnect());
+
+  const placeholders = article.querySelectorAll<HTMLElement>('[data-island]');
+  for (const [index, placeholder] of placeholders.entries()) {
+    const island = ISLANDS[placeholder.dataset.island ?? ''];
+    // In development, mounted islands survive edits.
+    if (!island || placeholder.dataset.alive !== undefined) continue;
+    let started = false;
+    const start = (event?: Event) => {
+      // Checked before any await: viewport and click may trigger it at the same time.
+      if (started) return;
+      started = true;
+      observer.unobserve(placeholder);
+      void hydrate(placeholder, island, index, signal, event);
+    };
+    starts.set(placeholder, start);
+    for (const trigger of INTENT_EVENTS)
+      placeholder.addEventListener(trigger, start, { signal, passive: true });
+    if (!island.isNeeded) observer.observe(placeholder);
+    else if (island.isNeeded(JSON.parse(placeholder.dataset.props ?? '{}'))) start();
+  }
+}
+
+/** Replays an event from before the island was hydrated, if its target still exists. */
+function replay({ type, target }: Event): void {
+  if (!(target instanceof HTMLElement) || !target.isConnected) return;
+  if (type === 'click') target.closest('button')?.click();
+  // For what the island prepares on hover or focus.
+  else target.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/**
+ * Loads an island and mounts it.
+ *
+ * @param trigger the event that triggered it; replayed once mounted, and so is a click in the meantime
+ */
+async function hydrate(
+  placeholder: HTMLElement,
+  island: Island,
+  index: number,
+  signal: AbortSignal,
+  trigger?: Event,
+): Promise<void> {
+  let last = trigger;
+  const remember = (event: Event) => {
+    last = event;
+  };
+  placeholder.addEventListener('click', remember);
+  placeholder.dataset.alive = '';
+  try {
+    const [{ mount }, Component] = await Promise.all([
+      import(/* webpackChunkName: "islands" */ './mount'),
+      island.load(),
+    ]);
+    if (signal.aborted) return;
+    mount(placeholder, Component, index, signal);
+  } catch (error) {
+    if (signal.aborted) return;
+    const failure = loadFailure(island.what, error, () => {
+      failure.remove();
+      void hydrate(placeholder, island, index, signal, last);
+    });
+    // Below the HTML from the build, which can still be read.
+    placeholder.after(failure);
+    return;
+  } finally {
+    placeholder.removeEventListener('click', remember);
+  }
+  if (last) replay(last);
+}

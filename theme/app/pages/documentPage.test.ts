@@ -1,0 +1,77 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadPage } from '../../lib/pages';
+import * as idle from '../../lib/when-idle';
+import { openPage } from '../../testing/document';
+import { site } from '../../testing/site';
+import { View } from '../../testing/View';
+import { keepDocumentPage, noteDocumentPage } from './documentPage';
+
+const CODE =
+  '<figure class="code"><div class="code-body"><pre><code>npm test</code></pre></div></figure>';
+let waiting: (() => void)[];
+let life = new AbortController();
+
+/** Opens and starts a page that came with its document. */
+async function open(route: string, html: string) {
+  const { startPage } = await import('./startPage');
+  await openPage(route, {
+    html,
+    sidebar: 'extensionSidebar',
+    contents: '<summary>Parts</summary>',
+  });
+  document.title = 'The title';
+  document.head.innerHTML += '<meta name="description" content="What it is about.">';
+  const main = document.querySelector('main') as HTMLElement;
+  const built = main.outerHTML;
+  noteDocumentPage(route);
+  const end = startPage(main);
+  life.signal.addEventListener('abort', end);
+  return { main, built };
+}
+
+beforeEach(() => {
+  waiting = [];
+  life = new AbortController();
+  vi.stubGlobal('IntersectionObserver', View);
+  vi.spyOn(idle, 'whenIdle').mockImplementation((task) => void waiting.push(task));
+});
+afterEach(async () => {
+  await act(async () => life.abort());
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  document.title = '';
+  history.replaceState(null, '', '/');
+});
+
+test('the page of the document is cached in idle time, with everything that its file has', async () => {
+  const load = vi.spyOn(site, 'page');
+  const { main } = await open('/document/kept', `<h1>Title</h1>${CODE}`);
+  for (const task of waiting.splice(0)) task();
+  await expect.poll(() => main.querySelector('[data-tool=copy]')).not.toBeNull();
+  const page = await loadPage('/document/kept');
+  expect(page).toMatchObject({
+    title: 'The title',
+    description: 'What it is about.',
+    pageType: 'doc',
+    sidebar: 'extensionSidebar',
+    html: expect.stringContaining('<h1>Title</h1>'),
+  });
+  expect(page?.html, 'what came in the browser').not.toContain('data-tool');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('it is cached once, at the latest when the reader leaves it', async () => {
+  const { main } = await open('/document/left', '<h1>Title</h1>');
+  keepDocumentPage();
+  main.querySelector('h1')?.remove();
+  keepDocumentPage();
+  for (const task of waiting.splice(0)) task();
+  expect((await loadPage('/document/left'))?.html).toContain('<h1>Title</h1>');
+});
+
+test('it is loaded from its file if one of its islands is already mounted', async () => {
+  await open('/document/alive', '<div data-island="SymbolIndex" data-alive></div>');
+  keepDocumentPage();
+  expect(await loadPage('/document/alive')).toBeUndefined();
+});

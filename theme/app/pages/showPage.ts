@@ -1,0 +1,106 @@
+import { LAZY_LOADER_DELAY } from '../../config/constants';
+import { markNavbar } from '../../frame/Navbar/startNavbar';
+import { prepareSidebar, showSidebar } from '../../frame/Sidebar/sidebars';
+import { create } from '../../lib/elements';
+import { loadPage, NOT_FOUND_ROUTE, type Page, type View } from '../../lib/pages';
+import { crashPage } from '../../ui/failure/crashPage';
+import { loadFailure } from '../../ui/failure/loadFailure';
+import { afterPaint } from '../router/transition';
+import { updateHead } from '../router/updateHead';
+import { mainOf } from './mainElement';
+import { startPage } from './startPage';
+
+/** The element that holds the page: its `main` element and the sidebar beside it. */
+const placeOf = () => document.querySelector<HTMLElement>('[data-page-type]');
+
+/** Stops the current page. */
+let end = () => {};
+
+/** Identifies the last navigation, so that a page that loads late does not replace a newer one. */
+let latest = {};
+
+/** Starts the page that came with the document. */
+export function takeOver(): void {
+  const main = document.querySelector('main');
+  if (main) end = startPage(main);
+}
+
+/** Loads everything a page needs; undefined if there is no page. */
+export async function preparePage(route: string): Promise<Page | undefined> {
+  const page = await loadPage(route);
+  // A sidebar that fails to load says so in its place.
+  if (page?.sidebar !== undefined) await prepareSidebar(page.sidebar).catch(() => {});
+  return page;
+}
+
+/**
+ * Replaces the current page. An error in the page affects nothing else: the reader sees it and can try again.
+ */
+export function showPage(view: View): void {
+  latest = {};
+  try {
+    const { route, page } = view;
+    const main = mainOf(page.html);
+    replaceMain(route, page, main);
+    end = startPage(main);
+    // Not visible in the page, so it can wait.
+    afterPaint(() => updateHead(page, route));
+  } catch (error) {
+    showInstead(
+      view.route,
+      crashPage(error, () => showPage(view)),
+    );
+  }
+}
+
+function replaceMain(route: string, page: Pick<Page, 'pageType' | 'sidebar'>, main: Element): void {
+  const place = placeOf();
+  if (!place) throw new Error('The document has no place for a page.');
+  end();
+  end = () => {};
+  place.dataset.pageType = page.pageType;
+  document.getElementById('__rspress_root')?.removeAttribute('data-empty');
+  place.querySelector('main')?.replaceWith(main);
+  showSidebar(place, page.sidebar, route);
+  markNavbar(route, page.sidebar);
+}
+
+/** Shows something instead of a page. */
+function showInstead(route: string, content: Element): void {
+  const main = create('main', { id: 'main', tabIndex: -1 }, content);
+  replaceMain(route, { pageType: '404' }, main);
+}
+
+/**
+ * Loads a page into the frame, with a loading and a failure state: either the document came without a page, or a
+ * navigation failed.
+ *
+ * @param onShown called when the page is shown
+ */
+export async function loadIntoPlace(
+  route: string,
+  onShown: (page: Page) => void = () => {},
+): Promise<void> {
+  // Clears the previous page's title.
+  updateHead({}, route);
+  const own = {};
+  latest = own;
+  const loading = setTimeout(() => {
+    if (latest === own) showInstead(route, create('p', { role: 'status' }, 'Loading the page …'));
+  }, LAZY_LOADER_DELAY);
+  try {
+    const page = (await preparePage(route)) ?? (await preparePage(NOT_FOUND_ROUTE));
+    clearTimeout(loading);
+    if (latest !== own) return;
+    if (!page) throw new Error('There is no page for addresses without one.');
+    showPage({ route, page });
+    onShown(page);
+  } catch (error) {
+    clearTimeout(loading);
+    if (latest !== own) return;
+    showInstead(
+      route,
+      loadFailure('The page', error, () => void loadIntoPlace(route, onShown)),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+/** Renders pages to HTML: in the build, and in the browser during development. */
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { sidebars } from 'virtual-navigation';
+import { ISLAND_MARK } from '../config/constants';
+import { Layout, Main } from '../frame/Layout/Layout';
+import { MobileSidebar } from '../frame/MobileSidebar/MobileSidebar';
+import { Sidebar } from '../frame/Sidebar/Sidebar';
+import { MENU } from '../lib/pages';
+import type { PageParts } from '../lib/parts';
+import { islandElement } from './islands/element';
+import { ISLANDS } from './islands/islands';
+
+/** The body of a page's document: the frame with the page in it. */
+export async function renderPage(route: string, parts: PageParts): Promise<string> {
+  const page = await withIslands(parts);
+  const { items } = sidebars[page.sidebar ?? ''] ?? {};
+  return renderToStaticMarkup(<Layout route={route} page={page} sidebarItems={items} />);
+}
+
+/** The `main` element of a page. */
+export const renderMain = async (parts: PageParts): Promise<string> =>
+  renderToStaticMarkup(<Main page={await withIslands(parts)} />);
+
+/** The fragments of the frame, by name: complete sidebars, and the menu. */
+export const renderFragments = (): Record<string, string> => ({
+  [MENU]: renderToStaticMarkup(<MobileSidebar />),
+  ...Object.fromEntries(
+    Object.entries(sidebars).flatMap(([name, { items }]) =>
+      items ? [[name, renderToStaticMarkup(<Sidebar name={name} items={items} />)]] : [],
+    ),
+  ),
+});
+
+/** Prerenders the islands of an article. */
+async function withIslands(page: PageParts): Promise<PageParts> {
+  const { html, islands = [] } = page;
+  const [start = '', ...rest] = html.split(ISLAND_MARK);
+  const parts = await Promise.all(
+    rest.map(async (after, index) => {
+      const { name = '', props = {} } = islands[index] ?? {};
+      const Component = await ISLANDS[name]?.load();
+      if (!Component)
+        throw new Error(`There is no island "${name}": see theme/app/islands/islands.ts.`);
+      const { element, options } = islandElement(Component, props, index);
+      return `${ISLAND_MARK}${renderToString(element, options)}<!--/island-->${after}`;
+    }),
+  );
+  return { ...page, html: start + parts.join('') };
+}

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PROGRESS } from '../../config/constants';
+import * as pages from '../../lib/pages';
+import { loadList, type Page } from '../../lib/pages';
+import { mainHtml, site, sitePage } from '../../testing/site';
+import { noteDocumentPage } from '../pages/documentPage';
+import { navigate } from './navigate';
+import { startRouter } from './router';
+
+/** Properties of a navigate event; happy-dom has no Navigation API. */
+interface Facts {
+  hashChange: boolean;
+  downloadRequest: string | null;
+  formData: FormData | null;
+  navigationType: string;
+  canIntercept: boolean;
+  userInitiated: boolean;
+}
+
+/** Fake of `window.navigation`. A navigation aborts the previous one. */
+class FakeNavigation extends EventTarget {
+  #last = new AbortController();
+
+  /** Navigates to a URL. The result shows how the router handled it. */
+  go(address: string, facts: Partial<Facts> = {}) {
+    this.#last.abort();
+    this.#last = new AbortController();
+    let handled: unknown;
+    const intercept = vi.fn(({ handler }: NavigationInterceptOptions) => {
+      handled = handler?.();
+    });
+    const scroll = vi.fn();
+    const event = Object.assign(new Event('navigate'), {
+      destination: { url: new URL(address, location.href).href },
+      canIntercept: true,
+      hashChange: false,
+      downloadRequest: null,
+      formData: null,
+      navigationType: 'push',
+      userInitiated: true,
+      signal: this.#last.signal,
+      intercept,
+      scroll,
+      ...facts,
+    });
+    this.dispatchEvent(event);
+    return { intercept, scroll, done: Promise.resolve(handled) };
+  }
+}
+
+let navigation: FakeNavigation;
+const heading = () => document.querySelector('main h1')?.textContent;
+const article = () => document.querySelector('main article') as HTMLElement;
+
+/** Sets how the next page loads. */
+function pageIs(page: () => Promise<Page>) {
+  vi.spyOn(site, 'page').mockImplementation(page);
+}
+const missing = Object.assign(new Error('x.json answered 404.'), { name: 'PageLoadError' });
+
+beforeEach(async () => {
+  await loadList();
+  navigation = new FakeNavigation();
+  vi.stubGlobal('navigation', navigation);
+  document.body.innerHTML = `<div id="__rspress_root"><div data-page-type="doc">${mainHtml('<h1>/docs</h1>')}</div></div>`;
+  window.history.replaceState(null, '', '/docs');
+  startRouter('/docs');
+});
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  document.title = '';
+});
+
+describe('a link to a page', () => {
+  test('shows it without a page load, and leaves scrolling to the browser', async () => {
+    const { intercept, scroll, done } = navigation.go('/docs/team');
+    await done;
+    expect(intercept).toHaveBeenCalledOnce();
+    expect(heading()).toBe('/docs/team');
+    expect(scroll).toHaveBeenCalledOnce();
+  });
+
+  test('moves the focus to its heading, and announces its title to screen readers', async () => {
+    await navigation.go('/docs/team').done;
+    await expect.poll(() => document.activeElement?.textContent).toBe('/docs/team');
+    await expect.poll(() => document.title).toBe('Page /docs/team');
+    expect(document.querySelector('[aria-live]')?.textContent).toBe('Page /docs/team');
+  });
+
+  test.each([
+    ['/docs/team', 'push', 'the top first, and all of it in the next frame', 900, true],
+    ['/docs/team', 'push', 'all at once where its top does not fill the window', 500, false],
+    ['/docs/team#links', 'push', 'all at once where it begins further down', 900, false],
+    ['/docs/team', 'traverse', 'all at once where the reader has been before', 900, false],
+  ])('shows %s (%s): %s', async (address, navigationType, _what, bottom, isTopFirst) => {
+    vi.stubGlobal('innerHeight', 800);
+    vi.stubGlobal('scrollY', 2000);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, -2000, 600, bottom),
+    );
+    const { done, scroll } = navigation.go(address, { navigationType });
+    scroll.mockImplementation(() => {
+      expect(article().classList.contains('top-first')).toBe(isTopFirst);
+    });
+    await done;
+    expect(scroll).toHaveBeenCalledOnce();
+    await expect.poll(() => article().className).toBe('prose');
+  });
+
+  test('uses the later of two clicks, whichever page loads first', async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await navigation.go('/docs/team').done;
+    await navigation.go('/docs').done;
+    pageIs(async () => {
+      await late;
+      return sitePage('/lazy/slow');
+    });
+    const first = navigation.go('/lazy/slow');
+    await navigation.go('/docs/team').done;
+    arrive();
+    await first.done;
+    expect(heading()).toBe('/docs/team');
+  });
+
+  test('uses a view transition only if the reader has waited', async () => {
+    const done = Promise.resolve();
+    const start = vi.fn((change: () => void) => {
+      change();
+      return { ready: done, finished: done, updateCallbackDone: done };
+    });
+    Object.assign(document, { startViewTransition: start });
+    await navigation.go('/docs/team').done;
+    expect(start).not.toHaveBeenCalled();
+
+    vi.useFakeTimers();
+    pageIs(async () => {
+      await vi.advanceTimersByTimeAsync(PROGRESS.startDelay + 1);
+      return sitePage('/lazy/waited');
+    });
+    await navigation.go('/lazy/waited').done;
+    expect(start).toHaveBeenCalledOnce();
+    expect(heading()).toBe('/lazy/waited');
+    vi.useRealTimers();
+    Reflect.deleteProperty(document, 'startViewTransition');
+  });
+
+  test('ends the progress bar of one that never loads', async () => {
+    vi.useFakeTimers();
+    pageIs(() => new Promise(() => {}));
+    navigation.go('/lazy/hanging');
+    await vi.advanceTimersByTimeAsync(PROGRESS.startDelay);
+    await vi.dynamicImportSettled();
+    expect(document.querySelector('[role=progressbar]')).not.toBeNull();
+    await navigation.go('/docs/team').done;
+    await vi.advanceTimersByTimeAsync(PROGRESS.startDelay + PROGRESS.speed * 2);
+    expect(document.querySelector('[role=progressbar]')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test('whose file is missing reloads once; then it says so in its place and offers "Retry"', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    pageIs(() => Promise.reject(missing));
+    await navigation.go('/lazy/retried').done;
+    expect(reload).toHaveBeenCalledOnce();
+    expect(heading()).toBe('/docs');
+    await navigation.go('/lazy/retried').done;
+    expect(reload).toHaveBeenCalledOnce();
+    await expect
+      .poll(() => document.querySelector('main')?.textContent)
+      .toContain('The page could not be loaded: x.json answered 404.');
+    vi.spyOn(site, 'page').mockImplementation(async (route) => sitePage(route));
+    document.querySelector<HTMLButtonElement>('main button')?.click();
+    await expect.poll(heading).toBe('/lazy/retried');
+  });
+
+  test('that throws shows the error in its place', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    pageIs(async () => sitePage('/lazy/faulty', { html: '<p>Sign in' }));
+    await navigation.go('/lazy/faulty').done;
+    expect(heading()).toBe('Page Error');
+    expect(document.querySelector('main')?.textContent).toContain('has no main element');
+    expect(reload).not.toHaveBeenCalled();
+    await navigation.go('/docs/team').done;
+    expect(heading()).toBe('/docs/team');
+  });
+});
+
+test('going back to the page of the document needs no network', async () => {
+  const load = vi.spyOn(site, 'page');
+  noteDocumentPage('/lazy/kept');
+  article().innerHTML = '<h1>First</h1>';
+  await navigation.go('/docs/team').done;
+  await navigation.go('/lazy/kept').done;
+  expect(heading()).toBe('First');
+  expect(load.mock.calls.flat()).not.toContain('/lazy/kept');
+});
+
+test('a link to the current page scrolls to its top without showing it again', async () => {
+  const main = document.querySelector('main');
+  const { intercept, done } = navigation.go('/docs');
+  await done;
+  expect(intercept).toHaveBeenCalledOnce();
+  expect(document.querySelector('main')).toBe(main);
+});
+
+test('a path that turns out to have no page is left to the host', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  vi.spyOn(pages, 'mayBePage').mockReturnValue(true);
+  await navigation.go('/lazy/gone').done;
+  expect(reload).toHaveBeenCalledOnce();
+  expect(heading()).toBe('/docs');
+});
+
+test.each<[string, string, Partial<Facts>]>([
+  ['a place in the page', '/docs#part', { hashChange: true }],
+  ['a file', '/llms.txt', {}],
+  ['an unknown path', '/nowhere', {}],
+  ['another site', 'https://example.org/docs/team', { canIntercept: false }],
+  ['a download', '/docs/team', { downloadRequest: '' }],
+  ['a form', '/docs/team', { formData: new FormData() }],
+  ['the same page anew', '/docs', { navigationType: 'reload' }],
+  ['a note that a script makes in the address', '/docs?q=x', { userInitiated: false }],
+])('%s is left to the browser', async (_what, address, facts) => {
+  const { intercept, done } = navigation.go(address, facts);
+  await done;
+  expect(intercept).not.toHaveBeenCalled();
+  expect(heading()).toBe('/docs');
+});
+
+test('a browser without the Navigation API loads each document', () => {
+  vi.unstubAllGlobals();
+  expect('navigation' in window).toBe(false);
+  expect(() => startRouter('/docs')).not.toThrow();
+});
+
+describe('navigating from code', () => {
+  test('works like a link', () => {
+    const go = vi.fn();
+    vi.stubGlobal('navigation', { navigate: go });
+    navigate('/docs/team');
+    expect(go).toHaveBeenCalledWith('/docs/team');
+  });
+
+  test('loads the document in a browser without the Navigation API', () => {
+    vi.unstubAllGlobals();
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    navigate('/docs/team');
+    expect(assign).toHaveBeenCalledWith('/docs/team');
+  });
+});

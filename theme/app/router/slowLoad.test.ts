@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SLOW_LOAD, watchSlowLoad } from './slowLoad';
+
+const reload = vi.fn();
+let end: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockReset();
+  end = watchSlowLoad(reload);
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
+
+const notice = () => document.querySelector('[role=alert]');
+const press = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+
+test('a page that loads fast shows no notice', () => {
+  vi.advanceTimersByTime(SLOW_LOAD.notice - 1);
+  end();
+  vi.advanceTimersByTime(SLOW_LOAD.reload);
+  expect(notice()).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that hangs shows a notice, then the document is loaded', () => {
+  vi.advanceTimersByTime(SLOW_LOAD.notice);
+  expect(notice()?.textContent).toContain('takes long');
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(SLOW_LOAD.reload - SLOW_LOAD.notice);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a reader who wants to wait may', () => {
+  vi.advanceTimersByTime(SLOW_LOAD.notice);
+  press('Wait');
+  expect(notice()).toBeNull();
+  vi.advanceTimersByTime(SLOW_LOAD.reload);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a reader who does not want to wait gets the document at once', () => {
+  vi.advanceTimersByTime(SLOW_LOAD.notice);
+  press('Load it anew');
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,31 @@
+import './slowLoad.css';
+
+/** Delays until the notice is shown, and until the document is loaded instead, in ms. */
+export const SLOW_LOAD = { notice: 4000, reload: 10_000 } as const;
+
+/**
+ * Watches a page load: if it hangs, a notice lets the reader wait or load the document, which happens by itself
+ * after a while. Not loaded lazily, as that might hang as well.
+ *
+ * @returns a function to call when the page has loaded or is no longer needed
+ */
+export function watchSlowLoad(reload: () => void): () => void {
+  const notice = document.createElement('div');
+  const showing = setTimeout(() => document.body.append(notice), SLOW_LOAD.notice);
+  const reloading = setTimeout(reload, SLOW_LOAD.reload);
+  function end(): void {
+    clearTimeout(showing);
+    clearTimeout(reloading);
+    notice.remove();
+  }
+  const button = (text: string, onclick: () => void) =>
+    Object.assign(document.createElement('button'), { textContent: text, onclick });
+  notice.className = 'toast';
+  notice.role = 'alert';
+  notice.append(
+    'This page takes long to arrive.',
+    button('Wait', end),
+    button('Load it anew', reload),
+  );
+  return end;
+}

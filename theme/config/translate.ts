@@ -1,0 +1,14 @@
+import { locale } from './site';
+
+/** A text of the user interface: an id to translate it by, the English text, or both. */
+export type Translatable = { id: string; message?: string } | { id?: string; message: string };
+
+/**
+ * The text in the site's language: its translation with this id (`theme/config/site.ts`), or the declared message, or
+ * the id.
+ * @param values replace `{name}` in the text
+ */
+export function translate({ id, message }: Translatable, values: Record<string, string> = {}) {
+  const text = (id !== undefined ? locale.texts[id] : undefined) ?? message ?? id ?? '';
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

@@ -1,0 +1,74 @@
+import { type CompilerError, errorText, withErrors } from './codeErrors';
+import { type CodeLink, codeHtml, importLines, type LineMark, type Token } from './codeHtml';
+
+export interface CodeProps {
+  title?: string;
+  /** Visible name of its language. Plain text has none. */
+  language?: string;
+  /** The highlighted code. */
+  lines: readonly (readonly Token[])[];
+  /** Marks of lines, counted from 1. */
+  marks?: ReadonlyMap<number, LineMark>;
+  /** The number of the first line, if lines are numbered. */
+  firstLine?: number;
+  /** Whether to wrap long lines from the start. */
+  wrap?: boolean;
+  /** Whether to fold the imports at its start. */
+  foldImports?: boolean;
+  /** Linked names, in order. */
+  links?: readonly CodeLink[];
+  /** Compiler errors in it. */
+  errors?: readonly CompilerError[];
+}
+
+/**
+ * A code sample in its frame: title, language and the code. The browser adds the buttons
+ * (`theme/content/codeTools.ts`), as they do nothing without scripts.
+ */
+export function Code({
+  title,
+  language,
+  lines,
+  marks = new Map(),
+  firstLine,
+  wrap,
+  foldImports,
+  links = [],
+  errors = [],
+}: CodeProps) {
+  const byLine = firstLine !== undefined || marks.size > 0;
+  const classes = [byLine && 'lines', firstLine && 'numbered', wrap && 'wrapped'];
+  const folded = foldImports && !byLine ? importLines(lines) : 0;
+  const html = codeHtml(withErrors(lines, errors), { byLine, marks, firstLine, folded, links });
+  return (
+    <figure className="code">
+      {(title || language) && (
+        <figcaption>
+          {title && <span className="code-title">{title}</span>}
+          {language && <span className="code-lang">{language}</span>}
+        </figcaption>
+      )}
+      <div className="code-body">
+        {/* `<pre>` cannot contain it. Its text comes from CSS, so that the search does not find it. */}
+        {folded > 0 && (
+          <details>
+            <summary aria-label="Imports" />
+          </details>
+        )}
+        <pre className={classes.filter(Boolean).join(' ') || undefined}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: elements for thousands of tokens take time */}
+          <code {...sizeOf(lines.slice(folded))} dangerouslySetInnerHTML={{ __html: html }} />
+        </pre>
+      </div>
+      {errors.map((error) => (
+        <samp key={`${error.line} ${error.from}`}>{errorText(error, firstLine)}</samp>
+      ))}
+    </figure>
+  );
+}
+
+/** Number of lines and columns, from which CSS computes the size of code outside the viewport. */
+function sizeOf(lines: readonly (readonly Token[])[]) {
+  const lengths = lines.map((tokens) => tokens.reduce((sum, [text]) => sum + text.length, 0));
+  return { 'data-lines': lines.length, 'data-columns': Math.max(0, ...lengths) };
+}

@@ -1,0 +1,41 @@
+import type { Token } from './codeHtml';
+
+/** A compiler error with its location: a line and a half-open range of columns, counted from 0. */
+export interface CompilerError {
+  line: number;
+  from: number;
+  to: number;
+  /** Such as `TS2345`. */
+  code: string;
+  message: string;
+}
+
+/** The text of an error below the code. */
+export const errorText = ({ line, code, message }: CompilerError, firstLine = 1): string =>
+  `Line ${firstLine + line}: error ${code}: ${message}`;
+
+/** Highlighted code with its errors marked by an additional class. */
+export function withErrors(
+  lines: readonly (readonly Token[])[],
+  errors: readonly CompilerError[],
+): (readonly Token[])[] {
+  return lines.map((tokens, index) =>
+    errors
+      .filter(({ line }) => line === index)
+      .reduce((marked, { from, to }) => mark(marked, from, to), tokens),
+  );
+}
+
+function mark(tokens: readonly Token[], from: number, to: number): Token[] {
+  let start = 0;
+  return tokens.flatMap(([text, colour]) => {
+    const [begin, end] = [from - start, to - start].map((at) => Math.max(at, 0));
+    start += text.length;
+    const pieces: Token[] = [
+      [text.slice(0, begin), colour],
+      [text.slice(begin, end), colour ? `${colour} e` : 'e'],
+      [text.slice(end), colour],
+    ];
+    return pieces.filter(([piece]) => piece);
+  });
+}

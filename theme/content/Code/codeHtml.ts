@@ -1,0 +1,139 @@
+/** A piece of code, and the classes of its colour. */
+export type Token = readonly [text: string, colour?: string];
+
+/** How a line is marked. `fold`: far from changes, so it is hidden. */
+export type LineMark = 'add' | 'del' | 'mark' | 'fold';
+
+/** A name in code that is a link or a link target. */
+export interface CodeLink {
+  /** Half-open range of characters of the code. */
+  start: number;
+  end: number;
+  /** Target of the link. */
+  href?: string;
+  /** Fragment id of the link target. */
+  id?: string;
+  /** Linked before in the same code, so it is no second tab stop. */
+  repeated?: boolean;
+}
+
+const escapeHtml = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeAttribute = (value: string) => escapeHtml(value).replace(/"/g, '&quot;');
+
+interface CodeOptions {
+  /** Whether each line is an element, for numbers, highlights and diffs. */
+  byLine: boolean;
+  marks: ReadonlyMap<number, LineMark>;
+  firstLine?: number;
+  /** Number of folded lines at the start. */
+  folded: number;
+  /** Linked names, in order. */
+  links: readonly CodeLink[];
+}
+
+/**
+ * Renders highlighted code as an HTML string for `<code>`: a long guide has thousands of tokens.
+ *
+ * @param lines the code as coloured pieces
+ */
+export function codeHtml(
+  lines: readonly (readonly Token[])[],
+  { byLine, marks, firstLine, folded, links }: CodeOptions,
+): string {
+  let start = 0;
+  const written = lines.map((tokens) => {
+    const html = lineHtml(tokens, start, links);
+    start += tokens.reduce((length, [text]) => length + text.length, 0) + 1;
+    return html;
+  });
+  if (!byLine) {
+    const imports = written.splice(0, folded).map((line) => `${line}\n`);
+    return (folded ? `<span class=folded>${imports.join('')}</span>` : '') + written.join('\n');
+  }
+  return written
+    .map((line, index) => {
+      if (marks.get(index + 1) === 'fold') {
+        const first = marks.get(index) !== 'fold';
+        return `${first ? GAP : ''}<span hidden>${line}\n</span>`;
+      }
+      const mark = marks.get(index + 1) ?? '';
+      const number = firstLine === undefined ? '' : ` data-line="${firstLine + index}"`;
+      return `<span class="line${mark && ` ${mark}`}"${number}>${line}\n</span>`;
+    })
+    .join('');
+}
+
+/** Number of lines at the start of code that only contain imports. */
+export function importLines(lines: readonly (readonly Token[])[]): number {
+  const code = lines.map((tokens) => tokens.map(([text]) => text).join('')).join('\n');
+  const [imports = ''] = /^(?:import [^;]+;\n)*/.exec(code) ?? [];
+  return imports.split('\n').length - 1;
+}
+
+/**
+ * Placeholder of folded lines. The lines stay in the page, for copying and for symbol cards. CSS draws its sign, so
+ * that it is not part of the code.
+ */
+const GAP = '<span class="line gap"></span>';
+
+interface Run {
+  text: string;
+  colour?: string;
+  link?: CodeLink;
+}
+
+/** The tokens of a line as HTML. Adjacent tokens of one colour share an element; whitespace has none. */
+function lineHtml(tokens: readonly Token[], start: number, links: readonly CodeLink[]): string {
+  const runs: Run[] = [];
+  let position = start;
+  for (const [text, colour] of tokens) {
+    for (const run of cut(text, position, links).flatMap((piece) => coloured(piece, colour))) {
+      const last = runs.at(-1);
+      if (last && last.colour === run.colour && last.link === run.link) last.text += run.text;
+      else runs.push(run);
+    }
+    position += text.length;
+  }
+  return runs
+    .map(({ text, colour, link }, index) => {
+      const code = escapeHtml(text);
+      const opens = link && link !== runs[index - 1]?.link ? openTag(link) : '';
+      const closes = link && link !== runs[index + 1]?.link ? (link.href ? '</a>' : '</span>') : '';
+      return `${opens}${colour ? `<i class=${/ /.test(colour) ? `"${colour}"` : colour}>${code}</i>` : code}${closes}`;
+    })
+    .join('');
+}
+
+/** A run with its colour. Leading whitespace needs none, unless an error underlines it. */
+function coloured({ text, link }: Run, colour: string | undefined): Run[] {
+  const space = link || !colour || /\be$/.test(colour) ? '' : (/^\s*/.exec(text)?.[0] ?? '');
+  return [{ text: space }, { text: text.slice(space.length), colour, link }].filter(
+    (run) => run.text,
+  );
+}
+
+/** Splits a token where links start and end. */
+function cut(text: string, start: number, links: readonly CodeLink[]): Run[] {
+  const pieces: Run[] = [];
+  let at = 0;
+  for (const link of links) {
+    const from = Math.max(link.start - start, at);
+    const to = Math.min(link.end - start, text.length);
+    if (from >= to) continue;
+    if (from > at) pieces.push({ text: text.slice(at, from) });
+    pieces.push({ text: text.slice(from, to), link });
+    at = to;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at) });
+  return pieces;
+}
+
+function openTag({ href, id, repeated }: CodeLink): string {
+  const attributes = [
+    id && `id="${escapeAttribute(id)}"`,
+    href && `href="${escapeAttribute(href)}"`,
+    href && /^https?:/.test(href) && 'data-external',
+    href && repeated && 'tabindex="-1"',
+  ].filter(Boolean);
+  return `<${[href ? 'a' : 'span', ...attributes].join(' ')}>`;
+}

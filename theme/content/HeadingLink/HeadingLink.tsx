@@ -1,0 +1,17 @@
+import { translate } from '../../config/translate';
+
+export interface HeadingLinkProps {
+  id: string;
+  /** Text of the heading. */
+  heading: string;
+}
+
+/** The permalink of a heading. */
+export function HeadingLink({ id, heading }: HeadingLinkProps) {
+  const label = translate({ id: 'directLink', message: 'Direct link to {heading}' }, { heading });
+  return (
+    <a className="heading-link" href={`#${id}`} aria-label={label}>
+      {/* CSS draws its sign, so that it is not part of the heading. */}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { STORAGE_KEYS } from '../../config/constants';
+import { readStored, store } from '../../lib/storage';
+
+/** Choices since the page load, in case storage is blocked. */
+const made = new Map<string, string>();
+
+/** Applies the reader's earlier choices to the groups of tabs. */
+export function applyTabChoices(root: ParentNode = document): void {
+  for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
+    const { group = '' } = tabs.dataset;
+    const choice = readStored(STORAGE_KEYS.tabs(group)) ?? made.get(group);
+    const inputs = [...tabs.querySelectorAll<HTMLInputElement>('.tab input')];
+    const chosen = inputs.find(({ value }) => value === choice);
+    if (chosen) chosen.checked = true;
+  }
+}
+
+/** Remembers a choice and applies it to all tabs of the group. */
+export function onTabChange(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const { group } = target.closest<HTMLElement>('.tabs')?.dataset ?? {};
+  if (!group) return;
+  made.set(group, target.value);
+  store(STORAGE_KEYS.tabs(group), target.value);
+  applyTabChoices();
+}

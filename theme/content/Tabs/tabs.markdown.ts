@@ -1,0 +1,10 @@
+import type { RootContent } from 'mdast';
+
+/** One tab in Markdown: its content below its label. */
+export const tabMarkdown = (label: string, content: RootContent[]): RootContent[] => [
+  {
+    type: 'paragraph',
+    children: [{ type: 'strong', children: [{ type: 'text', value: label }] }],
+  },
+  ...content,
+];

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+
+/** Renders text with `code` in backticks. */
+export const withCode = (text: string): ReactNode[] =>
+  text
+    .split('`')
+    // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));

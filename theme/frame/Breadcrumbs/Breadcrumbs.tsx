@@ -1,0 +1,30 @@
+import type { PageNavigation } from '../../config/types';
+import { Icon } from '../../ui/Icon/Icon';
+
+interface BreadcrumbsProps extends Pick<PageNavigation, 'breadcrumbs'> {
+  /** The address of a route, with the base path. */
+  address(route: string): string;
+}
+
+/** The path from the home page to this one. */
+export function Breadcrumbs({ breadcrumbs, address }: BreadcrumbsProps) {
+  const last = breadcrumbs.length - 1;
+  return (
+    <ol>
+      <li>
+        <a href={address('/')} aria-label="Home page">
+          <Icon name="home" />
+        </a>
+      </li>
+      {breadcrumbs.map(({ label, href }, index) => (
+        <li key={label}>
+          {href && index < last ? (
+            <a href={address(href)}>{label}</a>
+          ) : (
+            <span aria-current={index === last ? 'page' : undefined}>{label}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Contents } from './Contents';
+
+test('the table of contents links headings, renders code and marks nested ones', () => {
+  const headings = [
+    { id: 'use', text: 'Using `resetState()` and more', depth: 2 },
+    { id: 'detail', text: 'Detail', depth: 3 },
+  ];
+  const html = renderToStaticMarkup(<Contents headings={headings} />);
+  expect(html).toContain('<nav aria-label="On this page">');
+  expect(html).toContain(
+    '<li><a href="#use">Using <code>resetState()</code> and more</a></li><li data-depth="3"><a href="#detail">Detail</a></li>',
+  );
+});

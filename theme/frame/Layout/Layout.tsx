@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { breadcrumbs as showBreadcrumbs } from '../../config/theme';
+import type { SidebarItem } from '../../config/types';
+import type { PageParts } from '../../lib/parts';
+import { Navbar } from '../Navbar/Navbar';
+import { NotFound } from '../NotFound/NotFound';
+import { Sidebar } from '../Sidebar/Sidebar';
+import { MAIN_ID, SkipLink } from '../SkipLink/SkipLink';
+import { slot } from '../slot';
+import styles from './Layout.module.css';
+
+/** A page and its frame, rendered by the build. */
+export interface LayoutProps {
+  route: string;
+  page: PageParts;
+  /** Entries of its sidebar, if any. */
+  sidebarItems?: readonly SidebarItem[];
+}
+
+/** The frame of every page with the page in it. The browser gets it as HTML and does not hydrate it. */
+export function Layout({ route, page, sidebarItems }: LayoutProps) {
+  const place = { path: route, sidebar: page.sidebar };
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      {slot('aboveNavbar')}
+      <Navbar place={place} />
+      <div className={styles.page} data-page-type={page.pageType}>
+        {page.sidebar && sidebarItems && (
+          <Sidebar name={page.sidebar} items={sidebarItems} path={route} />
+        )}
+        <Main page={page} />
+      </div>
+    </div>
+  );
+}
+
+/** The `main` element of a page, which the router replaces. */
+export function Main({ page }: { page: PageParts }) {
+  const { pageType, html, breadcrumbs, contents, foot, component: Component } = page;
+  if (pageType === '404') {
+    return (
+      <MainElement className={styles.main}>
+        <NotFound />
+      </MainElement>
+    );
+  }
+  if (pageType === 'home') {
+    return (
+      <MainElement className={styles.main}>
+        <div className="prose" {...fixed(html)} />
+      </MainElement>
+    );
+  }
+  return (
+    <MainElement className={styles.columns}>
+      {contents !== undefined && <details className="contents" {...fixed(contents)} />}
+      {showBreadcrumbs && breadcrumbs !== undefined && (
+        <nav className="breadcrumbs" aria-label="Breadcrumbs" {...fixed(breadcrumbs)} />
+      )}
+      <div className={styles.article}>
+        {Component ? (
+          <article className="prose">
+            <Component />
+          </article>
+        ) : (
+          <article className="prose" {...fixed(html)} />
+        )}
+        {foot !== undefined && <div className="page-foot" {...fixed(foot)} />}
+      </div>
+    </MainElement>
+  );
+}
+
+/** The skip link's target. */
+function MainElement({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <main id={MAIN_ID} className={className} tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
+/** Props of an element with HTML from the build. */
+const fixed = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });

@@ -1,0 +1,194 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as pages from '../../lib/pages';
+import { openPage, startForTest } from '../../testing/document';
+import { startSidebars } from '../Sidebar/sidebars';
+import { startMenuButton } from './startMenuButton';
+
+let mobile: boolean;
+let layout: EventTarget;
+beforeEach(() => {
+  mobile = true;
+  layout = new EventTarget();
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(query.includes('width') ? layout : new EventTarget(), {
+      matches: query.includes('width') ? mobile : false,
+    }),
+  );
+});
+afterEach(() => {
+  document.querySelector('dialog')?.close();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+const button = () => screen.getByRole('button', { name: 'Toggle navigation bar' });
+const menu = () => document.querySelector<HTMLDialogElement>('dialog[open]');
+const inMenu = () => within(menu() as HTMLElement);
+/** Whether the page's sidebar is shown instead of the main menu. */
+const isAtSidebar = () => menu()?.hasAttribute('data-secondary');
+
+async function visit(path = '/docs/with-reset', sidebar: string | undefined = 'extensionSidebar') {
+  const place = await openPage(path, { sidebar });
+  startForTest(startMenuButton);
+  startForTest(() => startSidebars(place));
+}
+async function open(...page: Parameters<typeof visit>) {
+  await visit(...page);
+  fireEvent.click(button());
+  await expect.poll(menu).not.toBeNull();
+}
+
+describe('the mobile sidebar', () => {
+  it('is opened by the button, which says so', async () => {
+    await open();
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    expect(menu()?.getAttribute('aria-label')).toBe('Navigation');
+  });
+
+  it('is not shown in the desktop layout', async () => {
+    mobile = false;
+    const load = vi.spyOn(pages, 'loadFragment');
+    await visit();
+    fireEvent.click(button());
+    expect(load).not.toHaveBeenCalled();
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is shown once, however often the button is pressed before its code is loaded', async () => {
+    await visit();
+    fireEvent.click(button());
+    fireEvent.click(button());
+    await expect.poll(menu).not.toBeNull();
+    await vi.dynamicImportSettled();
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  });
+
+  it('starts with the page’s sidebar and links back to the main menu', async () => {
+    await open();
+    const link = inMenu().getByText('withReset()');
+    expect(link.getAttribute('aria-current')).toBe('page');
+    expect(isAtSidebar()).toBe(true);
+    fireEvent.click(inMenu().getByText('← Back to main menu'));
+    expect(isAtSidebar()).toBe(false);
+    expect(inMenu().getByText('Redux Connector').getAttribute('href')).toBe(
+      '/docs/create-redux-state',
+    );
+    expect(inMenu().getByText('GitHub')).toBeTruthy();
+    expect(inMenu().getByText('English')).toBeTruthy();
+  });
+
+  it('copies the sidebar with its open categories, and leaves the original alone', async () => {
+    await visit();
+    const beside = screen.getByRole('navigation', { name: 'Docs sidebar' });
+    const isOpen = (root: Element) =>
+      [...root.querySelectorAll('details')].map((category) => category.open);
+    for (const category of beside.querySelectorAll('details')) category.open = true;
+    fireEvent.click(button());
+    await expect.poll(menu).not.toBeNull();
+    expect(isOpen(menu() as Element)).toEqual([true, true, true]);
+    expect(isOpen(beside)).toEqual([true, true, true]);
+    fireEvent.click(inMenu().getByRole('button', { name: 'Close navigation bar' }));
+    expect(document.querySelectorAll('[data-sidebar]')).toHaveLength(1);
+  });
+
+  it('marks the section of the page in the main menu', async () => {
+    await open();
+    const main = inMenu().getByRole('navigation', { name: 'Main' });
+    expect(within(main).getByText('Extensions').getAttribute('aria-current')).toBe('true');
+  });
+
+  it('has only the main menu on a page without a sidebar', async () => {
+    await open('/', '');
+    expect(isAtSidebar()).toBe(false);
+    expect(inMenu().getByText('Extensions')).toBeTruthy();
+    expect(menu()?.querySelector('[data-sidebar]')).toBeNull();
+  });
+
+  it('says on its toggle which colour mode is on', async () => {
+    document.documentElement.dataset.theme = 'dark';
+    await open();
+    expect(inMenu().getByRole('button', { name: /currently dark mode/ })).toBeTruthy();
+    delete document.documentElement.dataset.theme;
+  });
+
+  it('prevents the page from scrolling while it is open', async () => {
+    await open();
+    expect(document.documentElement.dataset.menu).toBe('open');
+    fireEvent.click(screen.getByRole('button', { name: 'Close navigation bar' }));
+    expect(menu()).toBeNull();
+    expect(document.documentElement.dataset.menu).toBeUndefined();
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('opens again with the sidebar', async () => {
+    await open();
+    fireEvent.click(inMenu().getByText('← Back to main menu'));
+    fireEvent.click(screen.getByRole('button', { name: 'Close navigation bar' }));
+    fireEvent.click(button());
+    await expect.poll(menu).not.toBeNull();
+    expect(isAtSidebar()).toBe(true);
+    expect(inMenu().getAllByText('withReset()')).toHaveLength(1);
+  });
+
+  it('closes when the layout changes to desktop', async () => {
+    await open();
+    mobile = false;
+    layout.dispatchEvent(new Event('change'));
+    expect(menu()).toBeNull();
+  });
+
+  it('closes on back navigation', async () => {
+    await open();
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(menu()).toBeNull();
+  });
+
+  it('closes when one of its links is followed, but not when it opens another tab', async () => {
+    await open();
+    const follow = (name: string) => {
+      const link = inMenu().getByText(name);
+      link.addEventListener('click', (event) => event.preventDefault());
+      fireEvent.click(link);
+    };
+    follow('GitHub');
+    expect(menu()).not.toBeNull();
+    follow('withUndoRedo()');
+    expect(menu()).toBeNull();
+  });
+
+  it('closes on a click outside, but not inside', async () => {
+    await open();
+    fireEvent.click(screen.getByText('← Back to main menu'));
+    expect(menu()).not.toBeNull();
+    fireEvent.click(menu() as HTMLElement);
+    expect(menu()).toBeNull();
+  });
+
+  it('that fails to load says so beside its button, once, and opens on "Retry"', async () => {
+    await visit();
+    const load = vi.spyOn(pages, 'loadFragment').mockRejectedValue(new Error('No network.'));
+    for (const _press of [1, 2]) {
+      fireEvent.click(button());
+      expect((await screen.findByRole('alert')).textContent).toContain(
+        'The menu could not be loaded: No network.',
+      );
+    }
+    await expect.poll(() => load.mock.calls.length).toBe(2);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    load.mockRestore();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect.poll(menu).not.toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['', '<p>Sign in to this network</p>'])(
+    'whose file is damaged says so: "%s"',
+    async (html) => {
+      vi.spyOn(pages, 'loadFragment').mockResolvedValue(html);
+      await visit();
+      fireEvent.click(button());
+      expect((await screen.findByRole('alert')).textContent).toContain('has no dialog');
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { onAction } from '../../lib/actions';
+import { routeOfAddress } from '../../lib/base';
+import { loadFragment, MENU } from '../../lib/pages';
+import { showColorMode } from '../../ui/ColorMode/colorMode';
+import { markNavbar } from '../Navbar/startNavbar';
+import './MobileSidebar.module.css';
+import { trustedHtml } from '../../lib/trustedTypes';
+import { showCurrentItem } from '../Sidebar/entries';
+
+/** The menu: from the document once it has been open, otherwise from its fragment. */
+export async function loadMenu(): Promise<HTMLDialogElement> {
+  const known = document.querySelector<HTMLDialogElement>('dialog[data-menu]');
+  if (known) return known;
+  const template = document.createElement('template');
+  template.innerHTML = trustedHtml(await loadFragment(MENU));
+  const menu = template.content.querySelector('dialog');
+  if (!menu) throw new Error('The file of the menu has no dialog.');
+  return menu;
+}
+
+/**
+ * Opens the mobile menu with the page's sidebar, if any, in front of the navbar's items.
+ *
+ * @param button opens it and shows whether it is open
+ * @param mobile matches in the mobile layout
+ * @throws if its fragment cannot be loaded
+ */
+export async function openMenu(button: HTMLElement, mobile: MediaQueryList): Promise<void> {
+  const menu = await loadMenu();
+  const list = menu.querySelector('nav')?.parentElement;
+  const root = document.documentElement;
+  // A second click while the fragment was loading has its own copy.
+  if (!list || root.dataset.menu === 'open' || !mobile.matches) return;
+  if (!menu.isConnected) document.body.append(menu);
+  showColorMode();
+  const closed = new AbortController();
+  const { signal } = closed;
+  const close = () => menu.close();
+
+  const sidebar = copySidebar();
+  markNavbar(routeOfAddress(location) ?? '', sidebar?.dataset.sidebar);
+  if (sidebar) list.prepend(sidebar);
+  menu.toggleAttribute('data-secondary', sidebar !== undefined);
+
+  menu.addEventListener(
+    'close',
+    () => {
+      closed.abort();
+      sidebar?.remove();
+      delete root.dataset.menu;
+      button.setAttribute('aria-expanded', 'false');
+    },
+    { signal },
+  );
+  menu.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element && target.closest('a');
+      // The backdrop counts as the dialog itself. A link to another tab leaves the menu open.
+      if (target === menu || (link && link.target === '')) close();
+    },
+    { signal },
+  );
+  mobile.addEventListener('change', close, { signal });
+  addEventListener('popstate', close, { signal });
+  root.dataset.menu = 'open';
+  button.setAttribute('aria-expanded', 'true');
+  menu.showModal();
+  if (sidebar) showCurrentItem(list);
+}
+
+onAction('close-menu', (button) => button.closest('dialog')?.close());
+onAction('main-menu', (button) => {
+  button.closest('dialog')?.removeAttribute('data-secondary');
+});
+
+/** A copy of the page's sidebar for the mobile menu; undefined if the page has none. */
+function copySidebar(): HTMLElement | undefined {
+  const nav = document.querySelector<HTMLElement>('aside > [data-sidebar]');
+  if (!nav) return undefined;
+  const copy = nav.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('class');
+  // The browser keeps only one of several with the same name open.
+  for (const details of copy.querySelectorAll<HTMLDetailsElement>('details[name]')) {
+    details.name += '-menu';
+  }
+  return copy;
+}

@@ -1,0 +1,187 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { NavbarItem } from '../../config/types';
+import { setHtml, startForTest } from '../../testing/document';
+import { startColorMode } from '../../ui/ColorMode/colorMode';
+import { hideOnScroll } from './hideOnScroll';
+import { Navbar } from './Navbar';
+import { NavbarItems } from './NavbarItems';
+import { type MenuLink, resolveNavbarItem } from './resolveNavbarItem';
+import { markNavbar, startNavbar } from './startNavbar';
+
+const place = { path: '/docs/with-reset', sidebar: 'extensionSidebar' };
+const show = (...items: unknown[]) =>
+  setHtml(<NavbarItems items={items as NavbarItem[]} place={place} />);
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  delete document.documentElement.dataset.theme;
+});
+
+describe('the navbar', () => {
+  it('is labelled "Main" and links the home page, the sections and the community', () => {
+    setHtml(<Navbar place={{ path: '/' }} />);
+    const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(nav.getByRole('link', { name: 'NgRx Toolkit' }).getAttribute('href')).toBe('/');
+    const href = (name: string) => nav.getByRole('link', { name }).getAttribute('href');
+    expect(href('Extensions')).toBe('/docs/extensions');
+    expect(href('Redux Connector')).toBe('/docs/create-redux-state');
+    expect(href('Team')).toBe('/docs/team');
+    expect(href('GitHub')).toMatch(/^https:\/\/github\.com/);
+    expect(href('Discord')).toMatch(/^https:\/\/discord/);
+  });
+
+  it('switches the colour mode and says which one is on', () => {
+    setHtml(<Navbar place={{ path: '/' }} />);
+    startForTest(startColorMode);
+    const label = 'Switch between dark and light mode (currently';
+    fireEvent.click(screen.getByRole('button', { name: `${label} light mode)` }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    fireEvent.click(screen.getByRole('button', { name: `${label} dark mode)` }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+
+  it.each([
+    ['/', undefined],
+    ['/docs/extensions', 'extensionSidebar'],
+    ['/docs/with-reset', 'extensionSidebar'],
+    ['/docs/team', undefined],
+    ['/markdown-page', undefined],
+  ])('marks the same links whether %s is loaded or navigated to', (path, sidebar) => {
+    const marks = () =>
+      [...document.querySelectorAll('[aria-current]')].map(
+        (link) => `${link.textContent}: ${link.getAttribute('aria-current')}`,
+      );
+    setHtml(<Navbar place={{ path, sidebar }} />);
+    const opened = marks();
+    expect(opened).not.toEqual([]);
+    setHtml(<Navbar place={{ path: '/docs/create-redux-state' }} />);
+    markNavbar(path, sidebar);
+    expect(marks()).toEqual(opened);
+  });
+});
+
+describe('navbar items', () => {
+  const resolve = (item: unknown) => resolveNavbarItem(item as never, place);
+
+  it('link: opens a path of this site or, in a new tab, another site', () => {
+    show(
+      { type: 'link', label: 'Here', href: '/markdown-page' },
+      { type: 'link', label: 'There', href: 'https://example.org' },
+    );
+    expect(screen.getByText('Here').getAttribute('target')).toBeNull();
+    const there = screen.getByText('There');
+    expect(there.getAttribute('target')).toBe('_blank');
+    expect(there.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('doc: links a page, and is current there', () => {
+    expect(resolve({ type: 'doc', label: 'Reset', docId: 'with-reset' })).toEqual({
+      label: 'Reset',
+      href: '/docs/with-reset',
+      current: 'page',
+    });
+  });
+
+  it('docSidebar: links the entry page of the sidebar, and is current on all its pages', () => {
+    expect(resolve({ type: 'docSidebar', label: 'X', sidebarId: 'extensionSidebar' })).toEqual({
+      label: 'X',
+      href: '/docs/extensions',
+      current: 'true',
+      section: 'extensionSidebar',
+    });
+    const team = resolve({ type: 'docSidebar', label: 'T', sidebarId: 'teamSidebar' });
+    expect((team as MenuLink).current).toBeUndefined();
+  });
+
+  it('dropdown: contains links', () => {
+    show({
+      type: 'dropdown',
+      label: 'More',
+      items: [{ type: 'doc', label: 'Team', docId: 'team' }],
+    });
+    const menu = screen.getByText('More').closest('details') as HTMLElement;
+    expect(within(menu).getByText('Team').getAttribute('href')).toBe('/docs/team');
+  });
+
+  it('localeDropdown: offers the languages and marks the current one', () => {
+    show({ type: 'localeDropdown' });
+    const english = screen.getByText('English');
+    expect(english.getAttribute('lang')).toBe('en');
+    expect(english.getAttribute('aria-current')).toBe('true');
+    expect(screen.getByLabelText('Language: English')).toBeTruthy();
+  });
+
+  it('docsVersion: links the root of the version, and names the version of the library', () => {
+    expect(resolve({ type: 'docsVersion' })).toMatchObject({
+      label: 'Next (20.1.0)',
+      href: '/docs',
+    });
+  });
+
+  it('docsVersionDropdown: remembers the chosen version', () => {
+    show({ type: 'docsVersionDropdown' });
+    startForTest(startNavbar);
+    fireEvent.click(screen.getByRole('link', { name: 'Next (20.1.0)', hidden: true }));
+    expect(localStorage.getItem('docs-preferred-version-default')).toBe('current');
+  });
+
+  it('html: is inserted unchanged', () => {
+    show({ type: 'html', value: '<b>Bold</b>' });
+    expect(screen.getByText('Bold').tagName).toBe('B');
+  });
+});
+
+describe('a navbar item that fails', () => {
+  const failing = { type: 'docSidebar', label: 'Broken', sidebarId: 'emptySidebar' };
+  const errors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+  it('is reported with its configuration, and the rest of the navbar works', () => {
+    const error = errors();
+    show(failing, { type: 'link', label: 'Fine', href: '/' });
+    expect(screen.getByRole('alert').textContent).toContain('Broken');
+    expect(screen.getByText('Fine')).toBeTruthy();
+    const reported = error.mock.calls.flat().find((value) => /navbar item failed/.test(`${value}`));
+    expect(`${reported}`).toContain('"sidebarId": "emptySidebar"');
+    expect((reported as Error).cause).toHaveProperty('message');
+  });
+
+  const failure = (item: unknown) => () => resolveNavbarItem(item as never, place);
+
+  it('says that its sidebar has no page to link to', () => {
+    expect(failure(failing)).toThrow(/No page .* "emptySidebar"/);
+  });
+  it('says that its type is unknown', () => {
+    expect(failure({ type: 'mega' })).toThrow(/Unknown navbar item type: mega/);
+  });
+  it('says that its sidebar is unknown', () => {
+    expect(failure({ type: 'docSidebar', label: 'X', sidebarId: 'nope' })).toThrow(/"nope"/);
+  });
+});
+
+describe('hiding on scroll', () => {
+  const scrollTo = (y: number) => {
+    vi.stubGlobal('scrollY', y);
+    dispatchEvent(new Event('scroll'));
+  };
+
+  it('hides the navbar on scrolling down, shows it on scrolling up, and keeps it at the top', () => {
+    const header = document.createElement('header');
+    Object.defineProperty(header, 'offsetHeight', { value: 60 });
+    const hidden = () => header.hasAttribute('data-hidden');
+    startForTest(() => hideOnScroll(header));
+    scrollTo(40);
+    expect(hidden()).toBe(false);
+    scrollTo(400);
+    expect(hidden()).toBe(true);
+    scrollTo(300);
+    expect(hidden()).toBe(false);
+    scrollTo(500);
+    header.dispatchEvent(new Event('focusin'));
+    expect(hidden()).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { navbar } from '../../config/theme';
+import { withBase } from '../../lib/base';
+import { ColorModeToggle } from '../../ui/ColorMode/ColorModeToggle';
+import { FrameLink } from '../../ui/FrameLink/FrameLink';
+import { MenuButton } from '../MobileSidebar/MenuButton';
+import { slot } from '../slot';
+import styles from './Navbar.module.css';
+import { NavbarItems } from './NavbarItems';
+import type { Place } from './resolveNavbarItem';
+
+const start = navbar.items.filter(({ position }) => position !== 'end');
+const end = navbar.items.filter(({ position, type }) => position === 'end' && type !== 'search');
+/** Stays in the bar on small screens too: readers on phones search as much as others. */
+const search = navbar.items.filter(({ type }) => type === 'search');
+
+/** The sticky bar at the top of every page. */
+export function Navbar({ place }: { place: Place }) {
+  return (
+    <header className={styles.header} data-hide-on-scroll={navbar.hideOnScroll || undefined}>
+      <nav className={styles.bar} aria-label="Main">
+        {navbar.items.length > 0 && <MenuButton />}
+        {slot('beforeBrand')}
+        <FrameLink href="/" className={styles.brand}>
+          {navbar.logo && (
+            <img {...navbar.logo} src={withBase(navbar.logo.src)} alt="" fetchPriority="low" />
+          )}
+          {navbar.title}
+        </FrameLink>
+        <div className={styles.start}>
+          <NavbarItems items={start} place={place} />
+        </div>
+        <div className={styles.tools}>
+          <div className="needs-scripts">
+            <NavbarItems items={search} place={place} />
+          </div>
+          <div className={styles.end}>
+            <NavbarItems items={end} place={place} />
+          </div>
+          {slot('navbarTools')}
+          <ColorModeToggle />
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import type { NavigationLink, PageNavigation } from '../../config/types';
+import { Icon } from '../../ui/Icon/Icon';
+
+interface PageFootProps
+  extends Pick<PageNavigation, 'editUrl' | 'lastUpdated' | 'previous' | 'next'> {
+  /** The address of a route, with the base path. */
+  address(route: string): string;
+}
+
+/** The footer of an article. */
+export function PageFoot(props: PageFootProps) {
+  return (
+    <>
+      {(props.editUrl || props.lastUpdated) && <PageInfo {...props} />}
+      {(props.previous || props.next) && <Pagination {...props} />}
+    </>
+  );
+}
+
+/** Edit link and date of the last update. */
+function PageInfo({ editUrl, lastUpdated }: PageFootProps) {
+  return (
+    <div className="page-info">
+      {editUrl && (
+        <a href={editUrl} target="_blank" rel="noopener noreferrer">
+          <Icon name="pencil" /> Edit this page
+        </a>
+      )}
+      {lastUpdated && (
+        <span>
+          Last updated on <time dateTime={lastUpdated.day}>{lastUpdated.text}</time>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Links to the previous and next page in the sidebar. */
+function Pagination({ previous, next, address }: PageFootProps) {
+  const link = ({ label, href }: NavigationLink, rel: 'prev' | 'next', direction: string) => (
+    <a className={`pagination-${rel}`} href={address(href)} rel={rel}>
+      <span className="pagination-direction">{direction}</span>
+      <span className="pagination-label">{label}</span>
+    </a>
+  );
+  return (
+    <nav className="pagination" aria-label="Docs pages">
+      {previous && link(previous, 'prev', 'Previous')}
+      {next && link(next, 'next', 'Next')}
+    </nav>
+  );
+}

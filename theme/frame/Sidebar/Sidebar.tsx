@@ -1,0 +1,56 @@
+import { sidebar as options } from '../../config/theme';
+import type { SidebarItem } from '../../config/types';
+import { Grouping, symbolsByExtension } from './Grouping';
+import { HideSidebar } from './HideSidebar';
+import styles from './Sidebar.module.css';
+import { SidebarItems } from './SidebarItems';
+
+interface SidebarProps {
+  name: string;
+  items: readonly SidebarItem[];
+  /** Path of the page whose entry is marked. Without it, this is the fragment for all pages. */
+  path?: string;
+}
+
+/**
+ * A sidebar beside the article. A document omits the entries of closed categories that have an index page; the
+ * fragment is complete.
+ */
+export function Sidebar({ name, items, path }: SidebarProps) {
+  const isWhole = path === undefined;
+  const hasIndex = items.some((item) => 'index' in item);
+  return (
+    <aside className={styles.sidebar}>
+      <nav
+        className={styles.nav}
+        aria-label="Docs sidebar"
+        data-sidebar={name}
+        data-short={hasIndex && !isWhole ? '' : undefined}
+      >
+        <SidebarItems items={items} path={path} />
+        {hasIndex && isWhole && (
+          <>
+            <template data-grouping>
+              <SidebarItems items={symbolsByExtension(items)} />
+            </template>
+            <Grouping />
+          </>
+        )}
+      </nav>
+      {!isWhole && <EarlyScroll />}
+      {options.hideable && <HideSidebar isEarly={!isWhole} />}
+    </aside>
+  );
+}
+
+/** `showCurrentItem` for the preceding list, minified because every page contains it. */
+const EARLY_SCROLL =
+  'var n=document.currentScript.previousElementSibling,i=n.querySelector("a[aria-current=page]"),' +
+  'v=n.getBoundingClientRect();i&&(i=i.getBoundingClientRect()).bottom>v.bottom&&' +
+  '(n.scrollTop=i.top-v.top-(v.height-i.height)/2)';
+
+/** Scrolls to the current item before the first paint. */
+function EarlyScroll() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: code of this very file
+  return <script dangerouslySetInnerHTML={{ __html: EARLY_SCROLL }} />;
+}

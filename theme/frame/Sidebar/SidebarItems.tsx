@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react';
+import { sidebar as options } from '../../config/theme';
+import type { SidebarCategory, SidebarItem } from '../../config/types';
+import { FrameLink } from '../../ui/FrameLink/FrameLink';
+import { Icon } from '../../ui/Icon/Icon';
+import styles from './SidebarItems.module.css';
+
+/** A list of links and categories, without unlisted pages. */
+export function SidebarItems({ items, path }: { items: readonly SidebarItem[]; path?: string }) {
+  const group = useId();
+  return (
+    <ul className={styles.list}>
+      {items.map((item) =>
+        item.type === 'category' ? (
+          <Category
+            key={item.label}
+            category={item}
+            path={path}
+            group={options.autoCollapse ? group : undefined}
+          />
+        ) : (
+          item.unlisted || (
+            <li key={item.href}>
+              <ItemLink href={item.href} path={path}>
+                {item.status === 'deprecated' ? <s>{item.label}</s> : item.label}
+                {item.status && <small> {item.status}</small>}
+              </ItemLink>
+            </li>
+          )
+        ),
+      )}
+    </ul>
+  );
+}
+
+function ItemLink({
+  href,
+  path,
+  children,
+}: {
+  href: string;
+  path: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <FrameLink href={href} aria-current={href === path ? 'page' : undefined}>
+      {children}
+    </FrameLink>
+  );
+}
+
+/** Whether a category is or contains the page at a path. */
+export function holds(category: SidebarCategory, path: string): boolean {
+  return (
+    category.href === path ||
+    category.items.some((item) =>
+      item.type === 'category' ? holds(item, path) : item.href === path,
+    )
+  );
+}
+
+/**
+ * A category is a `details` element: it opens without scripts, and only one of several with the same name (`group`) is
+ * open. A category with a page has a link beside the button that opens it.
+ */
+function Category({
+  category,
+  path,
+  group,
+}: {
+  category: SidebarCategory;
+  path: string | undefined;
+  group?: string;
+}) {
+  const { label, items, index } = category;
+  const href = category.linkUnlisted ? undefined : category.href;
+  // In a group the browser would keep the first one open, so only the current one is.
+  const open =
+    (path !== undefined && holds(category, path)) || (category.collapsed === false && !group);
+  // The fragment has all entries.
+  const isShort = index !== undefined && !open && path !== undefined;
+  return (
+    <li className={styles.category}>
+      {href && (
+        <ItemLink href={href} path={path}>
+          {label}
+        </ItemLink>
+      )}
+      <details open={open} name={group}>
+        <summary
+          className={href ? styles.button : styles.heading}
+          aria-label={href && `Pages in ${label}`}
+        >
+          {!href && <span>{label}</span>}
+          <Icon name="chevron" className={styles.chevron} />
+        </summary>
+        <SidebarItems
+          items={isShort ? [{ type: 'link', label: `All ${label}`, href: index }] : items}
+          path={path}
+        />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { withBase } from '../../lib/base';
+import { loadFragment } from '../../lib/pages';
+import { trustedHtml } from '../../lib/trustedTypes';
+import { loadFailure } from '../../ui/failure/loadFailure';
+import { markEntry, showCurrentItem } from './entries';
+import { toggleDetails } from './toggleDetails';
+
+/** A sidebar that was shown before, with its open categories and scroll position. */
+interface Kept {
+  aside: HTMLElement;
+  scrollTop: number;
+}
+
+const kept = new Map<string, Kept>();
+
+const asideOf = (place: Element) => place.querySelector<HTMLElement>(':scope > aside');
+const navOf = (place: Element) => place.querySelector<HTMLElement>('aside > [data-sidebar]');
+/** The name of a sidebar. */
+export const nameOf = (nav: HTMLElement) => nav.dataset.sidebar ?? '';
+
+/**
+ * Starts the document's sidebar, and the categories of all later ones.
+ *
+ * @param place contains the sidebar and the page
+ */
+export function startSidebars(place: Element): void {
+  document.addEventListener('click', toggleCategory);
+  const aside = asideOf(place);
+  const nav = navOf(place);
+  if (aside && nav) kept.set(nameOf(nav), { aside, scrollTop: 0 });
+}
+
+function toggleCategory(event: MouseEvent): void {
+  const summary = event.target instanceof Element && event.target.closest('[data-sidebar] summary');
+  if (!summary || !(summary.parentElement instanceof HTMLDetailsElement)) return;
+  event.preventDefault();
+  toggleDetails(summary.parentElement);
+}
+
+/**
+ * Loads a sidebar, so that it can be shown at once.
+ *
+ * @throws if it fails to load
+ */
+export async function prepareSidebar(name: string): Promise<void> {
+  if (kept.has(name)) return;
+  const template = document.createElement('template');
+  template.innerHTML = trustedHtml(await loadFragment(name));
+  const aside = template.content.firstElementChild;
+  if (!(aside instanceof HTMLElement)) throw new Error('Its file is damaged.');
+  await group(aside);
+  if (!kept.has(name)) kept.set(name, { aside, scrollTop: 0 });
+}
+
+/**
+ * Shows the sidebar of a page, with the page's entry marked.
+ *
+ * @param place contains the sidebar and the page
+ * @param name name of the sidebar, if the page has one
+ */
+export function showSidebar(place: Element, name: string | undefined, route: string): void {
+  const before = navOf(place);
+  if (name === undefined || !before || nameOf(before) !== name) {
+    const left = before && kept.get(nameOf(before));
+    if (left) left.scrollTop = before.scrollTop;
+    asideOf(place)?.remove();
+    if (name === undefined) return;
+    place.prepend(kept.get(name)?.aside ?? missingSidebar(place, name, route));
+    const nav = navOf(place);
+    if (nav) nav.scrollTop = kept.get(name)?.scrollTop ?? 0;
+  }
+  const nav = navOf(place);
+  if (!nav) return;
+  markEntry(nav, withBase(route));
+  // Right before paint: earlier, it would force a second layout of the new page.
+  requestAnimationFrame(() => showCurrentItem(nav));
+}
+
+/** Replaces a sidebar that failed to load. */
+function missingSidebar(place: Element, name: string, route: string): HTMLElement {
+  const aside = document.createElement('aside');
+  const retry = () =>
+    prepareSidebar(name).then(
+      () => aside.isConnected && showSidebar(place, name, route),
+      (error: unknown) => aside.replaceChildren(loadFailure('The sidebar', error, retry)),
+    );
+  void retry();
+  return aside;
+}
+
+/** Applies the reader's grouping to a sidebar that has groupings. */
+async function group(whole: Element): Promise<void> {
+  if (!whole.querySelector('[data-grouping]')) return;
+  try {
+    (await import(/* webpackChunkName: "after-paint" */ './applyGrouping')).applyGrouping(whole);
+  } catch {
+    // Falls back to kind.
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Marks the current heading in a table of contents: the last one above the reading line, which is a little below the
+ * navbar; at the end of the page, the last one in view.
+ */
+export function followHeadings(contents: Element, signal: AbortSignal): void {
+  const links = new Map(
+    [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].map((link) => [
+      link.getAttribute('href')?.slice(1) ?? '',
+      link,
+    ]),
+  );
+  const ids = [...links.keys()];
+  // A page from the cache has the mark of the last visit.
+  let current = contents.querySelector('[aria-current]')?.getAttribute('href')?.slice(1);
+  let frame = 0;
+  const update = () => {
+    frame = 0;
+    const next = findCurrentHeading(ids);
+    if (next === current) return;
+    links.get(current ?? '')?.removeAttribute('aria-current');
+    const link = links.get(next ?? '');
+    link?.setAttribute('aria-current', 'location');
+    // Centres it in the box; `scrollIntoView` might also scroll the page.
+    contents.scrollTop = link ? link.offsetTop - contents.clientHeight / 2 : 0;
+    const summary = contents.querySelector('summary');
+    if (summary) summary.dataset.current = link?.textContent ?? '';
+    current = next;
+  };
+  const schedule = () => {
+    frame ||= requestAnimationFrame(update);
+  };
+  const options = { passive: true, signal };
+  addEventListener('scroll', schedule, options);
+  addEventListener('resize', schedule, options);
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+  schedule();
+}
+
+/** @param ids headings in document order */
+export function findCurrentHeading(ids: readonly string[]): string | undefined {
+  const root = document.documentElement;
+  const first = document.getElementById(ids[0] ?? '') ?? root;
+  const sizes = [getComputedStyle(root).scrollPaddingTop, getComputedStyle(first).scrollMarginTop];
+  // Where linked headings stop, plus a tolerance for rounding.
+  const line = sizes.reduce((sum, size) => sum + (Number.parseFloat(size) || 0), 8);
+  const atEnd = scrollY > 0 && scrollY + innerHeight >= root.scrollHeight - 2;
+  let current: string | undefined;
+  for (const id of ids) {
+    const box = document.getElementById(id)?.getBoundingClientRect();
+    // A heading hidden by a filter has no height.
+    if (box?.height && box.top <= (atEnd ? innerHeight : line)) current = id;
+  }
+  return current;
+}

@@ -1,0 +1,36 @@
+import { decode } from '../config/routes';
+
+let region: HTMLElement | undefined;
+
+/** Announces a text to screen readers without interrupting them. */
+export function announce(text: string): void {
+  if (!region) {
+    region = document.createElement('div');
+    region.id = 'route-announcer';
+    region.className = 'visually-hidden';
+    region.setAttribute('aria-live', 'polite');
+    region.setAttribute('aria-atomic', 'true');
+    document.body.append(region);
+  }
+  region.textContent = text;
+}
+
+/** The target of a hash such as `#links` or `#caf%C3%A9`. */
+export function hashTarget(hash: string): HTMLElement | null {
+  const raw = hash.slice(1);
+  return document.getElementById(decode(raw)) ?? document.getElementById(raw);
+}
+
+/**
+ * Moves the focus to the new page: to the target of the hash, or to the first heading. Otherwise the keyboard would
+ * continue from a link that no longer exists.
+ */
+export function focusHeading(hash = ''): void {
+  const target = hashTarget(hash) ?? document.querySelector('h1');
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) {
+    target.tabIndex = -1;
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  }
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,36 @@
+import { readStored, store } from './storage';
+
+/** Storage key of the address that was already reloaded. */
+const GUARD = 'route-reload';
+const AREA = 'sessionStorage';
+
+/** Whether an error means that a file of the site could not be fetched, rather than a bug in it. */
+export function isLoadFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error.name === 'PageLoadError' ||
+    /ChunkLoad|CSS_CHUNK_LOAD/.test(error.name + ((error as { code?: string }).code ?? '')) ||
+    /Loading (CSS )?chunk|dynamically imported module/i.test(error.message)
+  );
+}
+
+/**
+ * Handles a page whose code fails to load, usually because of a deploy while the tab was open. Reloads the page to get
+ * the new version, but only once per address, so that a missing file does not cause a loop.
+ *
+ * @returns whether a page load was started
+ */
+export function reloadOnce(address: string, error: unknown, reload: () => void): boolean {
+  console.warn(
+    `The code of ${address} could not be loaded; loading the whole page instead.`,
+    error,
+  );
+  if (readStored(GUARD, AREA) === address) return false;
+  // Without storage, a loop could not be detected.
+  if (!store(GUARD, address, AREA)) return false;
+  reload();
+  return true;
+}
+
+/** Call this when a page's code has loaded: a later failure may reload again. */
+export const clearReloadGuard = (): boolean => store(GUARD, null, AREA);

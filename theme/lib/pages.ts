@@ -1,0 +1,153 @@
+import { PAGE_DATA_ID } from '../config/constants';
+import { fragmentFileOf, pageFileOf } from '../config/routes';
+import { BASE } from './base';
+import { loadOnce } from './loadOnce';
+
+/** The content of a page file. */
+export interface Page {
+  /** Title of the document, including the site's. */
+  title?: string;
+  description?: string;
+  pageType: 'doc' | 'home' | '404';
+  /** Name of the sidebar that lists the page. */
+  sidebar?: string;
+  /** The `main` element of its document. */
+  html: string;
+}
+
+/** A page at its route. */
+export interface View {
+  /** Path of the page, without base and trailing slash. */
+  route: string;
+  page: Page;
+}
+
+/** Fragment of the mobile menu. The other fragments are the sidebars, by name. */
+export const MENU = 'menu';
+
+/** Hashes in file names: of pages by route, and of fragments by name. */
+export interface PageList {
+  pages: Record<string, string>;
+  fragments: Record<string, string>;
+}
+
+/** Source of pages. */
+export interface PageSource {
+  list(): Promise<PageList>;
+  page(route: string, hash: string): Promise<Page>;
+  /** The HTML of a fragment; a sidebar is complete. */
+  fragment(name: string, hash: string): Promise<string>;
+}
+
+/** A file of the site could not be fetched, or is invalid. */
+export class PageLoadError extends Error {
+  override name = 'PageLoadError';
+}
+
+/** @param isValid validates the response: captive portals answer every request with their own page */
+async function fetchJson<T>(
+  address: string,
+  isValid: (value: T) => boolean | undefined,
+): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(address);
+  } catch (cause) {
+    throw new PageLoadError(`${address} could not be fetched.`, { cause });
+  }
+  if (!response.ok) throw new PageLoadError(`${address} answered ${response.status}.`);
+  try {
+    const value: T = await response.json();
+    if (isValid(value)) return value;
+  } catch (cause) {
+    throw new PageLoadError(`${address} is damaged.`, { cause });
+  }
+  throw new PageLoadError(`${address} is not a file of this site.`);
+}
+
+const builtSite: PageSource = {
+  list: () =>
+    fetchJson<PageList>(
+      document.getElementById(PAGE_DATA_ID)?.dataset.pages ?? '',
+      (list) => typeof list?.pages === 'object',
+    ),
+  page: (route, hash) =>
+    fetchJson<Page>(BASE + pageFileOf(route, hash), (page) => page?.html?.startsWith('<main')),
+  fragment: (name, hash) =>
+    fetchJson<string>(BASE + fragmentFileOf(name, hash), (html) => typeof html === 'string'),
+};
+
+let source = builtSite;
+
+/** Replaces the source of pages: the development server has no page files. */
+export function readFrom(other: PageSource): void {
+  source = other;
+}
+
+/** The page list, once loaded. */
+let list: PageList | undefined;
+
+/** Loads the page list. Not part of the first load, but needed for the first navigation. */
+export const loadList = loadOnce(async () => {
+  list = await source.list();
+  return list;
+});
+
+/** Route of the not-found page. */
+export const NOT_FOUND_ROUTE = '/404';
+
+/** Paths of all pages. */
+export const loadRoutes = async (): Promise<string[]> =>
+  Object.keys((await loadList()).pages).filter((route) => route !== NOT_FOUND_ROUTE);
+
+/** Whether a path may be a page: judged by its form until the page list is loaded. */
+export const mayBePage = (route: string): boolean =>
+  list ? Object.hasOwn(list.pages, route) : !/\.\w+$/.test(route);
+
+const pages = new Map<string, Promise<Page | undefined>>();
+
+/**
+ * Loads a page. Failures are not cached: the next call tries again.
+ *
+ * @returns undefined if there is no page
+ * @throws PageLoadError if it cannot be fetched
+ */
+export function loadPage(route: string): Promise<Page | undefined> {
+  const known = pages.get(route);
+  if (known) return known;
+  const page = load(route);
+  pages.set(route, page);
+  page.catch(() => pages.delete(route));
+  return page;
+}
+
+async function load(route: string): Promise<Page | undefined> {
+  const { pages: hashes } = await loadList();
+  const hash = Object.hasOwn(hashes, route) ? hashes[route] : undefined;
+  return hash === undefined ? undefined : source.page(route, hash);
+}
+
+/** Caches the page of the document, so that going back needs no network. */
+export function keepPage(route: string, page: Page): void {
+  pages.set(route, Promise.resolve(page));
+}
+
+const fragments = new Map<string, Promise<string>>();
+
+/**
+ * Loads the HTML of a fragment. Failures are not cached: the next call tries again.
+ *
+ * @throws PageLoadError if it cannot be fetched; another error for an unknown name
+ */
+export function loadFragment(name: string): Promise<string> {
+  const known = fragments.get(name);
+  if (known) return known;
+  const html = loadList().then(({ fragments: hashes }) => {
+    const hash = hashes[name];
+    if (hash === undefined) throw new Error(`There is no sidebar "${name}".`);
+    return source.fragment(name, hash);
+  });
+  fragments.set(name, html);
+  html.catch(() => fragments.delete(name));
+  return html;
+}

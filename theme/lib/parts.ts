@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+
+/** Parts of the frame around an article, as HTML from the build. */
+export interface PageFrame {
+  breadcrumbs?: string;
+  /** The table of contents. */
+  contents?: string;
+  /** Edit link, and links to the previous and next page. */
+  foot?: string;
+}
+
+/** Input for rendering a page's document and file, created by `scripts/content/content.ts`. */
+export interface PageParts extends PageFrame {
+  title?: string;
+  description?: string;
+  /** `home` and `404` have no sidebar. */
+  pageType: 'doc' | 'home' | '404';
+  /** Name of the sidebar that lists the page. */
+  sidebar?: string;
+  /** The article, with a mark in place of each island. */
+  html: string;
+  /** Islands of the article, in order. */
+  islands?: readonly { name: string; props: Record<string, unknown> }[];
+  /** The component of a page without text. */
+  component?: ComponentType;
+}
+
+/** The module of a page, which exports either data or a component. */
+export interface PageModule {
+  default: PageParts | ComponentType;
+}
+
+/** @throws if the module exports neither */
+export function partsOfModule({ default: content }: PageModule, route: string): PageParts {
+  if (!content) throw new Error(`The page ${route} has no default export.`);
+  return isComponent(content) ? { pageType: 'doc', html: '', component: content } : content;
+}
+
+/** A function, or the result of `memo` or `lazy`. */
+const isComponent = (value: PageParts | ComponentType): value is ComponentType =>
+  typeof value === 'function' || '$$typeof' in value;

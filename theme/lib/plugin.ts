@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+
+/** A component that is hydrated in the browser; all others are plain HTML. */
+export interface Island {
+  /** Its name in the failure message, at the start of a sentence. */
+  what: string;
+  /** Loads its code. */
+  // biome-ignore lint/suspicious/noExplicitAny: each island has its own props, which come from the page
+  load: () => Promise<ComponentType<any>>;
+  /**
+   * Whether to hydrate it at once; otherwise it waits until the reader points at it, focuses or clicks it. By default,
+   * it is hydrated near the viewport.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  isNeeded?: (props: any) => boolean;
+}
+
+/** The part of a plugin in the first load: `client.ts` in its folder. */
+export interface ClientPlugin {
+  /**
+   * Its islands, by their name in the page's HTML (`data-island`). Islands that share code should share a chunk, as
+   * the first load lists all chunks.
+   */
+  islands?: Readonly<Record<string, Island>>;
+  /**
+   * Runs once, before the router starts. Code that the first screen does not need belongs in `idle.ts`.
+   *
+   * @returns a promise that settles when the app shell may show its page
+   */
+  start?(): Promise<void> | undefined | void;
+}
+
+/** The part of a plugin that is loaded when the page is idle: `idle.ts` in its folder. Not needed for reading. */
+export interface IdlePlugin {
+  /** Runs once. */
+  onIdle?(): void;
+  /**
+   * Runs for each article.
+   *
+   * @param signal aborts when the reader leaves the article
+   */
+  onArticle?(article: Element, signal: AbortSignal): void;
+}
+
+/** Slots of the frame that plugins fill. */
+export type FrameSlot = 'aboveNavbar' | 'beforeBrand' | 'search' | 'versionMenu' | 'navbarTools';
+
+/** The part of a plugin that is rendered into the frame by the build: `frame.tsx` in its folder. */
+export type FramePlugin = Partial<Record<FrameSlot, ComponentType>>;

@@ -1,0 +1,18 @@
+/** Orders versions as npm does. Reuses one collator, unlike `localeCompare`. */
+export const compareVersions: (a: string, b: string) => number = new Intl.Collator('en', {
+  numeric: true,
+}).compare;
+
+/** Whether a version is no pre-release. */
+export const isRelease = (version: string) => /^\d+\.\d+\.\d+$/.test(version);
+
+/** The first major version that follows Angular's numbering. */
+export const FIRST_MAJOR = 18;
+
+export const majorOf = (version: string): number => Number(version.split('.')[0]);
+
+/** Major versions that readers can choose, oldest first. */
+export const majorsOf = (versions: readonly { version: string }[]): number[] =>
+  [...new Set(versions.map(({ version }) => majorOf(version)))].filter(
+    (major) => major >= FIRST_MAJOR,
+  );

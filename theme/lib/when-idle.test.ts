@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenIdle } from './when-idle';
+
+let readyState: DocumentReadyState;
+let idle: (() => void)[];
+
+beforeEach(() => {
+  readyState = 'interactive';
+  idle = [];
+  vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const rest = () => {
+  for (const run of idle.splice(0)) run();
+};
+
+test('nothing runs before the page has loaded and is idle', () => {
+  const run = vi.fn();
+  whenIdle(run);
+  rest();
+  expect(run).not.toHaveBeenCalled();
+  dispatchEvent(new Event('load'));
+  expect(run).not.toHaveBeenCalled();
+  rest();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('on a loaded page, callbacks run as soon as it is idle', () => {
+  readyState = 'complete';
+  const run = vi.fn();
+  whenIdle(run);
+  rest();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test.each(['before the page has loaded', 'after it'])('can be aborted, %s', (when) => {
+  const run = vi.fn();
+  const life = new AbortController();
+  whenIdle(run, life.signal);
+  if (when === 'after it') dispatchEvent(new Event('load'));
+  life.abort();
+  dispatchEvent(new Event('load'));
+  rest();
+  expect(run).not.toHaveBeenCalled();
+});

@@ -1,0 +1,14 @@
+/**
+ * Calls back once the page has loaded and the browser is idle. For everything that the first screen does not need.
+ *
+ * @param signal cancels it
+ */
+export function whenIdle(callback: () => void, signal?: AbortSignal): void {
+  const run = () => {
+    if (!signal?.aborted) callback();
+  };
+  // Safari has no `requestIdleCallback`.
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}

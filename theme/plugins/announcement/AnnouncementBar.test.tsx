@@ -1,0 +1,69 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { colorMode } from '../../config/theme';
+import type { AnnouncementBarConfig } from '../../config/types';
+import { setHtml, startForTest } from '../../testing/document';
+import { headScript } from '../../ui/ColorMode/headScript';
+import { AnnouncementBar } from './AnnouncementBar';
+import { startAnnouncementBar } from './startAnnouncementBar';
+
+const news: AnnouncementBarConfig = { id: 'v22', text: 'Version 22 is out.', closeable: true };
+
+/** Simulates a page load. */
+function visit(bar = news) {
+  delete document.documentElement.dataset.announcement;
+  new Function(headScript(colorMode, bar))();
+  setHtml(<AnnouncementBar bar={bar} />);
+}
+// Styles hide the bar with this attribute, so that it works at first paint.
+const isHidden = () => document.documentElement.dataset.announcement === 'dismissed';
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  startForTest(startAnnouncementBar);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  delete document.documentElement.dataset.announcement;
+});
+
+describe('the announcement bar', () => {
+  it('is shown with its link until it is dismissed', () => {
+    visit({ ...news, link: { label: 'Changes', href: '/docs/changes' } });
+    expect(screen.getByRole('link', { name: 'Changes' }).getAttribute('href')).toBe(
+      '/docs/changes',
+    );
+    expect(isHidden()).toBe(false);
+    close();
+    expect(isHidden()).toBe(true);
+  });
+
+  it('stays dismissed on the next visit', () => {
+    visit();
+    close();
+    visit();
+    expect(isHidden()).toBe(true);
+  });
+
+  it('comes back when its id changes, and can be dismissed again', () => {
+    visit();
+    close();
+    visit({ ...news, id: 'v23' });
+    expect(isHidden()).toBe(false);
+    expect(localStorage.getItem('announcement.dismiss')).toBe('false');
+    expect(localStorage.getItem('announcement.id')).toBe('v23');
+    close();
+    visit({ ...news, id: 'v23' });
+    expect(isHidden()).toBe(true);
+  });
+
+  it('is shown if it can no longer be dismissed', () => {
+    visit();
+    close();
+    visit({ ...news, closeable: false });
+    expect(isHidden()).toBe(false);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import type { AnnouncementBarConfig } from '../../config/types';
+import { FrameLink } from '../../ui/FrameLink/FrameLink';
+import { Icon, iconButton } from '../../ui/Icon/Icon';
+import styles from './AnnouncementBar.module.css';
+
+/**
+ * News above the navbar. It stays closed once dismissed: the script in the head (`ColorMode/headScript.ts`) hides it
+ * before the first paint, to prevent a flash.
+ */
+export function AnnouncementBar({ bar }: { bar: AnnouncementBarConfig }) {
+  return (
+    <section className={styles.bar} aria-label="Announcement">
+      <p>
+        {bar.text} {bar.link && <FrameLink href={bar.link.href}>{bar.link.label}</FrameLink>}
+      </p>
+      {bar.closeable && (
+        <button
+          type="button"
+          className={`${iconButton} needs-scripts`}
+          aria-label="Close"
+          data-action="dismiss-announcement"
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+import './AnnouncementBar.module.css';

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { AskedResult, useAskedResult } from '../../../ui/Fields/askedResult';
+import { Choice, Field, fields, typedInto } from '../../../ui/Fields/Fields';
+import { showRows } from '../../../ui/Fields/rows';
+import { useAddress } from '../../../ui/Fields/useAddress';
+import { factsIn, type Grouping, matches, PARTS } from './facts';
+import styles from './SymbolIndex.module.css';
+
+export interface SymbolIndexProps {
+  /** What the headings of the lists stand for. */
+  grouping: Grouping;
+  kinds: readonly string[];
+  extensions: readonly string[];
+  total: number;
+}
+
+const STATUSES = ['Stable', 'Experimental', 'Deprecated', 'Internal'];
+
+/**
+ * Filters the lists of symbols after it by text, kind, status and extension. Keeps the filter in the URL. Without
+ * scripts, there are only the lists.
+ */
+export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexProps) {
+  const { chosen, isKnown, choose } = useAddress(PARTS);
+  const [matching, setMatching] = useState<number>();
+  const shown = matching ?? total;
+  const box = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is applied once
+  useEffect(() => {
+    const q = typedInto(box.current);
+    if (q) choose({ q });
+  }, []);
+  useEffect(() => {
+    if (!isKnown) return;
+    const rowsIn = (element: HTMLElement, heading: HTMLElement) =>
+      factsIn(element, heading, grouping).map(
+        ([row, facts]) => [row, matches(facts, chosen)] as const,
+      );
+    setMatching(showRows(box.current, rowsIn));
+  }, [isKnown, chosen, grouping]);
+
+  useAskedResult(matching !== undefined);
+
+  return (
+    <div ref={box}>
+      <AskedResult />
+      <search className={fields}>
+        <Field label="Filter">
+          {(id) => (
+            <input
+              id={id}
+              type="search"
+              value={chosen.q}
+              placeholder="Name or words"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => choose({ q: event.target.value })}
+            />
+          )}
+        </Field>
+        <Choice
+          label="Kind"
+          value={chosen.kind}
+          options={kinds}
+          onChange={(kind) => choose({ kind })}
+        />
+        <Choice
+          label="Extension"
+          value={chosen.extension}
+          options={extensions}
+          onChange={(extension) => choose({ extension })}
+        />
+        <Choice
+          label="Status"
+          value={chosen.status}
+          options={STATUSES}
+          onChange={(status) => choose({ status })}
+        />
+        <p role="status">{shown === total ? `${total} symbols` : `${shown} of ${total} symbols`}</p>
+      </search>
+      {shown === 0 && (
+        <p className={styles.nothing}>
+          No symbol matches. Try fewer words, or{' '}
+          <button
+            type="button"
+            onClick={() => choose({ q: '', kind: '', status: '', extension: '' })}
+          >
+            show all of them
+          </button>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startForTest } from '../../testing/document';
+import { scrollToTop, watchScroll } from './backToTop';
+
+let y = 0;
+let reduced = false;
+let frames: FrameRequestCallback[] = [];
+
+const scroll = (to: number) => {
+  y = to;
+  document.dispatchEvent(new Event('scroll'));
+};
+const button = () => document.querySelector<HTMLButtonElement>('.back-to-top');
+const frame = () => {
+  for (const run of frames.splice(0)) run(0);
+};
+
+beforeEach(() => {
+  y = 0;
+  reduced = false;
+  frames = [];
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y);
+  vi.spyOn(window, 'scrollTo').mockImplementation((to) => {
+    y = (to as ScrollToOptions).top ?? 0;
+  });
+  vi.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: reduced }) as MediaQueryList);
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
+  startForTest(watchScroll);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('the button appears when a reader far down scrolls up, and disappears on scrolling down', () => {
+  scroll(2000);
+  scroll(1900);
+  expect(button()?.getAttribute('aria-label')).toBe('Scroll back to top');
+  scroll(2100);
+  expect(button()).toBeNull();
+  scroll(2000);
+  expect(button()).not.toBeNull();
+  scroll(100);
+  expect(button()).toBeNull();
+});
+
+test('each frame leaves 0.85 of the distance', () => {
+  y = 1000;
+  scrollToTop();
+  frame();
+  expect(y).toBe(850);
+  frame();
+  expect(y).toBe(722);
+  for (let count = 0; count < 100; count++) frame();
+  expect(y).toBe(0);
+  expect(frames).toEqual([]);
+});
+
+test("the reader's own scrolling cancels it", () => {
+  y = 1000;
+  scrollToTop();
+  frame();
+  y = 900;
+  frame();
+  expect(y).toBe(900);
+  expect(frames).toEqual([]);
+});
+
+test('with reduced motion it jumps', () => {
+  reduced = true;
+  y = 1000;
+  scrollToTop();
+  expect(y).toBe(0);
+});

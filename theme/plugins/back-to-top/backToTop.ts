@@ -1,0 +1,55 @@
+import { SCROLL_EASING_FACTOR } from '../../config/constants';
+import { focusHeading } from '../../lib/focus';
+import './backToTop.css';
+
+/** Minimum scroll position of the button, in px. */
+const THRESHOLD = 600;
+
+/**
+ * Shows the button when a reader who is far down scrolls up.
+ */
+export function watchScroll(): void {
+  const button = createButton();
+  let last = window.scrollY;
+  const onScroll = () => {
+    const now = window.scrollY;
+    const show = now > THRESHOLD && (now < last || (now === last && button.isConnected));
+    last = now;
+    if (!show && button !== document.activeElement) button.remove();
+    else if (show && !button.isConnected) document.body.append(button);
+  };
+  document.addEventListener('scroll', onScroll, { passive: true });
+}
+
+/**
+ * Scrolls to the top, each frame leaving {@link SCROLL_EASING_FACTOR} of the distance; jumps with reduced motion. The
+ * reader's own scrolling cancels it.
+ */
+export function scrollToTop(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return;
+  }
+  let expected = window.scrollY;
+  const step = () => {
+    if (Math.abs(window.scrollY - expected) > 2) return;
+    expected = Math.floor(expected * SCROLL_EASING_FACTOR);
+    window.scrollTo({ top: expected, behavior: 'instant' });
+    if (expected > 0) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+function createButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'back-to-top';
+  button.setAttribute('aria-label', 'Scroll back to top');
+  button.title = 'Scroll back to top';
+  button.addEventListener('click', () => {
+    // Moves the focus, as the button is about to disappear.
+    focusHeading();
+    scrollToTop();
+  });
+  return button;
+}

@@ -1,0 +1,121 @@
+import { type FromFrame, REPORTS, type StorageEntries } from '../frame/messages';
+import type { Problem } from '../frame/problem';
+import type { DemoEvents, RunningDemo } from '../runtime/events';
+import stageCss from '../Stage/stage.css?inline';
+import { Frame } from './frame';
+import type { Sources } from './sources';
+
+/** The only running demo: all frames of a page share one process, so an endless loop in one would block the others. */
+let running: EditedDemo | undefined;
+
+/** A demo with editable code. Runs in a frame, again after each change. */
+export class EditedDemo {
+  #frame: Frame | undefined;
+  #events: DemoEvents | undefined;
+  /** Content of the demo's storage; a frame has no persistent one. */
+  #storage: StorageEntries = [];
+  #runs = 0;
+
+  /**
+   * @param name file name of the component without `.ts`
+   * @param onProblem called with the problem in the code, or undefined when it runs
+   */
+  constructor(
+    private readonly name: string,
+    public sources: Sources,
+    private readonly onProblem: (problem: Problem | undefined) => void,
+  ) {}
+
+  /** Opens a frame in an element and runs the code there. */
+  readonly start = async (host: HTMLElement, events: DemoEvents): Promise<RunningDemo> => {
+    if (running && running !== this) {
+      running.#end('Another edited demo runs now: one does at a time.');
+    }
+    running = this;
+    this.#events = events;
+    const frame = new Frame(host, `Edited demo ${this.name}`, {
+      onMessage: (message) => this.#handle(message),
+      onHang: () =>
+        this.#end(
+          'The code did not answer for three seconds: it may be in a loop that never ends.',
+        ),
+    });
+    this.#frame = frame;
+    const colours = new MutationObserver(() => this.#showLook());
+    const stop = () => {
+      colours.disconnect();
+      frame.remove();
+      if (this.#frame === frame) this.#frame = undefined;
+    };
+    try {
+      await frame.open();
+    } catch (error) {
+      stop();
+      throw error;
+    }
+    colours.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    frame.send({ type: 'storage', entries: this.#storage });
+    this.run();
+    return { stop, restore: (update) => frame.send({ type: 'restore', update }) };
+  };
+
+  /** Whether the code runs, or will once it is valid. */
+  get isOpen(): boolean {
+    return this.#frame !== undefined;
+  }
+
+  /** Runs the current code, if there is a frame. */
+  run(): void {
+    this.#showLook();
+    this.#runs += 1;
+    const { sources: files } = this;
+    this.#frame?.send({ type: 'run', id: this.#runs, files, main: `${this.name}.ts` });
+  }
+
+  /** Sends the frame the custom properties that it does not inherit from the page. */
+  #showLook(): void {
+    const style = getComputedStyle(document.documentElement);
+    const code = stageCss + Object.values(this.sources).join('');
+    const names = [...code.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+    const properties = Object.fromEntries(
+      names.map((name) => [name, style.getPropertyValue(name)]),
+    );
+    this.#frame?.send({ type: 'look', look: { colorScheme: style.colorScheme, properties } });
+  }
+
+  #handle(message: FromFrame): void {
+    switch (message.type) {
+      case 'report':
+        this.#report(message.name, message.value);
+        break;
+      case 'done':
+        // Ignores results of outdated code.
+        if (message.id === this.#runs) this.onProblem(message.problem);
+        break;
+      case 'problem':
+        this.onProblem(message.problem);
+        break;
+      case 'storage':
+        this.#storage = message.entries;
+        break;
+    }
+  }
+
+  #report(name: (typeof REPORTS)[number], value: unknown): void {
+    // Handlers rely on a value.
+    const saysMore = value !== undefined && value !== null;
+    if (!REPORTS.includes(name) || !(saysMore || name === 'onStart')) return;
+    (this.#events?.[name] as ((value: unknown) => void) | undefined)?.(value);
+  }
+
+  #end(reason: string): void {
+    if (!this.#frame) return;
+    this.#frame.remove();
+    this.#frame = undefined;
+    this.#events?.onError(stopped(reason));
+  }
+}
+
+/** An error that explains to the reader why the demo stopped. */
+const stopped = (reason: string) =>
+  Object.assign(new Error(reason), { name: 'DemoStopped', toString: () => reason });

@@ -1,0 +1,35 @@
+import { EditorView } from '@codemirror/view';
+import { expect, onTestFinished, test } from 'vitest';
+import { CodeView } from './codeView';
+
+/** The editor with a text, and its CodeMirror view. */
+function open(text: string) {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const view = new CodeView(host, () => {});
+  onTestFinished(() => view.destroy());
+  view.show('a.ts', text);
+  const content = host.shadowRoot?.querySelector<HTMLElement>('.cm-content');
+  const inner = content && EditorView.findFromDOM(content);
+  if (!inner) throw new Error('The editor has no content.');
+  return { view, inner };
+}
+
+test.each([
+  ['the position of a problem', { line: 2, column: 3 }, 'one\ntw'],
+  ['the start of its line, without a column', { line: 2 }, 'one\n'],
+  ['the end of a shorter line', { line: 1, column: 9 }, 'one'],
+  ['the last line of a shorter text', { line: 9 }, 'one\n'],
+  ['the start of the text, without a line', {}, ''],
+])('the cursor goes to %s', (_what, place, before) => {
+  const { view, inner } = open('one\ntwo');
+  view.goTo({ message: 'Wrong.', ...place });
+  const { doc, selection } = inner.state;
+  expect(doc.sliceString(0, selection.main.head)).toBe(before);
+});
+
+test('an empty template is left alone, and one with text is highlighted', () => {
+  const { inner } = open('template: ``, template: `<p>`');
+  expect(inner.contentDOM.querySelectorAll('.template')).toHaveLength(1);
+  expect(inner.contentDOM.querySelector('.template')?.textContent).toBe('<p>');
+});

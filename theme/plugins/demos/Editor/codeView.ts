@@ -1,0 +1,152 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
+import { typescript } from '@codemirror/legacy-modes/mode/javascript';
+import { search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { classHighlighter, tagHighlighter, tags } from '@lezer/highlight';
+import type { Problem } from '../frame/problem';
+import editorCss from './editor.css?inline';
+import { templateHighlighting } from './templateHighlighting';
+
+const setProblem = StateEffect.define<Problem | undefined>();
+
+/** Marks the line of a problem, and moves with the text. */
+const problemLine = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, { effects, changes, state }) {
+    for (const effect of effects) {
+      if (!effect.is(setProblem)) continue;
+      const { line } = effect.value ?? {};
+      if (!line || line > state.doc.lines) return Decoration.none;
+      return Decoration.set(Decoration.line({ class: 'problem' }).range(state.doc.line(line).from));
+    }
+    return marks.map(changes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** TypeScript, highlighting function calls as in the samples. */
+const language = StreamLanguage.define({
+  ...typescript,
+  token(stream, state) {
+    const style = typescript.token(stream, state);
+    return style?.startsWith('variable') && stream.peek() === '(' ? 'call' : style;
+  },
+  tokenTable: { call: tags.function(tags.variableName) },
+});
+
+const calls = tagHighlighter([{ tag: tags.function(tags.variableName), class: 'tok-call' }]);
+
+/** Wrapped lines have a hanging indent (`editor.css`). */
+const hangingIndent = EditorView.decorations.compute(['doc'], ({ doc }) =>
+  Decoration.set(
+    Array.from({ length: doc.lines }, (_, index) => {
+      const { from, text } = doc.line(index + 1);
+      const style = `--indent: ${text.search(/\S|$/)}ch`;
+      return Decoration.line({ attributes: { style } }).range(from);
+    }),
+  ),
+);
+
+const EXTENSIONS: Extension = [
+  lineNumbers(),
+  history(),
+  drawSelection(),
+  bracketMatching(),
+  search({ top: true }),
+  EditorState.phrases.of({
+    next: 'Next',
+    previous: 'Previous',
+    replace: 'Replace',
+    'replace all': 'Replace all',
+  }),
+  EditorView.lineWrapping,
+  hangingIndent,
+  language,
+  syntaxHighlighting(classHighlighter),
+  syntaxHighlighting(calls),
+  templateHighlighting,
+  problemLine,
+  EditorState.tabSize.of(2),
+  // CodeMirror lets Escape, then Tab leave the editor.
+  keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+];
+
+/**
+ * The editor of a demo's files, one at a time, each with its own history. Uses shadow DOM, because the page's policy
+ * blocks the style elements that it creates at run time.
+ */
+export class CodeView {
+  readonly #view: EditorView;
+  readonly #states = new Map<string, EditorState>();
+  #file = '';
+
+  /** @param onChange called with each new text */
+  constructor(
+    host: HTMLElement,
+    private readonly onChange: (file: string, text: string) => void,
+  ) {
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(editorCss);
+    root.adoptedStyleSheets = [sheet];
+    this.#view = new EditorView({ parent: root, root });
+    // CodeMirror inserts its own before ours.
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((one) => one !== sheet), sheet];
+  }
+
+  /** Shows a file in its previous state, unless its text has changed. */
+  show(file: string, text: string): void {
+    if (this.#file) this.#states.set(this.#file, this.#view.state);
+    this.#file = file;
+    const known = this.#states.get(file);
+    this.#view.setState(known?.doc.toString() === text ? known : this.#create(file, text));
+  }
+
+  /** Marks the line of a problem. */
+  showProblem(problem: Problem | undefined): void {
+    const here = problem?.file === this.#file ? problem : undefined;
+    this.#view.dispatch({ effects: setProblem.of(here) });
+  }
+
+  /** Moves the cursor to a problem. */
+  goTo({ line = 1, column = 1 }: Problem): void {
+    const { doc } = this.#view.state;
+    const { from, to } = doc.line(Math.min(line, doc.lines));
+    const anchor = Math.min(from + column - 1, to);
+    this.#view.dispatch({ selection: { anchor }, scrollIntoView: true });
+    this.#view.focus();
+  }
+
+  focus(): void {
+    this.#view.focus();
+  }
+
+  destroy(): void {
+    this.#view.destroy();
+  }
+
+  #create(file: string, text: string): EditorState {
+    return EditorState.create({
+      doc: text,
+      extensions: [
+        EXTENSIONS,
+        EditorView.contentAttributes.of({
+          'aria-label': `Code of ${file}`,
+          'aria-description': 'Tab indents. Escape, then Tab leaves the editor.',
+        }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) this.onChange(file, state.doc.toString());
+        }),
+      ],
+    });
+  }
+}

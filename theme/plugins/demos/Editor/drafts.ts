@@ -1,0 +1,37 @@
+import { demoStorageKey } from '../../../config/constants';
+import { readStored, store } from '../../../lib/storage';
+import type { Sources } from './sources';
+
+/** The changed files, by name. */
+export const changesOf = (sources: Sources, original: Sources): Sources =>
+  Object.fromEntries(Object.entries(sources).filter(([file, text]) => text !== original[file]));
+
+/** Applies changes to the original. Ignores files that it does not have. */
+export function applyChanges(original: Sources, changes: unknown): Sources {
+  const known = Object(changes) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(original).map(([file, text]) => {
+      const changed = Object.hasOwn(known, file) ? known[file] : undefined;
+      return [file, typeof changed === 'string' ? changed : text];
+    }),
+  );
+}
+
+/** The reader's stored changes to a demo, if any. */
+export function readDraft(name: string): unknown {
+  try {
+    return JSON.parse(readStored(demoStorageKey(name)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Stores changes for the next visit; clears them if there are none.
+ *
+ * @returns whether the browser could store them
+ */
+export function keepDraft(name: string, changes: Sources): boolean {
+  const isEmpty = Object.keys(changes).length === 0;
+  return store(demoStorageKey(name), isEmpty ? null : JSON.stringify(changes));
+}

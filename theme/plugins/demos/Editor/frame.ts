@@ -1,0 +1,135 @@
+import { scripts } from 'virtual-demos';
+import { DEMO_FRAME } from '../../../../sw/demo-frame';
+import { withBase } from '../../../lib/base';
+import { loadOnce } from '../../../lib/loadOnce';
+import type { Boot, FromFrame, ToFrame } from '../frame/messages';
+import styles from './Editor.module.css';
+
+async function loadText(path: string): Promise<string> {
+  const response = await fetch(withBase(`/${path}`));
+  if (!response.ok) throw new Error(`The compiler answered ${response.status}.`);
+  return response.text();
+}
+
+/** Loads the runtime of frames in the page, because a frame cannot load anything. */
+export const loadRuntime = loadOnce(async () => {
+  const texts = await Promise.all([scripts.runtime, scripts.compiler].map(loadText));
+  return texts.join(';\n');
+});
+
+/** Timeout of opening a frame, in ms. */
+const OPEN_TIMEOUT = 10_000;
+
+/** Interval between pings, in ms. */
+const PING_INTERVAL = 1_000;
+
+/** Number of unanswered pings after which the frame is removed. */
+const MISSES = 3;
+
+interface FrameEvents {
+  /** Called with messages from the frame. */
+  onMessage: (message: FromFrame) => void;
+  /** Called when the frame stopped answering and was removed. */
+  onHang: () => void;
+}
+
+/**
+ * A frame with an opaque origin that runs the reader's code: it has no access to the page or the network. Its messages
+ * are only treated as data.
+ */
+export class Frame {
+  readonly #element = document.createElement('iframe');
+  readonly #removed = new AbortController();
+  #isOpen = false;
+
+  constructor(
+    private readonly host: HTMLElement,
+    title: string,
+    private readonly events: FrameEvents,
+  ) {
+    this.#element.title = title;
+    host.classList.add(styles.host ?? '');
+  }
+
+  /** Resolves when the frame runs the runtime. */
+  async open(): Promise<void> {
+    // A service worker does not serve frames with a `sandbox` attribute, but sends an equivalent header. Without a
+    // worker, the host may not send it.
+    const isSandboxed = !navigator.serviceWorker?.controller;
+    const [runtime] = await Promise.all([loadRuntime(), this.#load(isSandboxed)]);
+    const ready = this.#next('pong');
+    this.#post({ runtime } satisfies Boot);
+    await ready;
+    this.#isOpen = true;
+    this.#watch();
+  }
+
+  /** Sends a message once the frame is open: the first message must be its runtime. */
+  send(message: ToFrame): void {
+    if (this.#isOpen) this.#post(message);
+  }
+
+  remove(): void {
+    this.#removed.abort();
+    this.#element.remove();
+  }
+
+  #post(message: ToFrame | Boot): void {
+    this.#element.contentWindow?.postMessage(message, '*');
+  }
+
+  /** Loads a document with an opaque origin. If it has another one, loads it again with the `sandbox` attribute. */
+  async #load(isSandboxed: boolean): Promise<void> {
+    if (isSandboxed) this.#element.setAttribute('sandbox', 'allow-scripts');
+    const hello = this.#next('hello');
+    this.#element.src = withBase(`/${DEMO_FRAME}`);
+    this.host.replaceChildren(this.#element);
+    if ((await hello) === 'null') return;
+    if (isSandboxed) throw new Error('This browser cannot isolate a frame.');
+    await this.#load(true);
+  }
+
+  /** Waits for a message of a type, and resolves to its origin. */
+  #next(type: FromFrame['type']): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('The frame for edited code does not open.'));
+      setTimeout(fail, OPEN_TIMEOUT);
+      this.#removed.signal.addEventListener('abort', fail);
+      this.#listen((message, origin) => message.type === type && resolve(origin));
+    });
+  }
+
+  #listen(listener: (message: FromFrame, origin: string) => void): void {
+    addEventListener(
+      'message',
+      ({ source, data, origin }: MessageEvent<FromFrame | null>) => {
+        if (source && source === this.#element.contentWindow && data?.type) listener(data, origin);
+      },
+      { signal: this.#removed.signal },
+    );
+  }
+
+  /**
+   * Forwards messages and pings the frame, which cannot answer during an endless loop. In most browsers, the page keeps
+   * running.
+   */
+  #watch(): void {
+    let missed = 0;
+    this.#listen((message) => {
+      missed = 0;
+      this.events.onMessage(message);
+    });
+    const timer = setInterval(() => {
+      // Browsers throttle hidden pages.
+      if (document.hidden) return;
+      if (missed === MISSES) {
+        this.remove();
+        this.events.onHang();
+        return;
+      }
+      missed += 1;
+      this.send({ type: 'ping' });
+    }, PING_INTERVAL);
+    this.#removed.signal.addEventListener('abort', () => clearInterval(timer));
+  }
+}

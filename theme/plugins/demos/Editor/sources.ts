@@ -1,0 +1,28 @@
+import { withBase } from '../../../lib/base';
+import { loadOnce } from '../../../lib/loadOnce';
+import { DEMO_SOURCES, type DemoSources } from '../types';
+
+/** The sources of a demo by file name, including its relative imports. */
+export type Sources = Readonly<Record<string, string>>;
+
+async function load(): Promise<DemoSources> {
+  const response = await fetch(withBase(`/${DEMO_SOURCES}`));
+  if (!response.ok) throw new Error(`The sources of the demos answered ${response.status}.`);
+  return response.json();
+}
+
+let loadLatest = loadOnce(load);
+
+// Only sent by the development server.
+addEventListener('demo-edit', () => {
+  loadLatest = loadOnce(load);
+});
+
+/** @throws when they cannot be loaded */
+export const loadDemoSources = () => loadLatest();
+
+/** @throws when they cannot be loaded */
+export async function loadSources(name: string): Promise<Sources> {
+  const { demos, files } = await loadDemoSources();
+  return Object.fromEntries((demos[name] ?? []).map((file) => [file, files[file] ?? '']));
+}

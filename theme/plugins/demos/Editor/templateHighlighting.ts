@@ -1,0 +1,32 @@
+import { Prec, type Text } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
+
+const TEMPLATE = /\btemplate:\s*`([^`]+)`/g;
+
+/** Parts of a template; the group names are highlight tags. */
+const PARTS =
+  /(?<comment><!--[\s\S]*?-->)|(?<keyword><\/?[\w-]+|\/?>|@(?:if|else if|else|for|empty|switch|case|default|defer|let)\b)|(?<propertyName>[\w.#*()[\]-]+)(?==")|(?<string>"[^"]*")/g;
+
+const mark = (name: string) => Decoration.mark({ class: `tok-${name}` });
+
+/**
+ * Highlights Angular templates, which are strings in TypeScript. The highest precedence nests its marks inside those of
+ * the language, so that its colours win.
+ */
+export const templateHighlighting = Prec.highest(
+  EditorView.decorations.compute(['doc'], ({ doc }) => highlightTemplates(doc)),
+);
+
+function highlightTemplates(doc: Text): DecorationSet {
+  const marks = [...String(doc).matchAll(TEMPLATE)].flatMap(({ 0: whole, 1: text = '', index }) => {
+    const start = index + whole.length - text.length - 1;
+    return [
+      Decoration.mark({ class: 'template' }).range(start, start + text.length),
+      ...[...text.matchAll(PARTS)].map(({ 0: part, index: at, groups = {} }) => {
+        const [name = ''] = Object.keys(groups).filter((one) => groups[one] !== undefined);
+        return mark(name).range(start + at, start + at + part.length);
+      }),
+    ];
+  });
+  return Decoration.set(marks, true);
+}

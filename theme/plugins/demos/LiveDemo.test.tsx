@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LiveDemo } from './LiveDemo';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a demo waits for the reader to run it, and explains Run', () => {
+  render(<LiveDemo name="with-reset" />);
+  expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  expect(screen.getByText(/starts this code with the published library/)).toBeTruthy();
+});
+
+test('its whole source can be read without running it', () => {
+  render(<LiveDemo name="with-reset" />);
+  const source = screen.getByRole('link', { name: 'Full source' });
+  expect(source.getAttribute('href')).toBe('/demos/with-reset.txt');
+});
+
+test('it says when its project cannot be loaded', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  render(<LiveDemo name="with-reset" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open in StackBlitz' }));
+  expect(await screen.findByText(/The project could not be loaded/)).toBeTruthy();
+});

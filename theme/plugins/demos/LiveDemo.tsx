@@ -1,0 +1,226 @@
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { demos } from 'virtual-demos';
+import { demoStorageKey } from '../../config/constants';
+import { withBase } from '../../lib/base';
+import { readStored } from '../../lib/storage';
+import { useHydrated } from '../../lib/useHydrated';
+import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary';
+import styles from './Demo.module.css';
+import type { EditorProps } from './Editor/Editor';
+import { loadCompiled, loadEditor, loadProject, loadStage, startCompiled } from './load';
+import type { StartDemo } from './runtime/events';
+import type { StageProps } from './Stage/Stage';
+import { Still } from './Still';
+import type { DemoModule } from './types';
+
+interface Run {
+  Stage: ComponentType<StageProps>;
+  start: StartDemo;
+  /** Number of the run; a new one restarts the demo. */
+  number: number;
+}
+
+interface Editing {
+  Editor: ComponentType<EditorProps>;
+  /** The URL fragment with shared code. */
+  shared: string | undefined;
+  /** Starts the edited demo; missing until its code is loaded. */
+  start?: StartDemo;
+}
+
+const onConnectionChange = (listener: () => void) => {
+  const types = ['online', 'offline'];
+  for (const type of types) addEventListener(type, listener);
+  return () => {
+    for (const type of types) removeEventListener(type, listener);
+  };
+};
+
+const NotShown = () => (
+  <div className={styles.poster}>
+    <p role="alert" className={styles.bar}>
+      This demo stopped: what it reports cannot be shown. Restart runs it again.
+    </p>
+  </div>
+);
+
+/**
+ * The buttons of a live demo and its stage: a still with a Run button, then the running demo with its inspector, whose
+ * space stays reserved to prevent layout shifts. The source is above in the page's HTML, and Edit replaces it with an
+ * editor. Code for running is in `Stage`, code for editing in `Editor`.
+ */
+export function LiveDemo({ name }: { name: string }) {
+  const [compiled] = useState(() => startCompiled(name));
+  const [editing, setEditing] = useState<Editing>();
+  const [changes, setChanges] = useState<Readonly<Record<string, string>>>({});
+  const hydrated = useHydrated();
+  const [run, setRun] = useState<Run>();
+  const [status, setStatus] = useState('');
+  /** The Run or Restart button. */
+  const runButton = useRef<HTMLButtonElement>(null);
+  const keepFocus = useRef(false);
+  const online = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
+
+  const prepare = () => {
+    // Failures are shown when the reader runs the demo.
+    if (!editing) Promise.all([loadStage(), loadCompiled(name)]).catch(() => {});
+  };
+  const show = useCallback(async (start: StartDemo, code?: Promise<unknown>) => {
+    setStatus('Loading …');
+    try {
+      // Loads both in parallel.
+      const [stage] = await Promise.all([loadStage(), code]);
+      if (!stage) return;
+      const { Stage } = stage;
+      keepFocus.current = runButton.current === document.activeElement;
+      setRun((last) => ({ Stage, start, number: (last?.number ?? 0) + 1 }));
+    } catch {
+      setStatus('The demo could not be loaded. Check the connection, then press Run again.');
+    }
+  }, []);
+  const start = () => {
+    if (!editing) show(compiled, loadCompiled(name));
+    else if (editing.start) show(editing.start);
+  };
+  const stop = () => {
+    // The clicked button is removed.
+    keepFocus.current = true;
+    setRun(undefined);
+    setStatus('Stopped');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons replace each other when it changes
+  useLayoutEffect(() => {
+    if (keepFocus.current) runButton.current?.focus({ preventScroll: true });
+    keepFocus.current = false;
+  }, [run]);
+  const edit = useCallback(async (shared?: string) => {
+    setStatus('Loading …');
+    try {
+      const editor = await loadEditor();
+      if (!editor) return;
+      setRun(undefined);
+      setEditing({ Editor: editor.Editor, shared });
+    } catch {
+      setStatus('The editor could not be loaded. Check the connection, then try again.');
+    }
+  }, []);
+  const close = () => {
+    setEditing(undefined);
+    setChanges({});
+    setRun(undefined);
+    setStatus('');
+  };
+  const onReady = useCallback(
+    (edited: StartDemo, atOnce: boolean) => {
+      setEditing((last) => last && { ...last, start: edited });
+      if (atOnce) show(edited);
+    },
+    [show],
+  );
+  const open = async () => {
+    try {
+      await (await loadProject())?.openProject(name, changes);
+    } catch {
+      setStatus('The project could not be loaded. Check the connection.');
+    }
+  };
+  useEffect(() => {
+    if (location.hash.startsWith(`#demo=${name}.`)) edit(location.hash);
+  }, [name, edit]);
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'development') return undefined;
+    // An edit restarts only this demo, if it is running.
+    const onEdit = ({ detail }: CustomEventInit<{ name: string; module: DemoModule }>) => {
+      if (detail?.name !== name) return;
+      demos[name] = async () => ({ open: async () => detail.module });
+      setRun((last) => last && { ...last, number: last.number + 1 });
+    };
+    addEventListener('demo-edit', onEdit);
+    return () => removeEventListener('demo-edit', onEdit);
+  }, [name]);
+
+  // The editor stores changes, and removes reverted ones.
+  const hasDraft = hydrated && !editing && readStored(demoStorageKey(name)) !== null;
+  const needsNetwork = online ? '' : ' (needs a network)';
+  return (
+    <>
+      {editing && (
+        <editing.Editor
+          name={name}
+          shared={editing.shared}
+          onReady={onReady}
+          onChanges={setChanges}
+          onStatus={setStatus}
+        />
+      )}
+      <div className={styles.bar}>
+        {run && (
+          <>
+            <button type="button" ref={runButton} className="primary" onClick={start}>
+              Restart
+            </button>
+            <button type="button" onClick={stop}>
+              Stop
+            </button>
+          </>
+        )}
+        <button type="button" onClick={editing ? close : () => edit()}>
+          {editing ? 'Close editor' : `Edit${hasDraft ? ' your version' : ''}`}
+        </button>
+        <span role="status">{status}</span>
+        <span className={styles.elsewhere}>
+          <button type="button" onClick={open}>
+            Open in StackBlitz{needsNetwork}
+          </button>
+          {/* The editor has all files, including changes. */}
+          {!editing && (
+            <a href={withBase(`/demos/${name}.txt`)} target="_blank" rel="noreferrer">
+              Full source{needsNetwork}
+            </a>
+          )}
+        </span>
+      </div>
+      {run ? (
+        // Reports of edited code may be invalid.
+        <ErrorBoundary resetKey={run.number} fallback={NotShown}>
+          <run.Stage key={run.number} name={name} start={run.start} onStatus={setStatus} />
+        </ErrorBoundary>
+      ) : (
+        <>
+          <div className={styles.poster}>
+            {/* There is none of edited code. */}
+            {editing ? <div className={styles.pane} /> : <Still name={name} />}
+            <p className={styles.bar}>
+              <button
+                type="button"
+                ref={runButton}
+                className="primary"
+                onClick={start}
+                onPointerEnter={prepare}
+                onFocus={prepare}
+              >
+                Run
+              </button>
+              {editing
+                ? 'starts your code in a frame that can reach nothing else.'
+                : 'starts this code with the published library. Its requests stay in this page.'}
+            </p>
+          </div>
+          {status !== '' && <div className={styles.room} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { reportPassed } from '../checkEvent';
+import frame from '../Demo.module.css';
+import type { RunningDemo, StartDemo } from '../runtime/events';
+import { explain } from './explain';
+import { Inspector } from './Inspector';
+import styles from './Stage.module.css';
+import { useRecord } from './useRecord';
+
+export interface StageProps {
+  name: string;
+  start: StartDemo;
+  /** Called with the text of the status line. */
+  onStatus: (status: string) => void;
+}
+
+/** A running demo and its inspector. Starts on mount, stops on unmount. */
+export function Stage({ name, start, onStatus }: StageProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [error, setError] = useState<unknown>();
+  const demo = useRef<RunningDemo>(undefined);
+  const { record, events, clear, goTo } = useRecord();
+
+  // Everything is loaded: the demo replaces its still before the next frame.
+  useLayoutEffect(() => {
+    let cancelled = false;
+    let passed: string[] = [];
+    // Shown outside of this island by `theme/plugins/tutorial/TutorialSteps/tutorial.ts`.
+    const showPassed = (labels: string[]) => {
+      passed = labels;
+      if (host.current) reportPassed(host.current, passed);
+    };
+    const fail = (reason: unknown) => {
+      if (cancelled) return;
+      setError(reason);
+      onStatus('The demo failed');
+    };
+    const onCheck = (label: string) => {
+      if (cancelled) return;
+      onStatus(`✓ ${label}`);
+      showPassed([...passed, label]);
+    };
+    const onStart = () => {
+      if (cancelled) return;
+      clear();
+      showPassed([]);
+      setError(undefined);
+      onStatus('Running');
+    };
+    (async () => {
+      try {
+        if (!host.current) return;
+        const running = await start(host.current, { ...events, onStart, onCheck, onError: fail });
+        if (cancelled) running.stop();
+        else demo.current = running;
+      } catch (reason) {
+        fail(reason);
+      }
+    })();
+    return () => {
+      cancelled = true;
+      demo.current?.stop();
+      demo.current = undefined;
+    };
+  }, [start, events, clear, onStatus]);
+
+  const restore = (update: number) => {
+    demo.current?.restore(update);
+    goTo(update);
+  };
+  return (
+    <>
+      <div className={`${frame.pane} ${styles.demo}`}>
+        {/* A failed demo is destroyed, so what remains would not respond. */}
+        <div ref={host} hidden={error !== undefined} data-demo-host={name} />
+        {error !== undefined && (
+          <div role="alert" className={styles.error}>
+            <p>
+              <strong>This demo stopped.</strong> {explain(error)}
+            </p>
+            <pre>{String(error)}</pre>
+            <p>Restart runs it again from the beginning.</p>
+          </div>
+        )}
+      </div>
+      <Inspector record={record} onRestore={restore} />
+    </>
+  );
+}

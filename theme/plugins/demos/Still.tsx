@@ -1,0 +1,16 @@
+import styles from './Demo.module.css';
+import { showStill } from './showStill';
+
+/**
+ * The first frame of a demo. The page fills existing stills when idle (`content/codeTools.ts`); a later one, for
+ * example after Stop, fills itself.
+ */
+export const Still = ({ name }: { name: string }) => (
+  <div className={styles.pane} inert>
+    <div data-still={name} ref={showIfLate} />
+  </div>
+);
+
+function showIfLate(host: HTMLElement | null): void {
+  if (host) void showStill(host);
+}

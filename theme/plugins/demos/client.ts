@@ -1,0 +1,15 @@
+import { demoStorageKey } from '../../config/constants';
+import type { ClientPlugin } from '../../lib/plugin';
+import { readStored } from '../../lib/storage';
+
+export default {
+  islands: {
+    LiveDemo: {
+      what: 'The demo',
+      load: async () => (await import(/* webpackChunkName: "island-demo" */ './LiveDemo')).LiveDemo,
+      // A share link opens the editor, and a draft changes a button.
+      isNeeded: ({ name }: { name: string }) =>
+        location.hash.startsWith(`#demo=${name}.`) || readStored(demoStorageKey(name)) !== null,
+    },
+  },
+} satisfies ClientPlugin;

@@ -1,0 +1,159 @@
+import type { Edits } from './edits';
+import { metadataOf } from './metadata';
+import { CodeProblem } from './problem';
+import { child, list, type Node, nameOf, type Position } from './syntax';
+
+/** Decorators of classes that Angular instantiates, injecting their constructor parameters. */
+const MADE_BY_ANGULAR = new Set(['Component', 'Directive', 'Injectable', 'Pipe']);
+
+const MODIFIERS = /\b(?:private|protected|public|readonly|override|abstract|declare)\b/g;
+
+/** Compiles classes to JavaScript, with the metadata that Angular's compiler reads in the browser. */
+export class ClassCompiler {
+  /** Start of components' templates, by class name. */
+  readonly templates = new Map<string, Position>();
+
+  /**
+   * @param angular the file's imports from Angular: exported names by local name
+   * @param visit compiles the content of a class
+   */
+  constructor(
+    private readonly file: string,
+    private readonly edits: Edits,
+    private readonly angular: ReadonlyMap<string, string>,
+    private readonly visit: (node: Node) => void,
+  ) {}
+
+  visitClass(node: Node): void {
+    const id = child(node, 'id');
+    const body = child(node, 'body') as Node;
+    const decorators = list(node, 'decorators');
+    const decoratorsEnd = decorators.at(-1)?.end ?? node.start;
+    if (node.abstract) this.removeModifiers(decoratorsEnd, id?.start ?? body.start);
+    for (const key of [
+      'typeParameters',
+      'superClass',
+      'superTypeParameters',
+      'superTypeArguments',
+    ]) {
+      const part = child(node, key);
+      if (part) this.visit(part);
+    }
+    const [first] = list(node, 'implements');
+    if (first) {
+      this.edits.remove(this.edits.source.lastIndexOf('implements', first.start), body.start);
+    }
+    if (decorators.length > 0) this.decorate(node, nameOf(id), decorators);
+    const isMadeByAngular = decorators.some((decorator) => {
+      const call = child(decorator, 'expression') as Node;
+      const name = nameOf(child(call, 'callee') ?? call);
+      return MADE_BY_ANGULAR.has(this.angular.get(name) ?? '');
+    });
+    const metadata = list(body, 'body').flatMap((member) => {
+      if (member.kind === 'constructor') this.visitConstructor(member, isMadeByAngular, body);
+      this.visitMember(member);
+      return metadataOf(member, this.edits.source, this.angular);
+    });
+    if (metadata.length > 0) {
+      this.edits.insert(body.end - 1, `static propDecorators = { ${metadata.join(', ')} };`);
+    }
+  }
+
+  /** Decorators run after the class is defined. They stay in place, as a list that is created then. */
+  private decorate(node: Node, name: string, decorators: readonly Node[]): void {
+    if (!name) this.fail(node, 'A class with decorators needs a name here.');
+    for (const [index, decorator] of decorators.entries()) {
+      const expression = child(decorator, 'expression') as Node;
+      this.edits.replace(
+        decorator.start,
+        expression.start,
+        index ? ',' : `const ɵ${name} = () => [`,
+      );
+      this.visit(expression);
+      this.noteTemplate(name, expression);
+    }
+    this.edits.insert(decorators.at(-1)?.end ?? node.start, '];');
+    this.edits.insert(node.end, `;ɵdecorate(ɵ${name}(), ${name});`);
+  }
+
+  private noteTemplate(name: string, call: Node): void {
+    const [options] = list(call, 'arguments');
+    const property =
+      options &&
+      list(options, 'properties').find((one) => nameOf(child(one, 'key')) === 'template');
+    const value = property && child(property, 'value');
+    if (!value) return;
+    const { line, column } = value.loc.start;
+    // After the quote.
+    this.templates.set(name, { line, column: column + 1 });
+  }
+
+  /** A parameter with a modifier is also a field. */
+  private visitConstructor(member: Node, isMadeByAngular: boolean, classBody: Node): void {
+    const value = child(member, 'value') as Node;
+    const body = child(value, 'body');
+    const parameters = list(value, 'params');
+    if (!body || parameters.length === 0) return;
+    if (isMadeByAngular) {
+      this.fail(member, 'A constructor gets nothing injected here: use inject() in a field.');
+    }
+    const properties = parameters.filter(({ type }) => type === 'TSParameterProperty');
+    const names = properties.map((property) => {
+      const parameter = child(property, 'parameter') as Node;
+      const target = child(parameter, 'left') ?? parameter;
+      this.removeModifiers(property.start, target.start);
+      return nameOf(target);
+    });
+    const callOfSuper = list(body, 'body').find(
+      (one) => child(child(one, 'expression') ?? one, 'callee')?.type === 'Super',
+    );
+    for (const name of names) {
+      this.edits.insert(classBody.start + 1, `${name};`);
+      this.edits.insert(callOfSuper?.end ?? body.start + 1, `this.${name} = ${name};`);
+    }
+  }
+
+  private visitMember(member: Node): void {
+    const key = child(member, 'key');
+    const value = child(member, 'value');
+    const isMethod = member.type === 'MethodDefinition';
+    if (
+      /^TSAbstract|^TSDeclareMethod/.test(member.type) ||
+      (isMethod && !child(value as Node, 'body'))
+    ) {
+      this.edits.replace(member.start, member.end, ';');
+      return;
+    }
+    // A static block or an index signature.
+    if (!key || member.declare) {
+      this.visit(member);
+      return;
+    }
+    for (const decorator of list(member, 'decorators')) {
+      this.edits.remove(decorator.start, decorator.end);
+      this.visit(child(decorator, 'expression') as Node);
+    }
+    const wordsFrom = list(member, 'decorators').at(-1)?.end ?? member.start;
+    this.removeModifiers(wordsFrom, key.start);
+    if (member.computed) this.visit(key);
+    const keyEnd = member.computed ? this.edits.source.indexOf(']', key.end) + 1 : key.end;
+    if (member.optional || member.definite) {
+      const mark = keyEnd + this.edits.source.slice(keyEnd).search(/[?!]/);
+      this.edits.remove(mark, mark + 1);
+    }
+    for (const one of ['typeAnnotation', 'typeParameters', 'value']) {
+      const part = child(member, one);
+      if (part) this.visit(part);
+    }
+  }
+
+  private removeModifiers(from: number, to: number): void {
+    for (const { 0: word, index } of this.edits.source.slice(from, to).matchAll(MODIFIERS)) {
+      this.edits.remove(from + index, from + index + word.length);
+    }
+  }
+
+  private fail(node: Node, message: string): never {
+    throw new CodeProblem(message, this.file, node.loc.start);
+  }
+}

@@ -1,0 +1,207 @@
+import '@angular/compiler';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { PACKAGES } from '../runtime/packages';
+import { compileFile } from './compile';
+import { CodeProblem } from './problem';
+
+const DEMOS = path.resolve('docs/_demos');
+const demos = readdirSync(DEMOS).filter((file) => file.endsWith('.ts'));
+
+/**
+ * Code as statements without what the two compilers do differently: imports, exports, decorators and loop guards. The
+ * rest must be equal.
+ */
+function essence(code: string): string {
+  const source = ts.createSourceFile('x.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  const isOwn = (text: string) =>
+    /ɵ(?:require|decorate|exports|loop|name)\b|^const ɵ|^static propDecorators/.test(text);
+  const result = ts.transform(source, [
+    (context) => (root) => {
+      const visit = (node: ts.Node): ts.Node | undefined => {
+        if (ts.isImportDeclaration(node) || ts.isEmptyStatement(node)) return undefined;
+        if (ts.isExportDeclaration(node) || ts.isExportAssignment(node)) return undefined;
+        const isMember = ts.isPropertyDeclaration(node) || ts.isSemicolonClassElement(node);
+        if (
+          (ts.isExpressionStatement(node) || ts.isVariableStatement(node)) &&
+          isOwn(node.getText())
+        ) {
+          return undefined;
+        }
+        if (ts.isSemicolonClassElement(node)) return undefined;
+        if (isMember && isOwn(node.getText())) return undefined;
+        const bare = ts.canHaveModifiers(node)
+          ? node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+          : false;
+        // TypeScript also removes the parentheses of `(x as T)`.
+        if (ts.isParenthesizedExpression(node) && ts.isIdentifier(node.expression)) {
+          return node.expression;
+        }
+        const inside = ts.visitEachChild(node, visit, context);
+        return bare ? withoutExport(inside) : inside;
+      };
+      return ts.visitEachChild(root, visit, context);
+    },
+  ]);
+  const [root] = result.transformed;
+  return ts
+    .createPrinter({ removeComments: true })
+    .printFile(root as ts.SourceFile)
+    .replace(/\s+/g, ' ')
+    .replace('"use strict"; ', '');
+}
+
+function withoutExport(node: ts.Node): ts.Node {
+  const { factory } = ts;
+  if (ts.isClassDeclaration(node)) {
+    const { name, typeParameters, heritageClauses, members } = node;
+    return factory.updateClassDeclaration(node, [], name, typeParameters, heritageClauses, members);
+  }
+  if (ts.isVariableStatement(node)) {
+    return factory.updateVariableStatement(node, [], node.declarationList);
+  }
+  if (ts.isFunctionDeclaration(node)) {
+    const { asteriskToken, name, typeParameters, parameters, type, body } = node;
+    const kept = node.modifiers?.filter(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
+    return factory.updateFunctionDeclaration(
+      node,
+      kept,
+      asteriskToken,
+      name,
+      typeParameters,
+      parameters,
+      type,
+      body,
+    );
+  }
+  return node;
+}
+
+/** TypeScript's output for a file, without decorators. */
+function byTypeScript(code: string): string {
+  const source = ts.createSourceFile('x.ts', code, ts.ScriptTarget.ES2022, true);
+  let text = code;
+  const blank = (node: ts.Node) => {
+    text = text.slice(0, node.getStart()) + ' '.repeat(node.getWidth()) + text.slice(node.end);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isDecorator(node)) blank(node);
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return ts.transpileModule(text, {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  }).outputText;
+}
+
+/** The compiled code of one file. */
+const codeOf = (source: string) => compileFile('demo.ts', source).code;
+
+test.each(demos)('%s compiles to the same JavaScript as with TypeScript', (file) => {
+  const source = readFileSync(path.join(DEMOS, file), 'utf8');
+  expect(essence(codeOf(source))).toBe(essence(byTypeScript(source)));
+});
+
+test.each([
+  'const a = <T,>(x: T): T => x;',
+  'const a = async <T extends object>(x?: T): Promise<T | undefined> => x;',
+  'function f(this: Window, a?: number, ...more: string[]): a is number { return !!a; }',
+  'function f(a: string): void; function f(a: unknown) { return a; }',
+  'const a = {} as const satisfies object; const b = a!; let c!: string; const d = <any>a;',
+  'const { a, b: { c = 1 } }: { a: string; b: { c?: number } } = x; const { d = 2 } = x;',
+  'abstract class A<T> extends B<T> implements C, D { private readonly a?: T; static #b = 1; abstract c(): void; declare d: string; e!: number; [key: string]: unknown; override f<K>(k: K): void {} }',
+  'class A { constructor(private readonly a = 1, b?: string, public c?: Date) { f(); } }',
+  'class A extends B { d = 1; constructor(protected e: number) { super(e); f(); } }',
+  'interface A { b: string } type B = A | undefined; declare const c: number;',
+  'for (const a of b as string[]) { console.log(a); } while (a) { a--; } do { a(); } while (b);',
+  'const b = new Map<string, number>(); const c = x?.y!.z as string;',
+  'class A { get a(): number { return 1; } set a(value: number) {} static { f(); } async *b(): AsyncGenerator<number> {} }',
+  'label: for (;;) { break label; }',
+])('types are removed: %s', (source) => {
+  expect(essence(codeOf(source))).toBe(essence(byTypeScript(source)));
+});
+
+test('every line keeps its number', () => {
+  const source =
+    'import {\n  type A,\n  inject,\n} from "@angular/core";\ninterface B {\n  c: string;\n}\nconst d = (\n  e: string,\n): {\n  f: string;\n} => inject(e);\nthrow new Error("x");\n';
+  const lines = codeOf(source).split('\n');
+  expect(lines.findIndex((line) => line.includes('throw')) + 1).toBe(13);
+});
+
+test('an import that is only used by types is removed', () => {
+  const { imports } = compileFile('a.ts', "import { A, b } from './c';\nexport const d: A = b;");
+  expect(imports).toMatchObject([{ module: './c', name: 'b', position: { line: 1, column: 12 } }]);
+});
+
+test('emits the metadata that Angular derives from signals ahead of time', () => {
+  const source = `import { Component, input, model, output, viewChild } from '@angular/core';
+@Component({ template: '' })
+class A {
+  readonly a = input.required<string>();
+  readonly b = input(1, { alias: 'c' });
+  readonly d = model<string>('');
+  readonly e = output();
+  readonly f = viewChild<string>('g');
+}`;
+  const code = codeOf(source);
+  for (const metadata of [
+    '"a": [{ type: ɵcore.Input, args: [{"isSignal":true,"alias":"a","required":true}] }]',
+    '"b": [{ type: ɵcore.Input, args: [{"isSignal":true,"alias":"c","required":false}] }]',
+    '{ type: ɵcore.Output, args: ["dChange"] }',
+    '"e": [{ type: ɵcore.Output, args: ["e"] }]',
+    `"f": [{ type: ɵcore.ViewChild, args: ['g',{ isSignal: true }] }]`,
+  ]) {
+    expect(code).toContain(metadata);
+  }
+});
+
+test.each([
+  ['const a = ;', 1, 10],
+  [
+    "import { Injectable } from '@angular/core';\n@Injectable()\nclass A {\n  constructor(private a: B) {}\n}",
+    4,
+    2,
+  ],
+  ["export * from './x';", 1, 0],
+  ['namespace A { export const b = 1; }', 1, 0],
+  ['const a = 1;\nimport b = A.b;', 2, 0],
+  ['const a = 1;\nexport = a;', 2, 0],
+  ['enum A { b = f() }', 1, 9],
+  ["@Component({ template: '' })\nexport default class {}", 1, 0],
+])('unsupported code is reported with its position: %s', (source, line, column) => {
+  const compiling = () => codeOf(source);
+  expect(compiling).toThrow(CodeProblem);
+  try {
+    compiling();
+  } catch (error) {
+    expect((error as CodeProblem).position).toMatchObject({ line, column });
+  }
+});
+
+test('an unused import must still be of a known module', () => {
+  const { code, imports } = compileFile('a.ts', "import 'b';\nimport { c } from 'd';\n");
+  expect(imports.map(({ module }) => module)).toEqual(['b', 'd']);
+  expect(code).toMatch(/^ɵrequire\("b"\);[\s;]*$/);
+});
+
+test.each([
+  ['const a = ;', 'Unexpected token ;'],
+  ['const a = f(\n', 'The code ends too early: a bracket that it opens is not closed.'],
+  [
+    "import { Injectable } from '@angular/core';\n@Injectable()\nclass A { constructor(a: B) {} }",
+    'A constructor gets nothing injected here: use inject() in a field.',
+  ],
+])('a mistake is named: %s', (source, message) => {
+  expect(() => codeOf(source)).toThrow(message);
+});
+
+test.each(demos)('the frame provides the imports of %s', (file) => {
+  const { imports } = compileFile(file, readFileSync(path.join(DEMOS, file), 'utf8'));
+  const missing = imports.filter(
+    ({ module, name }) =>
+      !module.startsWith('./') && !(name ? name in (PACKAGES[module] ?? {}) : module in PACKAGES),
+  );
+  expect(missing).toEqual([]);
+});

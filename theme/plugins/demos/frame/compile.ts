@@ -1,0 +1,199 @@
+import { ClassCompiler } from './classes';
+import { Edits } from './edits';
+import { angularNames, type ImportedName, Links } from './links';
+import { CodeProblem } from './problem';
+import {
+  below,
+  child,
+  isTypeStatement,
+  list,
+  type Node,
+  nameOf,
+  type Position,
+  parse,
+} from './syntax';
+
+/** One file of a demo as JavaScript: the body of a function of {@link PARAMETERS}. */
+export interface CompiledFile {
+  code: string;
+  imports: ImportedName[];
+  /** Start of the templates of the file's components, by class name. */
+  templates: Map<string, Position>;
+}
+
+/** Parameters of compiled code: other modules, Angular's decorators, the loop guard, names, and its exports. */
+export const PARAMETERS = ['ɵrequire', 'ɵcore', 'ɵdecorate', 'ɵloop', 'ɵname', 'ɵexports'] as const;
+
+/** Nodes without an effect at run time. */
+const TYPES = new Set([
+  'TSTypeAnnotation',
+  'TSTypeParameterDeclaration',
+  'TSTypeParameterInstantiation',
+  'TSIndexSignature',
+]);
+
+/** TypeScript features with run-time code that this compiler does not support. */
+const UNSUPPORTED: Record<string, string> = {
+  TSModuleDeclaration: 'A namespace cannot run here: use a file.',
+  TSImportEqualsDeclaration: 'This import cannot run here: write import … from.',
+  TSExportAssignment: 'This export cannot run here: write export default.',
+  ExportAllDeclaration: 'Exports of another file cannot be handed on whole here: name them.',
+};
+
+const LOOPS = new Set([
+  'WhileStatement',
+  'DoWhileStatement',
+  'ForStatement',
+  'ForOfStatement',
+  'ForInStatement',
+]);
+
+/**
+ * Compiles a file of a demo to JavaScript: removes types, applies decorators as Angular's compiler in the browser
+ * expects, links imports and exports, and guards loops. Does not check types.
+ *
+ * @throws CodeProblem at invalid or unsupported code
+ */
+export function compileFile(file: string, source: string): CompiledFile {
+  const program = parse(file, source);
+  const edits = new Edits(source);
+  const classes = new ClassCompiler(file, edits, angularNames(program), visit);
+  const links = new Links(edits, visit, unsupported);
+
+  function unsupported(node: Node, message: string): never {
+    throw new CodeProblem(message, file, node.loc.start);
+  }
+
+  function visit(node: Node): void {
+    const { type } = node;
+    const message = UNSUPPORTED[type];
+    if (message) unsupported(node, message);
+    if (TYPES.has(type)) {
+      edits.remove(node.start, node.end);
+      return;
+    }
+    if (isTypeStatement(node)) {
+      edits.removeStatement(node);
+      return;
+    }
+    if (LOOPS.has(type)) guard(node);
+    switch (type) {
+      case 'ImportDeclaration':
+        return; // Handled once all used names are known.
+      case 'Identifier':
+        links.use(nameOf(node));
+        // `name?: Type`
+        edits.remove(node.start + nameOf(node).length, node.end);
+        return;
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'TSNonNullExpression':
+      case 'TSInstantiationExpression':
+      case 'TSTypeAssertion':
+        visitExpressionOf(node);
+        return;
+      case 'TSEnumDeclaration':
+        edits.replace(node.start, node.end, enumCode(node));
+        return;
+      case 'ExportNamedDeclaration':
+        links.visitNamedExport(node);
+        return;
+      case 'ExportDefaultDeclaration':
+        links.visitDefaultExport(node);
+        return;
+      case 'ClassDeclaration':
+      case 'ClassExpression':
+        classes.visitClass(node);
+        return;
+      case 'MemberExpression':
+        visitAll([child(node, 'object'), node.computed ? child(node, 'property') : undefined]);
+        return;
+      case 'Property':
+        visitAll([
+          node.computed || node.shorthand ? child(node, 'key') : undefined,
+          child(node, 'value'),
+        ]);
+        return;
+      case 'FunctionDeclaration':
+      case 'FunctionExpression':
+      case 'ArrowFunctionExpression':
+        visitFunction(node);
+        return;
+      default:
+        visitAll(below(node));
+        return;
+    }
+  }
+
+  function visitAll(nodes: readonly (Node | undefined)[]): void {
+    for (const node of nodes) if (node) visit(node);
+  }
+
+  /** An expression with a type on one side. */
+  function visitExpressionOf(node: Node): void {
+    const expression = child(node, 'expression') as Node;
+    edits.remove(node.start, expression.start);
+    edits.remove(expression.end, node.end);
+    visit(expression);
+  }
+
+  function visitFunction(node: Node): void {
+    const [self, next] = list(node, 'params');
+    const hasThis = self && nameOf(self) === 'this';
+    if (hasThis) edits.remove(self.start, next?.start ?? self.end);
+    const returnType = child(node, 'returnType');
+    if (returnType && node.type === 'ArrowFunctionExpression') {
+      // There must be no line break before the arrow.
+      const arrow = source.indexOf('=>', returnType.end) + 2;
+      edits.remove(returnType.start, returnType.end);
+      edits.moveLineBreaks(returnType.start, arrow, arrow);
+    }
+    visitAll(below(node).filter((one) => !(hasThis && one === self)));
+  }
+
+  /** Makes a loop check at each iteration whether it has run for too long. */
+  function guard(loop: Node): void {
+    const body = child(loop, 'body') as Node;
+    const call = `ɵloop(${loop.loc.start.line});`;
+    if (body.type === 'BlockStatement') {
+      edits.insert(body.start + 1, call);
+      return;
+    }
+    edits.insert(body.start, `{${call}`);
+    edits.insert(body.end, '}');
+  }
+
+  function enumCode(node: Node): string {
+    let next: number | undefined = 0;
+    const members = list(node, 'members').flatMap((member) => {
+      const initializer = child(member, 'initializer');
+      const value = initializer ? initializer.value : next;
+      if (typeof value !== 'number' && typeof value !== 'string') {
+        unsupported(member, 'A member of an enum must be a number or a text here.');
+      }
+      const name = JSON.stringify(nameOf(child(member, 'id')));
+      next = typeof value === 'number' ? value + 1 : undefined;
+      return typeof value === 'string'
+        ? [`${name}: ${JSON.stringify(value)}`]
+        : [`${name}: ${value}`, `"${value}": ${name}`];
+    });
+    return `const ${nameOf(child(node, 'id'))} = { ${members.join(', ')} };`;
+  }
+
+  /** Names the classes of stores, which are anonymous, for errors about missing providers. */
+  function nameStores(all: readonly Node[]): void {
+    const declared = all.flatMap((one) => list(child(one, 'declaration') ?? one, 'declarations'));
+    for (const one of declared) {
+      const init = child(one, 'init');
+      if (nameOf(init && child(init, 'callee')) !== 'signalStore') continue;
+      const name = nameOf(child(one, 'id'));
+      edits.insert(source.length, `\n;ɵname(${name}, "${name}");`);
+    }
+  }
+
+  const statements = list(program, 'body');
+  visitAll(statements);
+  nameStores(statements);
+  const imports = links.finish(statements);
+  return { code: String(edits), imports, templates: classes.templates };
+}

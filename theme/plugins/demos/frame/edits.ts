@@ -1,0 +1,50 @@
+/**
+ * Edits a text by positions in the original. Removed text becomes blanks and keeps its line breaks, so that the rest
+ * keeps its lines and most columns: errors have the positions that the reader sees.
+ */
+export class Edits {
+  readonly #characters: string[];
+  /** Inserted text, by the position before which it is inserted. */
+  readonly #inserted = new Map<number, string>();
+
+  constructor(readonly source: string) {
+    this.#characters = source.split('');
+  }
+
+  remove(from: number, to: number): void {
+    for (let at = from; at < to; at++) {
+      if (this.#characters[at] !== '\n') this.#characters[at] = ' ';
+    }
+  }
+
+  insert(at: number, text: string): void {
+    this.#inserted.set(at, (this.#inserted.get(at) ?? '') + text);
+  }
+
+  replace(from: number, to: number, text: string): void {
+    this.remove(from, to);
+    this.insert(from, text);
+  }
+
+  /** Replaces a statement by a semicolon, so that the previous one does not continue after it. */
+  removeStatement({ start, end }: { start: number; end: number }): void {
+    this.replace(start, end, ';');
+  }
+
+  /** Moves the line breaks between two positions to a later one. */
+  moveLineBreaks(from: number, to: number, target: number): void {
+    for (let at = from; at < to; at++) {
+      if (this.#characters[at] !== '\n') continue;
+      this.#characters[at] = ' ';
+      this.insert(target, '\n');
+    }
+  }
+
+  toString(): string {
+    const { length } = this.#characters;
+    const text = this.#characters.map(
+      (character, at) => (this.#inserted.get(at) ?? '') + character,
+    );
+    return text.join('') + (this.#inserted.get(length) ?? '');
+  }
+}

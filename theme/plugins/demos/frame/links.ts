@@ -1,0 +1,148 @@
+import type { Edits } from './edits';
+import { child, isTypeStatement, list, type Node, nameOf, type Position } from './syntax';
+
+/** A name that a file imports as a value. */
+export interface ImportedName {
+  module: string;
+  /** The exported name; `*` for the namespace. Missing if nothing is used. */
+  name?: string;
+  position: Position;
+}
+
+/** Turns a file's imports and exports into calls and assignments, as its code is a function body. */
+export class Links {
+  /** Names that are used as values. Other imports are types, and are removed. */
+  readonly #used = new Set<string>();
+  readonly #exported: [name: string, local: string][] = [];
+  readonly #handedOn: ImportedName[] = [];
+
+  /**
+   * @param visit compiles exported nodes
+   * @param fail throws an error about a node
+   */
+  constructor(
+    private readonly edits: Edits,
+    private readonly visit: (node: Node) => void,
+    private readonly fail: (node: Node, message: string) => never,
+  ) {}
+
+  /** Records a name that is used as a value. */
+  use(name: string): void {
+    this.#used.add(name);
+  }
+
+  visitNamedExport(node: Node): void {
+    const declaration = child(node, 'declaration');
+    const isOfTypes = node.exportKind === 'type';
+    if (child(node, 'source') && !isOfTypes) this.#handOn(node);
+    else if (declaration && !isOfTypes) this.#exportDeclaration(node, declaration);
+    else {
+      for (const one of isOfTypes ? [] : list(node, 'specifiers')) {
+        if (one.exportKind === 'type') continue;
+        const local = nameOf(child(one, 'local'));
+        this.use(local);
+        this.#exported.push([nameOf(child(one, 'exported')), local]);
+      }
+      this.edits.removeStatement(node);
+    }
+  }
+
+  visitDefaultExport(node: Node): void {
+    const declaration = child(node, 'declaration') as Node;
+    const id = child(declaration, 'id');
+    this.#removeWords(node, /^export\s+default/);
+    if (id && /Declaration$/.test(declaration.type)) this.#exported.push(['default', nameOf(id)]);
+    else this.edits.insert(declaration.start, 'ɵexports.default = ');
+    this.visit(declaration);
+  }
+
+  /**
+   * Links the imports and exports once the whole file has been visited.
+   *
+   * @returns the names that the file imports as values
+   */
+  finish(statements: readonly Node[]): ImportedName[] {
+    const imports = statements
+      .filter(({ type }) => type === 'ImportDeclaration')
+      .flatMap((node) => this.#linkImport(node));
+    for (const [name, local] of this.#exported) {
+      const { source } = this.edits;
+      this.edits.insert(source.length, `\n;ɵexports[${JSON.stringify(name)}] = ${local};`);
+    }
+    return [...imports, ...this.#handedOn];
+  }
+
+  #exportDeclaration(node: Node, declaration: Node): void {
+    this.#removeWords(node, /^export/);
+    const declared = list(declaration, 'declarations');
+    const all = declared.length > 0 ? declared : [declaration];
+    for (const one of isTypeStatement(declaration) ? [] : all) {
+      const id = child(one, 'id');
+      if (id?.type !== 'Identifier') this.fail(one, 'Export one name at a time here.');
+      this.#exported.push([nameOf(id), nameOf(id)]);
+    }
+    this.visit(declaration);
+  }
+
+  /** A re-export. */
+  #handOn(node: Node): void {
+    const module = nameOf(child(node, 'source'));
+    const code = list(node, 'specifiers').map((one) => {
+      const name = nameOf(child(one, 'local'));
+      this.#handedOn.push({ module, name, position: one.loc.start });
+      const exported = JSON.stringify(nameOf(child(one, 'exported')));
+      return `ɵexports[${exported}] = ɵrequire(${JSON.stringify(module)})[${JSON.stringify(name)}];`;
+    });
+    this.edits.replace(node.start, node.end, code.join(' '));
+  }
+
+  /** Removes the leading keywords of an export. */
+  #removeWords({ start }: Node, words: RegExp): void {
+    const [found = ''] = words.exec(this.edits.source.slice(start)) ?? [];
+    this.edits.remove(start, start + found.length);
+  }
+
+  #linkImport(node: Node): ImportedName[] {
+    const module = nameOf(child(node, 'source'));
+    const specifiers = list(node, 'specifiers').filter(
+      (one) => one.importKind !== 'type' && this.#used.has(nameOf(child(one, 'local'))),
+    );
+    const required = `ɵrequire(${JSON.stringify(module)})`;
+    const position = node.loc.start;
+    if (specifiers.length === 0) {
+      // `import './file'` only runs the file.
+      const runs = this.edits.source.slice(node.start, node.end).search(/^import\s*['"]/) === 0;
+      if (runs) this.edits.replace(node.start, node.end, `${required};`);
+      else this.edits.removeStatement(node);
+      return node.importKind === 'type' ? [] : [{ module, position }];
+    }
+    const code = specifiers.map((one) => {
+      const local = nameOf(child(one, 'local'));
+      const name = importedName(one);
+      const pattern = name === '*' ? local : `{ ${JSON.stringify(name)}: ${local} }`;
+      return `const ${pattern} = ${required};`;
+    });
+    this.edits.replace(node.start, node.end, code.join(' '));
+    return specifiers.map((one) => ({ module, name: importedName(one), position: one.loc.start }));
+  }
+}
+
+/** The exported name of an import specifier. */
+function importedName(specifier: Node): string {
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*';
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  return nameOf(child(specifier, 'imported'));
+}
+
+/** A file's imports from Angular: exported names by local name. */
+export function angularNames(program: Node): Map<string, string> {
+  const imports = list(program, 'body').filter(
+    (node) =>
+      node.type === 'ImportDeclaration' && nameOf(child(node, 'source')) === '@angular/core',
+  );
+  return new Map(
+    imports
+      .flatMap((node) => list(node, 'specifiers'))
+      .map((one) => [nameOf(child(one, 'local')), importedName(one)]),
+  );
+}

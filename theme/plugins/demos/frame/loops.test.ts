@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { guardLoop } from './loops';
+
+let now: number;
+beforeEach(() => {
+  now = 1;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+
+afterEach(pause);
+
+/** Iterations of a loop in line 7, during which time passes. */
+function turn(ms: number) {
+  now += ms;
+  for (let i = 0; i < 1_000; i++) guardLoop(7);
+}
+/** Runs pending tasks: all messages sent before this one. */
+async function pause() {
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(0);
+  });
+  port1.close();
+}
+
+test('an endless loop is stopped, and its line named', () => {
+  turn(0);
+  turn(1_999);
+  expect(() => turn(2)).toThrow('The loop in line 7 has run for 2 seconds without a pause.');
+});
+
+test('loops may take long in total, with pauses between them', async () => {
+  for (let i = 0; i < 3; i++) {
+    turn(1_500);
+    await pause();
+  }
+});

@@ -1,0 +1,104 @@
+/**
+ * The runtime of the frame: compiles the reader's code and starts it like any demo. The page sends it as text
+ * (`scripts/plugins/demos/scripts.ts`), because the frame cannot load anything.
+ */
+import '@angular/compiler';
+import type { DemoEvents, RunningDemo } from '../runtime/events';
+import type { DemoModule } from '../types';
+import type { CompiledFile } from './compile';
+import { problemOf, sourceOf } from './locate';
+import { type FromFrame, type Look, REPORTS, type ToFrame } from './messages';
+import type { Problem } from './problem';
+import { load } from './program';
+import { startDemo } from './runtime';
+import { provideStorage } from './storage';
+import { followTemplates } from './templates';
+
+followTemplates();
+
+const post = (message: FromFrame) => parent.postMessage(message, '*');
+
+const fillStorage = provideStorage((entries) => post({ type: 'storage', entries }));
+
+let files: ReadonlyMap<string, CompiledFile> = new Map();
+/** The last valid code. */
+let running: RunningDemo | undefined;
+
+const report = (error: unknown) => post({ type: 'problem', problem: problemOf(error, files) });
+
+/** Forwards a demo's reports to the page. */
+const relayed = Object.fromEntries(
+  REPORTS.map((name) => [name, (value: unknown) => post({ type: 'report', name, value })]),
+) as unknown as DemoEvents;
+
+/** Runs the code. The previous run stays until this succeeds. */
+async function run(main: string, sources: Record<string, string>): Promise<Problem | undefined> {
+  const host = document.createElement('div');
+  let tried = files;
+  try {
+    const program = load(main, sources);
+    tried = program.files;
+    if (typeof program.exports.default !== 'function') {
+      return { message: 'The first file must export a component as default.', file: main, line: 1 };
+    }
+    host.hidden = true;
+    document.body.append(host);
+    const started = await startDemo(program.exports as unknown as DemoModule, host, {
+      ...relayed,
+      onStart() {
+        files = program.files;
+        relayed.onStart();
+      },
+      onUpdate({ place, ...update }) {
+        const source = place && sourceOf(place, program.files);
+        const text = source && sources[source.file]?.split('\n')[source.line - 1];
+        relayed.onUpdate({ ...update, ...(source && { place: { ...source, text: text ?? '' } }) });
+      },
+      onError: report,
+      goesOn: true,
+    });
+    running?.stop();
+    running = {
+      ...started,
+      stop() {
+        started.stop();
+        host.remove();
+      },
+    };
+    host.hidden = false;
+    return undefined;
+  } catch (error) {
+    host.remove();
+    return problemOf(error, tried);
+  }
+}
+
+function show({ colorScheme, properties }: Look): void {
+  const { style } = document.documentElement;
+  style.colorScheme = colorScheme;
+  for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
+}
+
+addEventListener('message', async ({ source, data }: MessageEvent<ToFrame>) => {
+  if (source !== parent) return;
+  switch (data.type) {
+    case 'run':
+      post({ type: 'done', id: data.id, problem: await run(data.main, data.files) });
+      break;
+    case 'look':
+      show(data.look);
+      break;
+    case 'storage':
+      fillStorage(data.entries);
+      break;
+    case 'restore':
+      running?.restore(data.update);
+      break;
+    case 'ping':
+      post({ type: 'pong' });
+      break;
+  }
+});
+addEventListener('error', ({ error, message }) => report(error ?? message));
+addEventListener('unhandledrejection', ({ reason }) => report(reason));
+post({ type: 'pong' });

@@ -1,0 +1,47 @@
+import type { Problem } from './problem';
+
+/** The reports of a demo that the frame forwards. Errors are sent as problems with their positions. */
+export const REPORTS = ['onStart', 'onState', 'onUpdate', 'onSpan', 'onCheck'] as const;
+
+/** The first message to a frame: the code that handles all further ones. */
+export interface Boot {
+  runtime: string;
+}
+
+/** What the page sends to the frame. */
+export type ToFrame =
+  | {
+      type: 'run';
+      /** Returned with the result. */
+      id: number;
+      /** Sources by file name, including imports. */
+      files: Record<string, string>;
+      /** File name of the component. */
+      main: string;
+    }
+  | { type: 'look'; look: Look }
+  | { type: 'storage'; entries: StorageEntries }
+  | { type: 'restore'; update: number }
+  | { type: 'ping' };
+
+/** Messages from the frame to the page. Untrusted, as the frame runs a reader's code. */
+export type FromFrame =
+  | { type: 'hello' }
+  /** The code runs, or has a problem instead. */
+  | { type: 'done'; id: number; problem?: Problem }
+  | { type: 'report'; name: (typeof REPORTS)[number]; value?: unknown }
+  /** The code has thrown at run time, and keeps running. */
+  | { type: 'problem'; problem: Problem }
+  | { type: 'storage'; entries: StorageEntries }
+  /** Answer to the boot message and to each ping. */
+  | { type: 'pong' };
+
+/** The colours, sizes and fonts of the page, which a frame does not inherit. */
+export interface Look {
+  colorScheme: string;
+  /** Custom properties by name. */
+  properties: Record<string, string>;
+}
+
+/** Content of a demo's storage. */
+export type StorageEntries = (readonly [area: string, key: string, value: string])[];

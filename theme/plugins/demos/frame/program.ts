@@ -1,0 +1,102 @@
+import type { Exports } from '../runtime/packages';
+import { type CompiledFile, compileFile, PARAMETERS } from './compile';
+import type { ImportedName } from './links';
+import { guardLoop } from './loops';
+import { CodeProblem } from './problem';
+import { packages } from './runtime';
+
+type Decorator = (type: unknown) => unknown;
+
+/** Cache of compiled files, as an edit changes only one of them. */
+const compiled = new Map<string, { source: string; file: CompiledFile }>();
+
+function compile(name: string, source: string): CompiledFile {
+  const known = compiled.get(name);
+  if (known?.source === source) return known.file;
+  const file = compileFile(name, source);
+  compiled.set(name, { source, file });
+  return file;
+}
+
+/** A program of a demo's files. */
+export interface Program {
+  exports: Exports;
+  /** Imported files by name. */
+  files: Map<string, CompiledFile>;
+}
+
+/**
+ * Compiles a file and its imports, and evaluates them.
+ *
+ * @param files sources by file name
+ * @throws CodeProblem if something cannot be compiled or imported
+ */
+export function load(main: string, files: Readonly<Record<string, string>>): Program {
+  const loaded = new Map<string, Exports>();
+  const used = new Map<string, CompiledFile>();
+
+  function loadFile(name: string): Exports {
+    const known = loaded.get(name);
+    if (known) return known;
+    const exports: Exports = {};
+    loaded.set(name, exports);
+    const file = compile(name, files[name] ?? '');
+    used.set(name, file);
+    for (const imported of file.imports) check(name, imported);
+    const code = evaluate(name, PARAMETERS, file.code);
+    code(resolve, packages['@angular/core'], decorate, guardLoop, nameClass, exports);
+    return exports;
+  }
+
+  /** The demo's own file under a specifier. */
+  function ownFile(specifier: string): string | undefined {
+    const name = `${specifier.replace(/^\.\//, '')}.ts`;
+    return specifier.startsWith('./') && Object.hasOwn(files, name) ? name : undefined;
+  }
+
+  /** The module of a specifier that is known to exist. */
+  function resolve(specifier: string): Exports {
+    const file = ownFile(specifier);
+    return file ? loadFile(file) : (packages[specifier] ?? {});
+  }
+
+  function check(file: string, { module, name, position }: ImportedName): void {
+    if (!Object.hasOwn(packages, module) && !ownFile(module)) {
+      const own = Object.keys(files).filter((one) => one !== file);
+      const all = [...Object.keys(packages), ...own.map((one) => `./${one.replace(/\.ts$/, '')}`)];
+      const message = `There is no module '${module}' here. There are ${all.join(', ')}.`;
+      throw new CodeProblem(message, file, position);
+    }
+    if (!name || name === '*') return;
+    const exports = resolve(module);
+    if (name in exports) return;
+    const names = Object.keys(exports)
+      .filter((one) => !one.startsWith('ɵ'))
+      .sort();
+    const message = `'${module}' has no export '${name}' here. It has ${names.join(', ')}.`;
+    throw new CodeProblem(message, file, position);
+  }
+
+  return { exports: loadFile(main), files: used };
+}
+
+function decorate(decorators: readonly Decorator[], type: unknown): void {
+  for (const decorator of [...decorators].reverse()) decorator(type);
+}
+
+const nameClass = (type: object, name: string) =>
+  Object.defineProperty(type, 'name', { value: name });
+
+/**
+ * Creates a function with these parameters. The code starts on the first line, so that errors have the lines that the
+ * reader sees.
+ */
+export function evaluate(
+  file: string,
+  parameters: readonly string[],
+  code: string,
+): (...values: unknown[]) => unknown {
+  const start = `(function (${parameters.join(', ')}) { 'use strict'; `;
+  // biome-ignore lint/security/noGlobalEval: the purpose of the frame, which its policy isolates
+  return globalThis.eval(`${start}${code}\n})\n//# sourceURL=demo:///${file}`);
+}

@@ -1,0 +1,60 @@
+import type { StorageEntries } from './messages';
+
+const AREAS = ['localStorage', 'sessionStorage'] as const;
+
+/** Behaves like the browser's `Storage`, including methods on a prototype, where the inspector intercepts them. */
+class FrameStorage {
+  readonly #items: Map<string, string>;
+  readonly #changed: () => void;
+
+  constructor(items: Map<string, string>, changed: () => void) {
+    this.#items = items;
+    this.#changed = changed;
+  }
+
+  getItem(key: string): string | null {
+    return this.#items.get(String(key)) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.#items.set(String(key), String(value));
+    this.#changed();
+  }
+
+  removeItem(key: string): void {
+    this.#items.delete(String(key));
+    this.#changed();
+  }
+
+  clear(): void {
+    this.#items.clear();
+    this.#changed();
+  }
+
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
+  }
+
+  get length(): number {
+    return this.#items.size;
+  }
+}
+
+/**
+ * Replaces local and session storage, which a frame with an opaque origin does not have.
+ *
+ * @param onChange called with all entries after each change
+ * @returns a function that sets entries without calling `onChange`
+ */
+export function provideStorage(onChange: (entries: StorageEntries) => void) {
+  const stored = AREAS.map((area) => [area, new Map<string, string>()] as const);
+  const changed = () =>
+    onChange(stored.flatMap(([area, items]) => [...items].map((item) => [area, ...item] as const)));
+  for (const [area, items] of stored) {
+    Object.defineProperty(window, area, { value: new FrameStorage(items, changed) });
+  }
+  return (entries: StorageEntries) => {
+    const areas = new Map<string, Map<string, string>>(stored);
+    for (const [area, key, value] of entries) areas.get(area)?.set(key, value);
+  };
+}

@@ -1,0 +1,2 @@
+/** Public API for other plugins. */
+export { CHECK_EVENT, passedIn, reportPassed } from './checkEvent';

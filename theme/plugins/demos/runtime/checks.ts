@@ -1,0 +1,58 @@
+import type { DevtoolsMessage } from './devtools';
+
+/** Data for checks besides the demo's component. */
+export interface CheckedRun {
+  /** Initial states of the component's stores, by field name. */
+  first: Readonly<Record<string, object>>;
+  /** Messages to the Redux DevTools extension so far. */
+  messages: readonly DevtoolsMessage[];
+}
+
+/**
+ * Whether the reader has completed a task. Receives the demo's component, whose fields contain the stores; only the
+ * demo knows its type.
+ */
+export type Check = (component: never, run: CheckedRun) => boolean;
+
+/** Checks by their label for the reader, in order. */
+export type Checks = Readonly<Record<string, Check>>;
+
+/** The checks of a demo's tutorial step. */
+export interface DemoChecks {
+  /** Tasks in the running demo. */
+  checks?: Checks;
+  /** Tasks in its code. */
+  exercise?: Checks;
+}
+
+/**
+ * Runs the checks of a demo in order: each only after the previous ones have passed, so that "the list is empty" does
+ * not pass before the list had entries. A passed check stays passed.
+ *
+ * @param onPass called with the check's label
+ * @returns a function that continues at the first check that has not passed
+ */
+export function followChecks(
+  { checks = {}, exercise = {} }: DemoChecks,
+  component: object,
+  run: CheckedRun,
+  onPass: (label: string) => void,
+): () => void {
+  const lists = [checks, exercise].map((list) => Object.entries(list));
+  const passes = (check: Check) => {
+    try {
+      return check(component as never, run);
+    } catch {
+      // An edited demo may lack what the check reads.
+      return false;
+    }
+  };
+  return () => {
+    for (const open of lists) {
+      for (let next = open[0]; next && passes(next[1]); next = open[0]) {
+        open.shift();
+        onPass(next[0]);
+      }
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { keepFocus } from './keepFocus';
+
+const button = (name: string) =>
+  document.querySelector(`button[name=${name}]`) as HTMLButtonElement;
+
+/** Waits for mutation observers. */
+const changesTold = () => new Promise((resolve) => setTimeout(resolve));
+
+async function disable(name: string) {
+  document.body.innerHTML = '<button name="a"></button><button name="b"></button><button name="c">';
+  const end = keepFocus(document.body);
+  button(name).focus();
+  if (name === 'b') button('c').disabled = true;
+  button(name).disabled = true;
+  await changesTold();
+  end();
+  return (document.activeElement as HTMLButtonElement).name;
+}
+
+test('the focus moves from a button that disables itself to the next one', async () => {
+  expect(await disable('a')).toBe('b');
+});
+
+test('or to the previous one, if no later one is enabled', async () => {
+  expect(await disable('b')).toBe('a');
+});
+
+test('or returns to the only one when it is enabled again', async () => {
+  document.body.innerHTML = '<button name="load"></button><input>';
+  const end = keepFocus(document.body);
+  const load = button('load');
+  load.focus();
+  load.disabled = true;
+  await changesTold();
+  // Browsers blur a disabled button; happy-dom needs another element to do so.
+  const other = document.querySelector('input') as HTMLInputElement;
+  other.focus();
+  other.blur();
+  expect(document.activeElement).toBe(document.body);
+  load.disabled = false;
+  await changesTold();
+  end();
+  expect(document.activeElement).toBe(load);
+});

@@ -1,0 +1,49 @@
+/**
+ * Keeps the focus near a button that disables itself, such as Undo after the last step: the browser would move it to
+ * the body, and keyboard users would restart at the top. Without another button, the focus returns to this one when it
+ * is enabled again, such as Load after the request.
+ *
+ * @param root element or shadow tree to watch
+ * @returns a function that stops watching
+ */
+export function keepFocus(root: HTMLElement | ShadowRoot): () => void {
+  let waiting: HTMLButtonElement | undefined;
+  /** The focused element, even after it was disabled: some browsers blur it immediately, others later. */
+  let focused: EventTarget | null = null;
+  const onFocus = ({ target }: Event) => {
+    focused = target;
+  };
+  const onBlur = ({ target }: Event) => {
+    if (!isDisabledButton(target)) focused = null;
+  };
+  root.addEventListener('focusin', onFocus);
+  root.addEventListener('focusout', onBlur);
+  const observer = new MutationObserver((changes) => {
+    if (waiting && !waiting.disabled) {
+      // Unless the reader has focused something else.
+      if (document.activeElement === document.body) waiting.focus();
+      waiting = undefined;
+    }
+    if (!isDisabledButton(focused) || !changes.some(({ target }) => target === focused)) return;
+    const next = besides(root, focused);
+    if (next) next.focus();
+    else waiting = focused;
+  });
+  observer.observe(root, { attributes: true, attributeFilter: ['disabled'], subtree: true });
+  return () => {
+    observer.disconnect();
+    root.removeEventListener('focusin', onFocus);
+    root.removeEventListener('focusout', onBlur);
+  };
+}
+
+const isDisabledButton = (target: EventTarget | null): target is HTMLButtonElement =>
+  target instanceof HTMLButtonElement && target.disabled;
+
+/** The next enabled button, or the previous one. */
+function besides(root: HTMLElement | ShadowRoot, button: Element): HTMLElement | undefined {
+  const all = [...root.querySelectorAll('button')];
+  const at = all.indexOf(button as HTMLButtonElement);
+  const enabled = ({ disabled }: HTMLButtonElement) => !disabled;
+  return all.slice(at).find(enabled) ?? all.slice(0, at).findLast(enabled);
+}

@@ -1,0 +1,14 @@
+/**
+ * The runtime of demos: the packages that they import, and the inspection of their state. A separate script, because
+ * the frames of edited demos get it as text (`scripts/plugins/demos/scripts.ts`).
+ */
+import { PACKAGES } from './packages';
+import { startDemo } from './startDemo';
+
+const runtime = { packages: PACKAGES, startDemo };
+
+declare global {
+  var demoRuntime: typeof runtime | undefined;
+}
+
+globalThis.demoRuntime = runtime;

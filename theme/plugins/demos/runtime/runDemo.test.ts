@@ -1,0 +1,29 @@
+import '@angular/compiler';
+import { Component, type OnDestroy } from '@angular/core';
+import { expect, test, vi } from 'vitest';
+import { runDemo } from './runDemo';
+
+test('stopping a demo destroys and removes it; stopping it again does nothing', async () => {
+  const destroyed = vi.fn();
+  class Stopped implements OnDestroy {
+    ngOnDestroy() {
+      destroyed();
+    }
+  }
+  Component({ selector: 'demo-stopped', template: 'Here.' })(Stopped);
+  const host = document.createElement('div');
+  const { stop } = await runDemo({ default: Stopped }, host, {
+    onStart: () => {},
+    onState: () => {},
+    onSpan: () => {},
+    onCheck: () => {},
+    onError: () => {},
+    onUpdate: () => {},
+  });
+  expect(host.textContent).toBe('Here.');
+  expect(destroyed).not.toHaveBeenCalled();
+  stop();
+  stop();
+  expect(destroyed).toHaveBeenCalledOnce();
+  expect(host.childNodes).toHaveLength(0);
+});

@@ -1,0 +1,130 @@
+import { type ApplicationRef, ErrorHandler, effect, untracked } from '@angular/core';
+import { createApplication } from '@angular/platform-browser';
+import type { DemoModule } from '../types';
+import { Calls } from './calls';
+import { followChecks } from './checks';
+import { type DevtoolsMessage, listenToDevtools } from './devtools';
+import type { DemoEvents, RunningDemo } from './events';
+import { keepFocus } from './keepFocus';
+import { recordStores } from './record';
+import { KeptValues } from './storage';
+import { statesOf } from './stores';
+
+/** Demos start one after the other, because each replaces the page's Redux DevTools hook meanwhile. */
+let starting: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs a demo as a separate Angular application inside `host`.
+ *
+ * @throws errors of the demo during its start
+ */
+export function runDemo(
+  module: DemoModule,
+  host: HTMLElement | ShadowRoot,
+  events: DemoEvents,
+): Promise<RunningDemo> {
+  const started = starting.then(() => start(module, host, events));
+  starting = started.catch(() => {});
+  return started;
+}
+
+async function start(
+  module: DemoModule,
+  host: HTMLElement | ShadowRoot,
+  events: DemoEvents,
+): Promise<RunningDemo> {
+  let app: ApplicationRef | undefined;
+  const stops: (() => void)[] = [];
+  const stop = () => {
+    for (const one of stops.splice(0)) one();
+    if (app && !app.destroyed) app.destroy();
+    host.querySelector('[data-demo-root]')?.remove();
+  };
+  let failed = false;
+  const fail = (error: unknown) => {
+    if (events.goesOn) events.onError(error);
+    if (failed || events.goesOn) return;
+    failed = true;
+    // Angular reports errors during its work: lets it finish before destroying it.
+    queueMicrotask(() => {
+      stop();
+      events.onError(error);
+    });
+  };
+  /** Errors reported during the start, which is the only sign of a template that throws. */
+  const early: unknown[] = [];
+  let handleError: (error: unknown) => void = (error) => early.push(error);
+
+  const messages: DevtoolsMessage[] = [];
+  let record: ReturnType<typeof recordStores> | undefined;
+  const giveBackDevtools = listenToDevtools((message) => {
+    messages.push(message);
+    record?.().onMessage(message);
+  });
+  // Shows stored entries once the method has returned.
+  const calls = new Calls(events.onSpan, () => queueMicrotask(() => record?.().show()));
+  const kept = new KeptValues();
+  try {
+    app = await createApplication({
+      providers: [
+        ...(module.appConfig?.providers ?? []),
+        {
+          provide: ErrorHandler,
+          useValue: { handleError: (error: unknown) => handleError(error) },
+        },
+      ],
+    });
+    const application = app;
+    const { injector } = application;
+    stops.push(listenToRejections(fail));
+    if (module.appConfig) calls.followRequests(injector);
+    const root = document.createElement('div');
+    root.dataset.demoRoot = '';
+    host.append(root);
+    stops.push(keepFocus(root));
+    const { instance } = kept.during(() => application.bootstrap(module.default, root));
+    if (early.length > 0) throw early[0];
+    events.onStart();
+    const component = instance as object;
+    const run = { first: statesOf(component), messages };
+    const askChecks = followChecks(module, component, run, events.onCheck);
+    record = recordStores(component, {
+      injector,
+      events: {
+        ...events,
+        onUpdate(update) {
+          events.onUpdate(update);
+          // Immediately, outside of the calling effect …
+          untracked(askChecks);
+        },
+      },
+      calls,
+      kept,
+      message: messages.at(-1),
+    });
+    // … and again when computed signals have settled.
+    effect(askChecks, { injector });
+    return { stop, restore: (update) => record?.().restore(update, () => application.tick()) };
+  } catch (error) {
+    stop();
+    throw error;
+  } finally {
+    handleError = fail;
+    giveBackDevtools();
+  }
+}
+
+/** Listens to unhandled rejections of the demo, and ignores those of the page. */
+function listenToRejections(fail: (error: unknown) => void): () => void {
+  const listener = (event: PromiseRejectionEvent) => {
+    const reason: unknown = event.reason;
+    // HttpClient's is no `Error`.
+    const { name = '', stack = '', message } = Object(reason) as Partial<Error>;
+    const text = `${name} ${stack}`;
+    if (!/\/demo-[\w-]+\.|HttpErrorResponse/.test(text)) return;
+    event.preventDefault();
+    fail(reason instanceof Error ? reason : new Error(message));
+  };
+  window.addEventListener('unhandledrejection', listener);
+  return () => window.removeEventListener('unhandledrejection', listener);
+}

@@ -1,0 +1,56 @@
+import type { Group } from './events';
+import { toValue } from './toValue';
+
+const AREAS = ['localStorage', 'sessionStorage'] as const;
+
+/** A demo's entries in the browser's storage, detected when it reads them. */
+export class KeptValues {
+  readonly #keys = new Map(AREAS.map((area) => [area, new Set<string>()]));
+
+  /** Runs the start of a demo and records the entries it reads. */
+  during<T>(start: () => T): T {
+    const prototype = storagePrototype();
+    if (!prototype) return start();
+    const { getItem } = prototype;
+    const keys = this.#keys;
+    prototype.getItem = function (this: Storage, key: string) {
+      const area = AREAS.find((one) => window[one] === this);
+      if (area) keys.get(area)?.add(key);
+      return getItem.call(this, key);
+    };
+    try {
+      return start();
+    } finally {
+      prototype.getItem = getItem;
+    }
+  }
+
+  /** The current entries, as one group per area. */
+  groups(): Group[] {
+    return [...this.#keys].flatMap(([title, keys]) => {
+      const members = [...keys].map((name) => ({
+        name,
+        value: toValue(parse(window[title].getItem(name))),
+      }));
+      return members.length > 0 ? [{ title, members }] : [];
+    });
+  }
+}
+
+/** The prototype of both areas. Browsers that block storage throw. */
+function storagePrototype(): Storage | undefined {
+  try {
+    return Object.getPrototypeOf(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses JSON, which most entries are. */
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

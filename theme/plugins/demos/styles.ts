@@ -1,0 +1,1 @@
+import './DemoSource/demo.css';

@@ -1,0 +1,43 @@
+import type { ApplicationConfig, Type } from '@angular/core';
+import type { DemoChecks } from './runtime/checks';
+
+/** Exports of a file in docs/_demos. */
+export interface DemoModule extends DemoChecks {
+  /** The demo: a standalone component. */
+  default: Type<unknown>;
+  /** Providers of the application around it, if it needs any. */
+  appConfig?: ApplicationConfig;
+}
+
+/** Loads a demo's code. It may run once its imports are loaded. */
+export type LoadDemo = () => Promise<{ open: () => Promise<DemoModule> }>;
+
+/** File of the built site with the sources of all demos. */
+export const DEMO_SOURCES = 'demo-sources.json';
+
+/** The sources of all demos. */
+export interface DemoSources {
+  /** File names of each demo, by demo name. */
+  demos: Record<string, string[]>;
+  /** Texts by file name. */
+  files: Record<string, string>;
+  /** Line mappings of compiled code, by file name. */
+  lines: Record<string, DemoLines>;
+}
+
+/** File of the built site with the first frames of all demos. */
+export const DEMO_STILLS = 'demo-stills.json';
+
+/** The first frames of all demos. */
+export interface DemoStills {
+  /** Their common styles. */
+  css: string;
+  /** HTML by demo name. */
+  html: Record<string, string>;
+}
+
+/**
+ * Line mappings of compiled code, by source name: alternating start column and line of each part, from 0, as
+ * differences from the previous part.
+ */
+export type DemoLines = Record<string, number[]>;

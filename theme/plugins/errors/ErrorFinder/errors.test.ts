@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { errorsFor, messageIn } from './errors';
+
+test('a log is reduced to its error lines, without paths and stacks', () => {
+  const log = `> ng build
+src/app/todo-store.ts:12:5 - error TS2345: Argument of type 'string' is not assignable.
+
+12     withCallState(4),
+       ~~~~
+    at Object.run (main.js:10:2)`;
+  expect(messageIn(log)).toBe("error TS2345: Argument of type 'string' is not assignable.");
+});
+
+test('a text without an error is searched unchanged', () => {
+  expect(messageIn('  nothing is\n stored ')).toBe('nothing is stored');
+  expect(messageIn('  \n')).toBe('');
+});
+
+test('sections are ranked across all guides', () => {
+  const section = (heading: string) => ({
+    heading,
+    path: `/docs/a#${heading}`,
+    excerpt: '',
+    score: 1,
+  });
+  const page = { path: '/docs/a', kind: 'guide' as const, excerpt: '' };
+  const answer = {
+    terms: new Set<string>(),
+    pages: [
+      { ...page, title: 'A', score: 10, sections: [section('first'), section('third')] },
+      { ...page, title: 'B', score: 6, sections: [section('second')] },
+    ],
+  };
+  expect(errorsFor(answer).map(({ heading, guide }) => `${guide} ${heading}`)).toEqual([
+    'A first',
+    'B second',
+    'A third',
+  ]);
+});

@@ -1,0 +1,79 @@
+/** Content of a card: the declaration, a summary, the origin, and a link. */
+export type NameFacts = [text: string, summary?: string, origin?: string, href?: string];
+
+/** Facts about the names in the code of one page, or of several. */
+export interface PageNames<Facts = NameFacts> {
+  /** All meanings of a name; null for an unknown one. */
+  names: Record<string, (Facts | null | undefined)[]>;
+  /**
+   * By code key: the index of the meaning of each ambiguous name, in order. After the end of the list, it is the first
+   * meaning.
+   */
+  codes: Record<string, number[]>;
+}
+
+/** Facts shared by several files, by content-based key: a file of another build finds nothing, not wrong facts. */
+export type SharedFacts = Record<string, NameFacts>;
+
+/** A file of names. Strings are keys of shared facts. */
+export type NamesFile = PageNames<NameFacts | string>;
+
+/** The file of the built site with the shared facts, below the base. */
+export const SHARED_FILE = 'names/shared.json';
+
+/** Resolves the shared facts of a file. */
+export const withShared = ({ names, codes }: NamesFile, shared: SharedFacts): PageNames => ({
+  names: Object.fromEntries(
+    Object.entries(names).map(([name, all]) => [
+      name,
+      all.map((one) => (typeof one === 'string' ? shared[one] : one)),
+    ]),
+  ),
+  codes,
+});
+
+/** Everything in code that could be a name, including keywords and words in comments. */
+export const NAMES = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+
+/** The API reference and the tutorial, whose pages have many names in common, have one file each. */
+const TOGETHER = /(?<=^\/docs\/(?:api|tutorial))\/.+/;
+
+/** The file of the built site with a page's names, below the base. */
+export const namesFileOf = (route: string): string =>
+  `names${route === '/' ? '/index' : route.replace(TOGETHER, '')}.json`;
+
+/**
+ * A short hash of some code, so that facts about another version are not found. 24 bits of FNV-1a are enough for the
+ * few samples of a page.
+ */
+export function keyOf(code: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < code.length; i += 1) hash = Math.imul(hash ^ code.charCodeAt(i), 0x01000193);
+  return (hash >>> 8).toString(36);
+}
+
+/** A name in code: a half-open range of characters, and its facts. */
+export interface FoundName {
+  start: number;
+  end: number;
+  facts: NameFacts;
+}
+
+/** The name at an offset in code, if it is known. */
+export function nameAt(
+  { names, codes }: PageNames,
+  code: string,
+  offset: number,
+): FoundName | undefined {
+  const choices = codes[keyOf(code)]?.values();
+  if (!choices) return undefined;
+  for (const { 0: name, index: start } of code.matchAll(NAMES)) {
+    if (offset < start) return undefined;
+    const known = Object.hasOwn(names, name) ? (names[name] ?? []) : [];
+    const choice = (known.length > 1 && choices.next().value) || 0;
+    const end = start + name.length;
+    const facts = known[choice];
+    if (offset < end) return facts ? { start, end, facts } : undefined;
+  }
+  return undefined;
+}

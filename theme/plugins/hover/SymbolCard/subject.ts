@@ -1,0 +1,103 @@
+import { data as cards } from 'virtual-symbol-cards';
+import { textRange } from '../../../content/textRange';
+import { BASE, routeOfAddress } from '../../../lib/base';
+import {
+  type NameFacts,
+  nameAt,
+  namesFileOf,
+  type PageNames,
+  SHARED_FILE,
+  withShared,
+} from './names';
+
+/** The subject of a card. */
+export interface Subject {
+  /** The name on the page. */
+  anchor: Range | HTMLAnchorElement;
+  /** The link that contains the name. */
+  link?: HTMLAnchorElement;
+  name?: string;
+  facts: NameFacts;
+}
+
+/** A point in the viewport, in px. */
+export type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+const loading = new Map<string, Promise<PageNames | undefined>>();
+
+/** The names on the current page. Cards are optional: without names there are none. */
+export async function loadNames(): Promise<PageNames | undefined> {
+  if (isOutOfReach()) return undefined;
+  const file = BASE + namesFileOf(routeOfAddress(location) ?? '/');
+  const known = loading.get(file) ?? fetchNames(file);
+  loading.set(file, known);
+  return known;
+}
+
+/** Without a network, only names in the offline copy are available. */
+const isOutOfReach = () => !(navigator.onLine || navigator.serviceWorker?.controller);
+
+async function fetchNames(file: string): Promise<PageNames | undefined> {
+  try {
+    const answers = await Promise.all([fetch(file), fetch(BASE + SHARED_FILE)]);
+    if (!answers.every(({ ok }) => ok)) return undefined;
+    const [names, shared] = await Promise.all(answers.map((answer) => answer.json()));
+    return withShared(names, shared);
+  } catch {
+    // Failed, for example without a network: the next name tries again.
+    loading.delete(file);
+    return undefined;
+  }
+}
+
+/** The subject at a point, or of a focused link. */
+export async function findSubject(target: Element, point?: Point): Promise<Subject | undefined> {
+  const code = target.closest('pre code');
+  const link = target.closest<HTMLAnchorElement>('a[href*="/docs/api/"]') ?? undefined;
+  const names = code && (await loadNames());
+  const name = names && (point ? nameAtPoint(names, code, point) : nameOfLink(names, code, link));
+  if (name) return { ...name, link };
+  const href = link?.pathname.slice(link.pathname.indexOf('/docs/api/')) ?? '';
+  // A symbol needs no card on its own page.
+  if (!link || !cards[href] || link.pathname === location.pathname) return undefined;
+  return { anchor: link, link, name: cards[href].name, facts: ['', '', '', href] };
+}
+
+/** Whether a point is on the subject. */
+export const isOn = ({ anchor }: Subject, { clientX: x, clientY: y }: Point): boolean =>
+  [...anchor.getClientRects()].some(
+    ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  );
+
+function nameAtPoint(names: PageNames, code: Element, point: Point): Subject | undefined {
+  const { clientX: x, clientY: y } = point;
+  // Safari's own API.
+  const caret = document.caretPositionFromPoint?.(x, y);
+  const range = caret ? undefined : document.caretRangeFromPoint?.(x, y);
+  const node = caret?.offsetNode ?? range?.startContainer;
+  if (!node || !code.contains(node)) return undefined;
+  const offset = offsetOf(code, node, caret?.offset ?? range?.startOffset ?? 0);
+  // The caret is between two characters, and may be after the last one of the name.
+  return [offset, offset - 1]
+    .flatMap((at) => subjectAt(names, code, at) ?? [])
+    .find((found) => isOn(found, point));
+}
+
+const nameOfLink = (names: PageNames, code: Element, link: Element | undefined) =>
+  link && subjectAt(names, code, offsetOf(code, link, 0));
+
+/** Offset of a DOM position in the text of some code. */
+function offsetOf(code: Element, node: Node, offset: number): number {
+  const before = document.createRange();
+  before.setStart(code, 0);
+  before.setEnd(node, offset);
+  return before.toString().length;
+}
+
+function subjectAt(names: PageNames, code: Element, offset: number): Subject | undefined {
+  const text = (code.textContent ?? '').replace(/\n$/, '');
+  const found = nameAt(names, text, offset);
+  if (!found) return undefined;
+  const { start, end, facts } = found;
+  return { anchor: textRange(code, start, end), name: text.slice(start, end), facts };
+}

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findSubject } from './subject';
+import { show } from './symbolCard';
+
+let link: HTMLAnchorElement;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  document.body.innerHTML =
+    '<main><pre><code><a href="/docs/api/functions/withReset">withReset</a></code></pre></main>';
+  link = document.querySelector('a') as HTMLAnchorElement;
+});
+
+/** @returns whether the default action was prevented */
+function click(): boolean {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  link.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+async function expectCard() {
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=tooltip]')?.textContent).toContain('Resets the state.'),
+  );
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+}
+
+test('a touch that started before this code was loaded shows the card instead of following the link', async () => {
+  show(Object.assign(new Event('pointerover'), { pointerType: 'touch' }));
+  expect(click()).toBe(true);
+  await expectCard();
+});
+
+test('the tap that loads this code shows the card of a linked name instead of following the link', async () => {
+  link.addEventListener('click', show);
+  expect(click()).toBe(true);
+  await expectCard();
+});
+
+test('a card that is dismissed while loading does not appear', async () => {
+  link.addEventListener('click', show);
+  click();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  // Resolves after the earlier request.
+  await findSubject(link);
+  expect(document.querySelector('[role=tooltip]')).toBeNull();
+});

@@ -1,0 +1,123 @@
+import { createCard, place } from './cardElement';
+import { findSubject, isOn, loadNames, type Point, type Subject } from './subject';
+
+/** Delay before a card appears, in ms, so that a moving pointer shows nothing. */
+const DELAY = 30;
+/** Delay before a card disappears, in ms, so that the pointer can enter it. */
+const GRACE = 150;
+const ID = 'symbol-card';
+
+let card: HTMLElement | undefined;
+/** Subject of the card. */
+let current: Subject | undefined;
+/** Number of the last request: late answers to earlier ones are dropped. */
+let lastRequest = 0;
+let showing = 0;
+let hiding = 0;
+/** Whether the last input was touch, which not all browsers tell for clicks. */
+let isTouched = false;
+
+/** Handles events on code or a link: pointer, focus or tap. */
+export function show(event: Event): void {
+  const target = event.target as Element;
+  if (event.type === 'focusin') {
+    // Only keyboard focus: touch and mouse have their own events.
+    if (target.matches(':focus-visible')) void open(target);
+  } else if (event.type === 'click') {
+    isTouched = true;
+    tap(event as MouseEvent);
+  } else if (isTouch(event)) {
+    // The touch may have started before this code was loaded.
+    isTouched = true;
+    void loadNames();
+  } else pointAt(event as PointerEvent);
+}
+
+/** Touch cannot hover: the first tap on a name shows the card, and the next one follows the link. */
+function tap(event: MouseEvent): void {
+  const target = event.target as Element;
+  const link = target.closest('a');
+  if (!isTouched || !target.closest('main pre') || (link && link === current?.link)) {
+    if (!card?.contains(target)) hide();
+    return;
+  }
+  if (link?.matches('[href*="/docs/api/"]')) event.preventDefault();
+  void open(target, event).then((opened) => opened || hide());
+}
+
+const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
+
+/** @returns whether a card is shown */
+async function open(target: Element, point?: Point): Promise<boolean> {
+  window.clearTimeout(showing);
+  lastRequest += 1;
+  const request = lastRequest;
+  const subject = await findSubject(target, point);
+  if (!subject || request !== lastRequest || !target.isConnected) return false;
+  hide();
+  current = subject;
+  card = createCard(subject);
+  card.id = ID;
+  document.body.append(card);
+  place(card, subject.anchor.getBoundingClientRect());
+  subject.link?.setAttribute('aria-describedby', ID);
+  return true;
+}
+
+function hide(): void {
+  window.clearTimeout(showing);
+  window.clearTimeout(hiding);
+  lastRequest += 1;
+  card?.remove();
+  current?.link?.removeAttribute('aria-describedby');
+  card = undefined;
+  current = undefined;
+}
+
+function hideSoon(): void {
+  window.clearTimeout(hiding);
+  hiding = window.setTimeout(hide, GRACE);
+}
+
+function follow(): void {
+  if (!current || !card) return;
+  const name = current.anchor.getBoundingClientRect();
+  if (name.bottom < 0 || name.top > document.documentElement.clientHeight) hide();
+  else place(card, name);
+}
+
+function pointAt(event: PointerEvent): void {
+  const target = event.target as Element;
+  window.clearTimeout(showing);
+  // The pointer can enter the card, to read, copy or follow its link.
+  if (card?.contains(target) || (current && isOn(current, event))) {
+    window.clearTimeout(hiding);
+    return;
+  }
+  // A card opened by keyboard stays, wherever the pointer is.
+  if (current && current.link !== document.activeElement) hideSoon();
+  if (target.closest?.('main :is(pre code, .prose a)')) {
+    showing = window.setTimeout(open, DELAY, target, event);
+  }
+}
+
+document.addEventListener('pointermove', (event) => {
+  if (!isTouch(event)) pointAt(event);
+});
+document.addEventListener(
+  'pointerdown',
+  (event) => {
+    isTouched = isTouch(event);
+  },
+  true,
+);
+document.addEventListener('focusout', ({ target }) => {
+  if (target === current?.link) hideSoon();
+});
+document.addEventListener('keydown', ({ key }) => {
+  isTouched = false;
+  if (key === 'Escape') hide();
+});
+// Focus scrolls its link into view: the card follows, and disappears when the link leaves the viewport.
+document.addEventListener('scroll', follow, { capture: true, passive: true });
+document.addEventListener('click', tap, true);

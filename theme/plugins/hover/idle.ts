@@ -1,0 +1,4 @@
+import type { IdlePlugin } from '../../lib/plugin';
+import { watchSymbols } from './watchSymbols';
+
+export default { onIdle: watchSymbols } satisfies IdlePlugin;

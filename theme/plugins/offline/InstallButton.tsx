@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { canInstall, install, onCanInstallChange } from '../../../sw/client/install-prompt';
+import { Button } from './Button';
+
+/** Installs the site as an app. Only shown if the browser can do that now. */
+export function InstallButton() {
+  const isShown = useSyncExternalStore(onCanInstallChange, canInstall, () => false);
+  return isShown && <Button onClick={install}>Install as an app</Button>;
+}

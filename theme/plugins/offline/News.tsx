@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react';
+import type { ChangedPage, OfflineState } from '../../../sw/client/offline-state';
+import { trustedHtml } from '../../lib/trustedTypes';
+import { FrameLink } from '../../ui/FrameLink/FrameLink';
+import { newsText } from './newsText';
+import panel from './OfflinePanel.module.css';
+import { useNews } from './useNews';
+
+/** The text changes of the last or a pending update. */
+export function News({ state: { copy, update } }: { state: OfflineState }) {
+  const newest = update ?? copy;
+  const news = useNews(copy?.ready && newest?.ready ? newest.id : undefined);
+  if (news === undefined) return null;
+  return (
+    <section className={panel.panel} aria-label="What is new">
+      <h2 className={panel.title}>
+        {update ? 'New with the update' : 'New since the last update'}
+      </h2>
+      <p>
+        {news
+          ? newsText(news)
+          : 'Nothing to compare with: what this device had stored before is not known. After the next update, this place says what has changed.'}
+      </p>
+      {news && (
+        <ul>
+          {news.map((page) => (
+            <li key={page.route}>
+              <PageNews page={page} isHere={!update} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/**
+ * A page with its new sections.
+ *
+ * @param isHere whether the reader has that build: otherwise a link would open the old text
+ */
+function PageNews({ page, isHere }: { page: ChangedPage; isHere: boolean }) {
+  const { route, title, isNew, sections } = page;
+  const Name = isHere ? FrameLink : Unlinked;
+  const address = `/${route}`;
+  return (
+    <>
+      <Name href={address}>{title}</Name>
+      {isNew && ', a new page'}
+      {sections.map(({ id, heading }, at) => (
+        <span key={id}>
+          {at === 0 ? ': ' : ', '}
+          <Name
+            href={`${address}#${id}`}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: from the build
+            dangerouslySetInnerHTML={{ __html: trustedHtml(heading) }}
+          />
+        </span>
+      ))}
+    </>
+  );
+}
+
+const Unlinked = ({ href: _, ...props }: ComponentProps<typeof FrameLink>) => <span {...props} />;

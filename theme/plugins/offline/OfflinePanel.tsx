@@ -1,0 +1,27 @@
+import { LoadFailure } from '../../ui/lazy/LoadFailure';
+import { lazyPart } from '../../ui/lazy/lazyPart';
+import type { LoadingProps } from '../../ui/lazy/useLoad';
+import styles from './OfflinePanel.module.css';
+import { statusText } from './statusText';
+
+/** The offline copy's state on the page `/offline`. Its controls use the worker, so they only load in the browser. */
+export const OfflinePanel = lazyPart({
+  load: async () =>
+    (await import(/* webpackChunkName: "offline-controls" */ './OfflineControls')).OfflineControls,
+  loading: Loading,
+});
+
+function Loading({ error, retry }: LoadingProps) {
+  if (error)
+    return <LoadFailure what="The state of the offline copy" error={error} retry={retry} />;
+  const { title, text } = statusText({ phase: 'starting', offered: false });
+  return (
+    <section className={`${styles.panel} ${styles.loading}`} aria-label="Offline copy">
+      <h2 className={styles.title}>{title}</h2>
+      <p>{text}</p>
+      <noscript>
+        <p>Reading offline needs JavaScript.</p>
+      </noscript>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/** The window of the installed app: its frame, and links out of it. */
+
+/**
+ * Updates the theme colour, which the browser uses for its window frame, with the colour mode.
+ *
+ * @returns a function that ends it.
+ */
+export function followThemeColor(): () => void {
+  const root = document.documentElement;
+  const apply = () => {
+    const color = getComputedStyle(root).getPropertyValue('--surface').trim();
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
+  };
+  const observer = new MutationObserver(apply);
+  observer.observe(root, { attributeFilter: ['data-theme'] });
+  apply();
+  return () => observer.disconnect();
+}
+
+/**
+ * Opens external links outside of the installed app, whose window has no address bar.
+ *
+ * @returns a function that ends it.
+ */
+export function openExternalLinksOutside(): () => void {
+  if (!matchMedia('(display-mode: standalone)').matches) return () => {};
+  const onClick = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link?.href || link.target || !/^https?:/.test(link.protocol)) return;
+    if (link.origin === location.origin) return;
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer';
+  };
+  // Captures the click before other handlers.
+  document.addEventListener('click', onClick, true);
+  return () => document.removeEventListener('click', onClick, true);
+}

@@ -1,0 +1,23 @@
+import { captureInstallPrompt } from '../../../sw/client/install-prompt';
+import { whenIdle } from '../../lib/when-idle';
+
+/**
+ * Starts offline support: loads it, and registers the worker, once the page is idle. Only this is part of the first
+ * load.
+ */
+export function startOffline(): void {
+  // For the styles in `offline.css`.
+  const show = () => document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
+  show();
+  addEventListener('online', show);
+  addEventListener('offline', show);
+  captureInstallPrompt();
+  if (!import.meta.env.PROD) return;
+  whenIdle(() => {
+    // The page works without notices.
+    import(/* webpackChunkName: "offline" */ './notices').then(
+      ({ startNotices }) => startNotices(),
+      () => {},
+    );
+  });
+}

@@ -1,0 +1,103 @@
+import type {
+  FailureReason,
+  OfflineState,
+  Phase,
+  PrecacheStatus,
+} from '../../../sw/client/offline-state';
+import { updateFailureText } from './updateFailureText';
+
+interface StatusText {
+  title: string;
+  text: string;
+}
+
+const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, StatusText> = {
+  starting: { title: 'Checking', text: 'Looking at what is stored on this device.' },
+  unsupported: {
+    title: 'Not supported',
+    text: 'This browser cannot store the site. Private windows, and addresses without HTTPS, often cannot.',
+  },
+  disabled: {
+    title: 'Switched off',
+    text: 'Reading offline is switched off for this site at the moment. Nothing is stored.',
+  },
+  bypassed: {
+    title: 'Bypassed',
+    text: 'This visit goes past the offline copy, because its address says no-worker. What is stored stays as it is.',
+  },
+  removed: {
+    title: 'Off',
+    text: 'You have removed the offline copy. Nothing is stored until you ask for it.',
+  },
+  refused: {
+    title: 'Not possible',
+    text: 'The browser has refused to set up reading offline. Private windows and some settings do that. The site works with a network.',
+  },
+  silent: {
+    title: 'No answer',
+    text: 'The part of the browser that stores the site does not answer. Retry, or close all tabs of this site and open it again. If that does not help, remove the offline copy.',
+  },
+  broken: {
+    title: 'Storage fails',
+    text: 'The browser cannot read what it has stored. The site works with a network. Retry; if that does not help, remove the offline copy.',
+  },
+  waiting: {
+    title: 'Almost ready',
+    text: 'Everything is stored. It works without a network once the other tabs of this site are closed.',
+  },
+  'not-requested': {
+    title: 'Off',
+    text: 'Your connection is slow or saves data, so nothing is stored unless you ask for it.',
+  },
+};
+
+const FAILURES: Record<FailureReason, string> = {
+  quota:
+    'There is not enough room on this device. What is stored works; free some space and retry.',
+  damaged: 'A file arrived damaged and was not stored. What is stored works.',
+  status: 'The server did not deliver a file. What is stored works.',
+  network:
+    'The network was gone before everything had arrived. What is stored works; it continues where it stopped.',
+};
+
+/** Title and explanation of a state. */
+export function statusText({ phase, copy, update, failed }: OfflineState): StatusText {
+  if (failed) return { title: 'Update not opened', text: updateFailureText(failed) };
+  switch (phase) {
+    case 'downloading':
+      return {
+        title: `Downloading ${copy?.done ?? 0} of ${copy?.total ?? 0}`,
+        text: 'You can go on reading. What is stored stays stored if you leave.',
+      };
+    case 'incomplete':
+      return {
+        title: 'Incomplete',
+        text: failureText(copy),
+      };
+    case 'ready':
+      return readyText(update);
+    default:
+      return TEXTS[phase];
+  }
+}
+
+function readyText(update: PrecacheStatus | undefined): StatusText {
+  if (!update) {
+    return { title: 'Ready', text: 'Every page, the search and the demos work without a network.' };
+  }
+  if (update.ready) {
+    return {
+      title: 'Update ready',
+      text: 'A new version is stored. It opens with the next page that you load while no other tab is open, or at once with “Update now”.',
+    };
+  }
+  const [title, text] = update.downloading
+    ? [`downloading an update: ${update.done} of ${update.total}`, 'A new version is on its way.']
+    : ['update incomplete', failureText(update)];
+  return { title: `Ready, ${title}`, text: `Every page works without a network. ${text}` };
+}
+
+function failureText(build: PrecacheStatus | undefined): string {
+  const [failure] = build?.failures ?? [];
+  return failure ? FAILURES[failure.reason] : 'A part is missing. What is stored works.';
+}

@@ -1,0 +1,7 @@
+/** Explains why a stored update failed to open. */
+export function updateFailureText(error: string): string {
+  const why = /quota/i.test(error)
+    ? 'there is no room left on this device'
+    : 'the storage of the browser fails';
+  return `The new version could not be opened, because ${why}. Free some space and try again, or remove the offline copy.`;
+}

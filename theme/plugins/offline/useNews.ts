@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { offlineManager } from '../../../sw/client/offline-manager';
+import type { ChangedPage } from '../../../sw/client/offline-state';
+
+/**
+ * The text changes of a build since the one before; null if unknown, undefined while loading.
+ *
+ * @param build id of the newest build; undefined to load nothing
+ */
+export function useNews(build: string | undefined): ChangedPage[] | null | undefined {
+  const [answer, setAnswer] = useState<{ build: string; news: ChangedPage[] | null }>();
+
+  useEffect(() => {
+    if (build === undefined) return;
+    let wanted = true;
+    void offlineManager()
+      .news()
+      .then((news) => wanted && setAnswer({ build, news: news ?? null }));
+    return () => {
+      wanted = false;
+    };
+  }, [build]);
+
+  return answer?.build === build ? answer?.news : undefined;
+}

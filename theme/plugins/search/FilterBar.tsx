@@ -1,0 +1,32 @@
+import { FILTERS, type Filter } from './filters';
+import styles from './Search.module.css';
+
+interface FilterBarProps {
+  /** Undefined: no filter. */
+  filter: Filter | undefined;
+  onChange: (filter: Filter | undefined) => void;
+}
+
+/** Restricts the search to a category of pages. */
+export function FilterBar({ filter, onChange }: FilterBarProps) {
+  const options: [Filter | undefined, string][] = [
+    [undefined, 'All'],
+    ...(Object.entries(FILTERS) as [Filter, string][]),
+  ];
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="visually-hidden">Look among</legend>
+      {options.map(([value, label]) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.chip}
+          aria-pressed={value === filter}
+          onClick={() => onChange(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

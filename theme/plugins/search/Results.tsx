@@ -1,0 +1,118 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { withBase } from '../../lib/base';
+import { Browse } from './Browse';
+import { Highlight } from './Highlight';
+import styles from './Search.module.css';
+import type { PageKind, PageResult, SearchAnswer } from './types';
+
+const KIND_LABELS: Record<PageKind, string> = {
+  guide: 'Guide',
+  function: 'Function',
+  interface: 'Interface',
+  type: 'Type',
+  variable: 'Variable',
+  page: 'Page',
+};
+
+interface ResultsProps {
+  id: string;
+  answer: SearchAnswer;
+  activePath: string | undefined;
+  optionIdOf: (path: string) => string;
+  onOpen: (path: string) => void;
+  onPoint: (path: string) => void;
+}
+
+/** Pages with their sections, as one listbox; the input keeps the focus. */
+export function Results({ id, answer, ...options }: ResultsProps) {
+  if (answer.pages.length === 0) return <NothingFound />;
+  return (
+    <div id={id} role="listbox" aria-label="Results" className={styles.results}>
+      {answer.pages.map((page) => (
+        <PageGroup key={page.path} page={page} terms={answer.terms} {...options} />
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = Pick<ResultsProps, 'activePath' | 'optionIdOf' | 'onOpen' | 'onPoint'>;
+
+function PageGroup({
+  page,
+  terms,
+  ...options
+}: { page: PageResult; terms: ReadonlySet<string> } & OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not be a group of a listbox.
+    <div role="group" aria-label={page.title} className={styles.group}>
+      <Option path={page.path} {...options}>
+        <span className={styles.title}>
+          <span>
+            <Highlight text={page.title} terms={terms} />
+          </span>
+          <span className={styles.kind}>{KIND_LABELS[page.kind]}</span>
+        </span>
+        {page.excerpt && (
+          <span className={styles.excerpt}>
+            <Highlight text={page.excerpt} terms={terms} />
+          </span>
+        )}
+      </Option>
+      {page.sections.map(({ path, heading, excerpt }) => (
+        <Option key={path} path={path} {...options}>
+          <span className={styles.heading}>
+            <Highlight text={heading} terms={terms} />
+          </span>
+          <span className={styles.excerpt}>
+            <Highlight text={excerpt} terms={terms} />
+          </span>
+        </Option>
+      ))}
+    </div>
+  );
+}
+
+interface OneOptionProps extends OptionProps {
+  path: string;
+  children: React.ReactNode;
+}
+
+function Option({ path, activePath, optionIdOf, onOpen, onPoint, children }: OneOptionProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const active = path === activePath;
+
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+
+  function onClick(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onOpen(path);
+  }
+
+  return (
+    <a
+      ref={link}
+      id={optionIdOf(path)}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      href={withBase(path)}
+      className={styles.option}
+      onClick={onClick}
+      onPointerMove={() => onPoint(path)}
+    >
+      {children}
+    </a>
+  );
+}
+
+function NothingFound() {
+  return (
+    <div className={styles.nothing}>
+      <p>Try another word for it, fewer words, or the name of a function. Or browse:</p>
+      <Browse />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../../ui/Icon/Icon';
+import styles from './SearchButton.module.css';
+
+/** Opens the search (`startSearchButton.ts`). */
+export function SearchButton() {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      data-action="search"
+    >
+      <Icon name="search" />
+      <span className={styles.label}>Search</span>
+      <kbd className={styles.keys}>Ctrl K</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,241 @@
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { navigate } from '../../app/router/navigate';
+import { ERRORS_ROUTE } from '../../config/pages';
+import { withBase } from '../../lib/base';
+import { FilterBar } from './FilterBar';
+import { type Filter, isFilter, LONGEST_QUERY, parseQuery } from './filters';
+import { addressWithQuery, filterInAddress } from './link';
+import { messageQuery } from './messageLink';
+import { Results } from './Results';
+import { rememberSearch } from './recent';
+import styles from './Search.module.css';
+import { StartScreen } from './StartScreen';
+import type { TypedAhead } from './typeAhead';
+import type { SearchAnswer } from './types';
+import { type OpenIn, useChoice } from './useChoice';
+import { useEngine } from './useEngine';
+
+const NOTHING: SearchAnswer = { pages: [], terms: new Set() };
+const LIST_ID = 'search-results';
+
+export interface SearchDialogProps {
+  /** The dialog element, which knows whether it is open. */
+  ref: RefObject<HTMLDialogElement | null>;
+  /** Initial query, from a shared link or typed while the dialog was loading. */
+  initial?: TypedAhead;
+  onClose: () => void;
+}
+
+/** The search: a combobox over the whole site, in a modal dialog. */
+export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isLeaving = useRef(false);
+  const [query, setQuery] = useState(initial?.query ?? '');
+  const [filter, setFilter] = useState(filterOfAddress);
+  /** The query, cut to a length that servers accept in a URL. */
+  const kept = query.slice(0, LONGEST_QUERY);
+  const { engine, failed, retry } = useEngine();
+  const answer = useMemo(() => engine?.search(query, filter) ?? NOTHING, [engine, query, filter]);
+  const targets = answer.pages.flatMap(({ path, sections }) => [
+    path,
+    ...sections.map((section) => section.path),
+  ]);
+  const first = answer.best ? targets.indexOf(answer.best) : 0;
+  const choice = useChoice(engine && targets, open, first, initial?.open);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Puts the caret after what was already typed.
+    const end = input.current?.value.length ?? 0;
+    input.current?.setSelectionRange(end, end);
+    // Closes the search when another page is shown.
+    const close = () => dialog.current?.close();
+    addEventListener('popstate', close);
+    return () => {
+      removeEventListener('popstate', close);
+      if (!isLeaving.current) noteInAddress('');
+    };
+  }, [dialog]);
+
+  function ask(next: string) {
+    setQuery(next);
+    choice.reset();
+    input.current?.focus();
+  }
+
+  function tryAgain() {
+    retry();
+    // The clicked button is removed.
+    input.current?.focus();
+  }
+
+  function narrow(next: Filter | undefined) {
+    setFilter(next);
+    choice.reset();
+    input.current?.focus();
+  }
+
+  // Debounced, as browsers limit the rate of URL changes.
+  useEffect(() => {
+    const note = () => dialog.current?.open && noteInAddress(kept, filter);
+    const timer = setTimeout(note, ADDRESS_DELAY);
+    return () => clearTimeout(timer);
+  }, [dialog, kept, filter]);
+
+  function open(path: string, where: OpenIn = 'here') {
+    rememberSearch(kept);
+    if (where === 'tab') return window.open(withBase(path), '_blank', 'noopener');
+    isLeaving.current = true;
+    const [page] = withBase(path).split('#');
+    // Going back from another page restores the search.
+    if (page === window.location.pathname) noteInAddress('');
+    else noteInAddress(kept, filter);
+    dialog.current?.close();
+    navigate(path);
+  }
+
+  /** Closes the dialog on a click outside or on a link that leaves it. */
+  function onClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+    const leads =
+      target instanceof Element && target.closest('a') && !ctrlKey && !metaKey && !shiftKey;
+    if (target === dialog.current || leads) dialog.current?.close();
+  }
+
+  const hasQuery = query.trim() !== '' || filter !== undefined;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside the dialog closes it; the keyboard has Escape.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-search
+      aria-label="Search"
+      // Browser translation would replace elements that React updates.
+      translate="no"
+      onClose={onClose}
+      onClick={onClick}
+    >
+      <div className={styles.panel}>
+        <div className={styles.field}>
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-label="Search guides and API"
+            aria-expanded={targets.length > 0}
+            aria-controls={targets.length > 0 ? LIST_ID : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={targets.length > 0 ? optionId(choice.active) : undefined}
+            placeholder="Search guides and API"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={query}
+            onChange={(event) => ask(event.target.value)}
+            onKeyDown={choice.onKeyDown}
+          />
+          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+        <FilterBar filter={filter} onChange={narrow} />
+        <div className={styles.status}>
+          <p role="status">
+            {statusOf({
+              hasQuery,
+              failed,
+              ready: Boolean(engine),
+              awaited: choice.isAwaited,
+              answer,
+            })}
+          </p>
+          {failed && (
+            <button type="button" className={styles.action} onClick={tryAgain}>
+              Retry
+            </button>
+          )}
+        </div>
+        <div className={styles.body}>
+          {hasQuery && engine ? (
+            <Results
+              id={LIST_ID}
+              answer={answer}
+              activePath={targets[choice.active]}
+              optionIdOf={(path) => optionId(targets.indexOf(path))}
+              onOpen={open}
+              onPoint={(path) => choice.choose(targets.indexOf(path))}
+            />
+          ) : (
+            !hasQuery && <StartScreen onAsk={ask} />
+          )}
+        </div>
+        {query && targets.length > 0 && <ShareLink query={kept} filter={filter} />}
+      </div>
+    </dialog>
+  );
+}
+
+function filterOfAddress(): Filter | undefined {
+  const filter = filterInAddress(window.location.search);
+  return isFilter(filter) ? filter : undefined;
+}
+
+/** Debounce delay of URL changes, in ms. */
+const ADDRESS_DELAY = 300;
+
+/** Keeps the query in the URL while the search is open, for reloads, copied links and going back. */
+function noteInAddress(query: string, filter?: Filter): void {
+  const { history, location } = window;
+  const address = addressWithQuery(location.href, query, filter);
+  if (address !== location.href) history.replaceState(history.state, '', address);
+}
+
+const optionId = (at: number) => `search-option-${at}`;
+
+interface Status {
+  hasQuery: boolean;
+  failed: boolean;
+  ready: boolean;
+  awaited: boolean;
+  answer: SearchAnswer;
+}
+
+function statusOf({ hasQuery, failed, ready, awaited, answer }: Status): string {
+  if (failed) return 'The search index could not be loaded.';
+  if (!hasQuery) return '';
+  if (!ready) {
+    return awaited
+      ? 'Loading the search index, then opening what you chose …'
+      : 'Loading the search index …';
+  }
+  const { pages, best } = answer;
+  const [page] = pages;
+  if (!page) return 'Nothing found.';
+  const section = page.sections.find(({ path }) => path === best);
+  const first = section ? `${page.title}, ${section.heading}` : page.title;
+  return `Found on ${pages.length === 1 ? 'one page' : `${pages.length} pages`}. First: ${first}.`;
+}
+
+/** Copies a URL that opens this page with the same search. */
+function ShareLink({ query, filter }: { query: string; filter?: Filter }) {
+  const [copied, setCopied] = useState('');
+  const address = () => addressWithQuery(window.location.href, query, filter);
+  return (
+    <p className={styles.share}>
+      {parseQuery(query).isMessage && (
+        <a href={withBase(ERRORS_ROUTE + messageQuery(query))}>All that explains this error</a>
+      )}
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => navigator.clipboard.writeText(address()).then(() => setCopied(address()))}
+      >
+        {copied === address() ? 'Link copied' : 'Copy link to this search'}
+      </button>
+      <span className={styles.keys}>
+        <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> open, <kbd>Esc</kbd> close
+      </span>
+    </p>
+  );
+}

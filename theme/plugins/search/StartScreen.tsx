@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Browse } from './Browse';
+import { forgetSearches, recentSearches } from './recent';
+import styles from './Search.module.css';
+
+/** Content of the dialog before anything is typed: recent searches, and pages to start with. */
+export function StartScreen({ onAsk }: { onAsk: (query: string) => void }) {
+  const [recent, setRecent] = useState(recentSearches);
+  return (
+    <>
+      {recent.length > 0 && (
+        <section className={styles.start} aria-label="Recent searches">
+          <h2 className={styles.startTitle}>
+            Recent
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                forgetSearches();
+                setRecent([]);
+              }}
+            >
+              Clear
+            </button>
+          </h2>
+          <ul className={styles.chips}>
+            {recent.map((query) => (
+              <li key={query}>
+                <button type="button" className={styles.chip} onClick={() => onAsk(query)}>
+                  {query}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.start} aria-label="Browse">
+        <h2 className={styles.startTitle}>Browse</h2>
+        <Browse />
+      </section>
+    </>
+  );
+}

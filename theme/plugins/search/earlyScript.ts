@@ -1,0 +1,27 @@
+/**
+ * Selector of the search button for the inline script. Uses an existing attribute, as every page contains these bytes.
+ */
+const BUTTON = '[aria-keyshortcuts]';
+
+/**
+ * The inline script that handles clicks on the search button, and its shortcuts, before the page's scripts are loaded.
+ * Stores the text typed since in `data-search` on the root element. Written for size. Without `data-js`, scripts will
+ * never load, so it ignores all keys.
+ */
+export function earlyScript(): string {
+  return [
+    '["click","keydown"].forEach(function(n){addEventListener(n,function(e){',
+    'var d=document.documentElement.dataset,t=e.target,k=e.key;',
+    'd.hydrated||d.js==null||(d.search!=null?k&&!k[1]&&!e.ctrlKey&&!e.metaKey&&(d.search+=k,1):',
+    `(k?k=="/"&&!t.matches("input,textarea,select")||k=="k"&&(e.ctrlKey||e.metaKey):t.closest("${BUTTON}"))&&(d.search="",1))`,
+    '&&e.preventDefault()})})',
+  ].join('');
+}
+
+/** Takes over from the inline script: returns the text typed so far, or undefined if the search was not opened. */
+export function takeEarlySearch(): string | undefined {
+  const { dataset } = document.documentElement;
+  const typed = dataset.search;
+  delete dataset.search;
+  return typed;
+}

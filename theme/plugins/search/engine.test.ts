@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine } from './engine';
+import type { Filter } from './filters';
+import type { IndexedPage } from './types';
+
+const section = (heading: string, text: string) => ({
+  heading,
+  id: heading.toLowerCase().replaceAll(' ', '-'),
+  text,
+});
+
+const pages: IndexedPage[] = [
+  {
+    path: '/docs/with-undo-redo',
+    title: 'withUndoRedo',
+    kind: 'guide',
+    sections: [
+      { heading: '', id: '', text: 'Undo and redo changes of a store. A stack of history.' },
+      section('Track ordinary state', 'Name the slices to track. Their keys, for withUndoRedo.'),
+    ],
+  },
+  {
+    path: '/docs/with-storage-sync',
+    title: 'withStorageSync',
+    kind: 'guide',
+    sections: [
+      {
+        heading: '',
+        id: '',
+        text: 'Keep state in local storage: localStorage or sessionStorage.',
+      },
+      section('autoSync', 'Whether changes are written.'),
+      section('On a server', 'Without a strategy the store throws. localStorage is not defined.'),
+    ],
+  },
+  {
+    path: '/docs/with-call-state',
+    title: 'withCallState',
+    kind: 'guide',
+    sections: [
+      { heading: '', id: '', text: 'Whether a request is running.' },
+      section('Not assignable (TS2345)', 'The store has a collection.'),
+    ],
+  },
+  {
+    path: '/docs/with-redux',
+    title: 'withRedux',
+    kind: 'guide',
+    sections: [
+      { heading: '', id: '', text: 'Actions.' },
+      section('Argument of type string is not assignable (TS2345)', 'Creators take an object.'),
+    ],
+  },
+  {
+    path: '/docs/api/type-aliases/CallStateSlice',
+    title: 'CallStateSlice',
+    kind: 'type',
+    guide: '/docs/with-call-state',
+    sections: [{ heading: '', id: '', text: 'What it adds.' }],
+  },
+  ...['withUndoRedo', 'withDevToolsStub', 'firstPage'].map(
+    (name): IndexedPage => ({
+      path: `/docs/api/functions/${name}`,
+      title: name,
+      kind: 'function',
+      sections: [{ heading: '', id: '', text: `About ${name}.` }],
+    }),
+  ),
+  {
+    path: '/docs/api/type-aliases/Page',
+    title: 'Page',
+    kind: 'type',
+    sections: [{ heading: '', id: '', text: 'One entry of the navigation.' }],
+  },
+];
+
+const { search } = createEngine(pages);
+const found = (query: string) => search(query).pages.map(({ path }) => path);
+
+describe('the search', () => {
+  it('ranks the page of a symbol first when its name is typed as in code', () => {
+    expect(found('firstPage')[0]).toBe('/docs/api/functions/firstPage');
+  });
+
+  it.each(['undo redo', 'withUndoRedo'])(
+    'ranks the guide about an extension first: %s',
+    (query) => {
+      expect(found(query)[0]).toBe('/docs/with-undo-redo');
+    },
+  );
+
+  it.each([
+    ['another case', 'withDevtoolsStub', '/docs/api/functions/withDevToolsStub'],
+    ['two slips', 'withDevTolsStb', '/docs/api/functions/withDevToolsStub'],
+    ['its beginning', 'withDev', '/docs/api/functions/withDevToolsStub'],
+    ['its middle', 'toolsStub', '/docs/api/functions/withDevToolsStub'],
+    ['dashes', 'with-storage-sync', '/docs/with-storage-sync'],
+    ['words in any order', 'server storage', '/docs/with-storage-sync'],
+    ['an error message', 'localStorage is not defined', '/docs/with-storage-sync'],
+    ['words inside of a name', 'serverStorage', '/docs/with-storage-sync'],
+    ['another word for it', 'persist', '/docs/with-storage-sync'],
+    ['another form of a word', 'tracking slices', '/docs/with-undo-redo'],
+  ])('finds a page by %s', (_how, query, path) => {
+    expect(found(query)[0]).toBe(path);
+  });
+
+  it('links the section that answers', () => {
+    const [page] = search('localStorage is not defined').pages;
+    expect(page?.sections[0]).toMatchObject({
+      heading: 'On a server',
+      path: '/docs/with-storage-sync#on-a-server',
+    });
+  });
+
+  it('filters by functions, types or guides', () => {
+    expect(found('fn: undo')).toEqual(['/docs/api/functions/withUndoRedo']);
+    expect(found('type:page')).toEqual(['/docs/api/type-aliases/Page']);
+    expect(found('guide: undo')).toEqual(['/docs/with-undo-redo']);
+  });
+
+  it('uses a category word before or after a name', () => {
+    expect(found('function withUndoRedo')[0]).toBe('/docs/api/functions/withUndoRedo');
+    expect(found('withUndoRedo fn')[0]).toBe('/docs/api/functions/withUndoRedo');
+    expect(found('type page')[0]).toBe('/docs/api/type-aliases/Page');
+  });
+
+  it('applies the chosen filter', () => {
+    const among = (filter: Filter, query = 'undo') =>
+      search(query, filter).pages.map(({ path }) => path);
+    expect(among('functions')).toEqual(['/docs/api/functions/withUndoRedo']);
+    expect(among('guides')).toEqual(['/docs/with-undo-redo']);
+    expect(among('types', '')).toContain('/docs/api/type-aliases/Page');
+    expect(among('errors')).toEqual([]);
+  });
+
+  it('lists all pages of the chosen filter for an empty query', () => {
+    const errors = search('', 'errors').pages;
+    expect(errors.map(({ path }) => path)).toContain('/docs/with-call-state');
+    expect(errors.flatMap(({ sections }) => sections.map(({ heading }) => heading))).toContain(
+      'Not assignable (TS2345)',
+    );
+    expect(errors.map(({ score }) => score)).toEqual(errors.map(() => 0));
+  });
+
+  it('links the section about a pasted error message', () => {
+    const { pages, best } = search(
+      "error TS2345: Argument of type 'CallStateSlice' is not assignable",
+    );
+    expect(pages[0]?.path).toBe('/docs/with-call-state');
+    expect(best).toBe('/docs/with-call-state#not-assignable-(ts2345)');
+  });
+
+  it('finds the description of an option or a member by its name', () => {
+    const { best } = search('autoSync');
+    expect(best).toBe('/docs/with-storage-sync#autosync');
+  });
+
+  it('omits sections that score far below the best one of their page', () => {
+    const page: IndexedPage = {
+      path: '/options',
+      title: 'Options',
+      kind: 'guide',
+      sections: [section('onlyOnce', 'Runs once.'), section('Others', 'See onlyOnce.')],
+    };
+    const [result] = createEngine([page, ...pages]).search('onlyOnce').pages;
+    expect(result?.sections.map(({ heading }) => heading)).toEqual(['onlyOnce']);
+  });
+
+  it('ranks the page of a symbol above a guide that has a member of that name', () => {
+    const sections = [section('callStateSlice', '')];
+    const guide: IndexedPage = { path: '/g', title: 'withCallStateSlice', kind: 'guide', sections };
+    const [first] = createEngine([guide, ...pages]).search('CallStateSlice').pages;
+    expect(first?.path).toBe('/docs/api/type-aliases/CallStateSlice');
+  });
+
+  it('ranks a name in the same case above a page with more about a name in another case', () => {
+    const page = (path: string, heading: string, text: string): IndexedPage => ({
+      path,
+      title: path,
+      kind: 'function',
+      sections: [section(heading, text)],
+    });
+    const [first] = createEngine([
+      page('/createEffects', 'effectsFactory', 'The EffectsFactory.'),
+      page('/withRedux', 'EffectsFactory', ''),
+      ...pages,
+    ]).search('EffectsFactory').pages;
+    expect(first?.path).toBe('/withRedux');
+  });
+
+  it('opens the page that a category word stands for, not one of its sections', () => {
+    for (const query of ['type page', 'type pag', 'function withUndoRedo', 'withUndoRedo guide']) {
+      expect(search(query).best, query).toBeUndefined();
+    }
+  });
+
+  it('opens an unexported type on the page of its function', () => {
+    const type = { heading: 'Operator', id: 'type-Operator', text: '' };
+    const page: IndexedPage = {
+      path: '/f',
+      title: 'withOperators',
+      kind: 'function',
+      sections: [section('operator', ''), type],
+    };
+    const { best } = createEngine([page, ...pages]).search('type Operator');
+    expect(best).toBe('/f#type-Operator');
+  });
+
+  it('opens a section if the whole query is a synonym for it, otherwise its page', () => {
+    const page: IndexedPage = {
+      path: '/sync',
+      title: 'withSync',
+      kind: 'guide',
+      sections: [section('Validate and migrate what is stored', ''), section('Others', 'Slow.')],
+    };
+    const { search } = createEngine([page, ...pages]);
+    expect(search('zod').best).toBe('/sync#validate-and-migrate-what-is-stored');
+    expect(search('zod slow').best).toBeUndefined();
+  });
+
+  it('does not highlight a category word, of a page or of an unexported type', () => {
+    expect(search('type page').terms).not.toContain('type');
+    const page: IndexedPage = {
+      path: '/f',
+      title: 'withOperators',
+      kind: 'function',
+      sections: [{ heading: 'Operator', id: 'type-Operator', text: 'The type of one.' }],
+    };
+    const { terms } = createEngine([page]).search('type Operator');
+    expect([...terms]).toEqual(['operator']);
+  });
+
+  it('opens the section about an error, even if its heading does not mention it', () => {
+    const { best } = search('NG0200: Changes of their keys, circular');
+    expect(best).toBe('/docs/with-undo-redo#track-ordinary-state');
+  });
+
+  it('finds the page whose member an error quotes', () => {
+    const { pages: found } = search("TS2339: Property 'autoSync' does not exist on type 'Store'");
+    expect(found[0]?.path).toBe('/docs/with-storage-sync');
+  });
+
+  it('ranks a name that an error quotes above similar errors, unless many members have it', () => {
+    const heading = "Argument of type 'title' is not assignable to parameter of type 'string'";
+    const member = section('title', 'A title.');
+    const guide = (path: string, own: IndexedPage['sections']): IndexedPage => ({
+      path,
+      title: path,
+      kind: 'guide',
+      sections: [{ heading: '', id: '', text: 'Text.' }, ...own],
+    });
+    const error = guide('/error', [section(`${heading} (TS2345)`, 'Cause: an argument.')]);
+    const owner = guide('/owner', [member]);
+    const first = (...others: IndexedPage[]) =>
+      createEngine([...pages, error, owner, ...others]).search(
+        "error TS2345: Argument of type 'number' is not assignable to parameter of type 'title'",
+      ).pages[0]?.path;
+    expect(first()).toBe('/owner');
+    const longer = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) =>
+      guide(path, [section('titleColor', 'A color.')]),
+    );
+    expect(first(...longer)).toBe('/owner');
+    const many = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) => guide(path, [member]));
+    expect(first(...many)).toBe('/error');
+  });
+
+  it('ignores the class name of an error', () => {
+    const guide = (path: string, heading: string): IndexedPage => ({
+      path,
+      title: path,
+      kind: 'guide',
+      sections: [{ heading: '', id: '', text: 'Text.' }, section(heading, 'Cause: unknown.')],
+    });
+    const { pages: results } = createEngine([
+      ...pages,
+      guide('/kind', 'TypeError: read only'),
+      guide('/message', 'It is not a function at all'),
+    ]).search('TypeError: store.books is not a function');
+    expect(results[0]?.path).toBe('/message');
+  });
+
+  it('ranks a type in a signature above a mention of it', () => {
+    const guide = { path: '/g', title: 'Promise', kind: 'guide' as const };
+    const [first] = createEngine([
+      { ...guide, sections: [section('Promise of MutationResult', 'A Promise MutationResult.')] },
+      {
+        path: '/f',
+        title: 'run',
+        kind: 'function',
+        signatures: ['function run(): Promise<MutationResult>;'],
+        sections: [section('', 'Runs.')],
+      },
+    ]).search('Promise<MutationResult>').pages;
+    expect(first?.path).toBe('/f');
+  });
+
+  it('shows the summary of a page whose name was searched, not another mention of it', () => {
+    const text = 'Sets back. If withX comes first, withX restores.';
+    const page = (path: string): IndexedPage => ({
+      path,
+      title: 'withX',
+      kind: 'function',
+      sections: [section('', text.repeat(4))],
+    });
+    expect(createEngine([page('/x')]).search('withX').pages[0]?.excerpt).toMatch(/^Sets back/);
+  });
+
+  it('shows the sentence that answers', () => {
+    const [page] = search('stack').pages;
+    expect(page?.excerpt).toBe('A stack of history.');
+  });
+
+  it('treats a colon without a filter as text', () => {
+    expect(found('note: undo')).toContain('/docs/with-undo-redo');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['only spaces', '   '],
+    ['10,000 characters', 'x'.repeat(10_000)],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['a regular expression', '(.*)[a-z'],
+    ['emoji', '🦄🦄'],
+    ['text from right to left', 'שלום'],
+    ['a lone filter', 'fn:'],
+  ])('handles %s', (_what, query) => {
+    expect(() => search(query)).not.toThrow();
+  });
+
+  it.each([
+    'xylophone',
+    '<img src=x keys=alert(1)> of many',
+    'the quick brown fox changes a fence',
+  ])('finds nothing for words on no page: %s', (query) => {
+    expect(found(query)).toEqual([]);
+  });
+});

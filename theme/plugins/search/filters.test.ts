@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { isFilter, parseQuery, type Sort } from './filters';
+import type { PageKind } from './types';
+
+const KINDS: PageKind[] = ['guide', 'page', 'function', 'variable', 'type', 'interface'];
+const kindsOf = (sort?: Sort) => KINDS.filter((kind) => sort?.(kind));
+
+describe('a word with a colon', () => {
+  it.each<[string, PageKind[]]>([
+    ['fn', ['function']],
+    ['function', ['function']],
+    ['Functions', ['function']],
+    ['type', ['type', 'interface']],
+    ['class', ['type', 'interface']],
+    ['interface', ['interface']],
+    ['const', ['variable']],
+    ['var', ['variable']],
+    ['guide', ['guide', 'page']],
+    ['api', ['function', 'variable', 'type', 'interface']],
+  ])('restricts the category: %s', (word, kinds) => {
+    const { query, wanted } = parseQuery(`${word}: reset`);
+    expect(query).toBe('reset');
+    expect(kindsOf(wanted)).toEqual(kinds);
+  });
+
+  it('overrides the chosen filter', () => {
+    expect(kindsOf(parseQuery('reset', 'functions').wanted)).toEqual(['function', 'variable']);
+    expect(kindsOf(parseQuery('guide: reset', 'functions').wanted)).toEqual(['guide', 'page']);
+  });
+
+  it.each(['hello: reset', 'constructor: reset', 'note:'])(
+    'is otherwise part of the query: %s',
+    (raw) => {
+      expect(parseQuery(raw)).toMatchObject({ query: raw, wanted: undefined });
+    },
+  );
+});
+
+it('a category word alone lists all its pages', () => {
+  const { query, wanted } = parseQuery('interface');
+  expect([query, kindsOf(wanted)]).toEqual(['', ['interface']]);
+});
+
+describe('a word before or after a name', () => {
+  it.each(['function reset', 'reset function', 'fn reset', 'reset fn'])(
+    'prefers a category: %s',
+    (raw) => {
+      const { query, wanted, preferred } = parseQuery(raw);
+      expect(query).toBe(raw);
+      expect(wanted).toBeUndefined();
+      expect(preferred?.name).toBe('reset');
+      expect(kindsOf(preferred?.sort)).toEqual(['function']);
+    },
+  );
+
+  it.each(['type of a store', 'roll back on error', 'reset the function of it', 'guide'])(
+    'is an ordinary word elsewhere: %s',
+    (raw) => {
+      expect(parseQuery(raw).preferred).toBeUndefined();
+    },
+  );
+});
+
+describe('an error message', () => {
+  it.each([
+    'Error: no store',
+    'error TS2345',
+    'NG0203',
+    "'SIGNAL' cannot be named",
+    'one two three four five six seven eight',
+  ])('is searched unchanged, preferring sections about errors: %s', (raw) => {
+    const { query, wanted, preferred, isMessage } = parseQuery(raw);
+    expect([query, wanted, isMessage, preferred?.name]).toEqual([raw, undefined, true, raw]);
+    expect(preferred?.sort('guide', 'Not assignable (TS2345)')).toBe(true);
+    expect(preferred?.sort('guide', 'Set the initial state')).toBe(false);
+    expect(preferred?.sort('function', 'Not assignable (TS2345)')).toBe(false);
+  });
+
+  it.each(['reset state', 'setError fn', 'one two three four five six seven'])(
+    'is not detected in %s',
+    (raw) => {
+      expect(parseQuery(raw).isMessage).toBe(false);
+    },
+  );
+
+  it('is cut at the maximum length', () => {
+    expect(parseQuery('x'.repeat(10_000)).query).toHaveLength(500);
+  });
+});
+
+it('a URL may only name an existing filter', () => {
+  expect(['guides', 'errors', 'toString', '', undefined].map((name) => isFilter(name))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

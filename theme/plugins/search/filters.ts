@@ -1,0 +1,116 @@
+import { fold, isStopWord, stem } from './tokens';
+import type { PageKind } from './types';
+
+/** Maximum length of a query, in characters: a pasted error with its types. */
+export const LONGEST_QUERY = 500;
+
+/** Filters for the search. */
+export const FILTERS = {
+  guides: 'Guides',
+  functions: 'Functions',
+  types: 'Types',
+  errors: 'Errors',
+} as const;
+
+export type Filter = keyof typeof FILTERS;
+
+/** Whether an untrusted text, such as one from a URL, names a filter. */
+export const isFilter = (name = ''): name is Filter => Object.hasOwn(FILTERS, name);
+
+/** Whether a page or section belongs to a category; the section of an unexported type is of kind `type`. */
+export type Sort = (kind: PageKind, heading?: string) => boolean;
+
+const isKind =
+  (...kinds: PageKind[]): Sort =>
+  (kind) =>
+    kinds.includes(kind);
+
+const isType = isKind('type', 'interface');
+const isFunction = isKind('function');
+const isInterface = isKind('interface');
+const isVariable = isKind('variable');
+const SORTS_OF_SYMBOLS = new Set([isFunction, isType, isInterface, isVariable]);
+
+/** Matches headings about errors: a number, a quoted message, or a failure. */
+const ERROR = /["“]|\b(?:TS|NG)\d{3,}\b|\berrors?\b|\b(?:is|does|are) not\b|\bcannot\b/i;
+const isError: Sort = (kind, heading) => kind === 'guide' && ERROR.test(heading ?? '');
+
+const SORTS: Record<Filter, Sort> = {
+  guides: isKind('guide', 'page'),
+  functions: (kind) => isFunction(kind) || isVariable(kind),
+  types: isType,
+  errors: isError,
+};
+
+/** Words for categories of pages. */
+const WORDS: Record<string, Sort> = {
+  fn: isFunction,
+  function: isFunction,
+  type: isType,
+  interface: isInterface,
+  class: isType,
+  const: isVariable,
+  var: isVariable,
+  guide: SORTS.guides,
+  api: (kind) => isType(kind) || isFunction(kind) || isVariable(kind),
+  error: isError,
+};
+
+export interface ParsedQuery {
+  query: string;
+  /** Restricts the results to a category. */
+  wanted?: Sort;
+  /** Ranks a category higher: the query starts or ends with a word for it, `name` is the rest. */
+  preferred?: { name: string; sort: Sort };
+  /** Whether it looks like a pasted error message. */
+  isMessage: boolean;
+}
+
+/**
+ * Extracts the category from a query: `fn: reset` and `fn` alone restrict it to functions, `function reset` and
+ * `reset function` prefer functions.
+ */
+export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
+  let wanted = filter && SORTS[filter];
+  let query = raw
+    .slice(0, LONGEST_QUERY)
+    .replace(/(?:^|\s)(\p{L}+):/gu, (whole, word: string) => {
+      const sort = wordFor(word);
+      // "Error: …" is the start of a message.
+      if (!sort || sort === isError) return whole;
+      wanted = sort;
+      return ' ';
+    })
+    .trim();
+  const lone = wordFor(query);
+  if (lone && SORTS_OF_SYMBOLS.has(lone)) {
+    wanted ??= lone;
+    query = '';
+  }
+  const isMessage = isErrorMessage(query);
+  const preferred = isMessage ? { name: query, sort: isError } : preferenceIn(query);
+  return { query, wanted, preferred, isMessage };
+}
+
+const wordFor = (word: string): Sort | undefined => {
+  const name = stem(fold(word.replace(/:$/, '')));
+  return Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
+};
+
+function preferenceIn(query: string): ParsedQuery['preferred'] {
+  const words = query.split(/\s+/);
+  const [first = '', second = ''] = words;
+  const [beforeLast = '', last = ''] = words.slice(-2);
+  const atStart = sortBeside(second, first);
+  if (atStart) return { name: words.slice(1).join(' '), sort: atStart };
+  const atEnd = sortBeside(beforeLast, last);
+  return atEnd && { name: words.slice(0, -1).join(' '), sort: atEnd };
+}
+
+/** The category of a word. In "type of a store" and "roll back on error" it is an ordinary word. */
+const sortBeside = (neighbour: string, word: string): Sort | undefined =>
+  neighbour && !isStopWord(fold(neighbour)) ? wordFor(word) : undefined;
+
+const isErrorMessage = (query: string): boolean =>
+  /\b(?:TS|NG)\d{3,}\b|\b(?:[A-Z]\w*)?Error\b|["'“].+["'”]/.test(query) ||
+  query.split(/\s+/).length > 7;

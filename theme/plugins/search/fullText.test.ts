@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createFullText } from './fullText';
+import type { IndexedPage } from './types';
+
+const page = (title: string, sections: Record<string, string>): IndexedPage => ({
+  path: `/${title}`,
+  title,
+  kind: 'page',
+  sections: Object.entries(sections).map(([heading, text]) => ({ heading, text })),
+});
+
+const words = createFullText([
+  page('storage', {
+    '': 'Keeps a store.',
+    Server: 'The store needs a strategy.',
+    Wipe: 'Clear it.',
+  }),
+  page('history', { '': 'Strategy of a stack.', Limits: 'A stack of a hundred.' }),
+  page('reset', { '': 'Resets a store to what it was.' }),
+]);
+
+/** Matching pages and sections, best first, without those of zero points. */
+function found(query: string, meanings: Parameters<typeof words.search>[2] = []) {
+  const results = words.search(query, query.split(' '), meanings, new Set());
+  return [...results.values()]
+    .sort((a, b) => b.score - a.score)
+    .map(({ title, sections }) => [title, ...sections.map(({ heading }) => heading)].join(' > '));
+}
+
+describe('a page is found', () => {
+  it.each([
+    ['by its title first', 'reset', ['reset > ']],
+    ['by words of one section, best first', 'strategy server', ['storage > Server', 'history > ']],
+    ['by the word that the reader is still typing', 'strat', ['history > ', 'storage > Server']],
+    ['by a word with a typo', 'stratgy', ['history > ', 'storage > Server']],
+    ['not by an unknown word', 'xylophone', []],
+  ])('%s: %s', (_how, query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+});
+
+it('synonyms score by the share a section contains, and not above the words themselves', () => {
+  const other = (...to: string[]) => [
+    { from: ['persist'], to, name: '', weight: 1, isName: false },
+  ];
+  expect(found('persist', other('clear'))).toEqual(['storage > Wipe']);
+  const unsure = other('clear').map((meaning) => ({ ...meaning, weight: 0.1 }));
+  expect(found('persist', unsure)).toEqual(['storage > Wipe']);
+  expect(found('persist', other('strategy', 'server'))[0]).toBe('storage > Server');
+  expect(found('persist', other('xylophone'))).toEqual([]);
+});
+
+it('knows the terms of all pages, and returns those that a query matched', () => {
+  expect(['strategy', 'wipe', 'xylophone'].map(words.isUnknown)).toEqual([false, false, true]);
+  const matchedTerms = new Set<string>();
+  words.search('strat', ['strat'], [], matchedTerms);
+  expect([...matchedTerms]).toEqual(['strategy']);
+});

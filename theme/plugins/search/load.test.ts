@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { IndexedPage } from './types';
+
+const page = (title: string): IndexedPage => ({
+  path: `/${title}`,
+  title,
+  kind: 'guide',
+  sections: [],
+});
+
+/** Files on the server, by URL. */
+let server: Record<string, unknown>;
+let load: typeof import('./load').loadEngine;
+const failure = () => load().catch((error: unknown) => error);
+
+/** Puts an index of two shards on the server. */
+const publish = () =>
+  Object.assign(server, {
+    '/static/search/index.json': { shards: ['a.json', 'b.json'] },
+    '/static/search/a.json': { pages: [page('reset')] },
+    '/static/search/b.json': { pages: [page('undo')] },
+  });
+
+beforeEach(async () => {
+  // Resets the loaded engine.
+  vi.resetModules();
+  load = (await import('./load')).loadEngine;
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  server = {};
+  const answer = async (url: string) => {
+    if (!(url in server)) return new Response('Not found', { status: 404 });
+    return Response.json(server[url]);
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('finds pages of all shards, which are fetched once', async () => {
+  publish();
+  const [engine, again] = await Promise.all([load(), load()]);
+  expect(again).toBe(engine);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(['reset', 'undo'].map((query) => engine.search(query).pages[0]?.path)).toEqual([
+    '/reset',
+    '/undo',
+  ]);
+});
+
+it('a missing index is named in the error, and fetched again', async () => {
+  expect(await failure()).toMatchObject({
+    name: 'SearchIndexError',
+    message: '/static/search/index.json could not be loaded.',
+    cause: new Error('/static/search/index.json answered 404'),
+  });
+  publish();
+  expect((await load()).search('undo').pages).toHaveLength(1);
+});
+
+it.each([
+  ['the list of shards', 'index.json', { shards: 'none' }],
+  ['a part', 'b.json', {}],
+  ['an empty shard', 'b.json', null],
+  ['a page', 'b.json', { pages: [{}] }],
+])('reports a damaged file: %s', async (_what, name, content) => {
+  publish();
+  server[`/static/search/${name}`] = content;
+  expect(await failure()).toMatchObject({
+    name: 'SearchIndexError',
+    message: expect.stringMatching(/\/static\/search\/.* is damaged\.$/),
+  });
+});

@@ -1,0 +1,49 @@
+import { withBase } from '../../lib/base';
+import { loadOnce } from '../../lib/loadOnce';
+import { createEngine, type SearchEngine } from './engine';
+import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from './location';
+import type { IndexedPage, IndexManifest, IndexShard } from './types';
+
+/** The search index is missing or damaged; a later try may succeed. */
+class SearchIndexError extends Error {
+  override name = 'SearchIndexError';
+}
+
+/**
+ * The engine over the site's index.
+ *
+ * @throws SearchIndexError if a file of the index cannot be loaded or is damaged
+ */
+export const loadEngine = loadOnce(() =>
+  load(withBase(`/${SEARCH_INDEX_FOLDER}/`)).catch((error: unknown) => {
+    console.warn(error);
+    throw error;
+  }),
+);
+
+async function load(folder: string): Promise<SearchEngine> {
+  const { shards } = await read<IndexManifest>(`${folder}${SEARCH_INDEX_MANIFEST}`, 'shards');
+  const parts = await Promise.all(
+    shards.map((name) => read<IndexShard>(`${folder}${name}`, 'pages')),
+  );
+  const pages: IndexedPage[] = parts.flatMap((part) => part.pages);
+  try {
+    return createEngine(pages);
+  } catch (cause) {
+    throw new SearchIndexError(`The search index in ${folder} is damaged.`, { cause });
+  }
+}
+
+/** Fetches one file of the index. The property `list` must be an array. */
+async function read<T>(url: string, list: keyof T & string): Promise<T> {
+  let content: T;
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    content = await response.json();
+  } catch (cause) {
+    throw new SearchIndexError(`${url} could not be loaded.`, { cause });
+  }
+  if (!Array.isArray(content?.[list])) throw new SearchIndexError(`${url} is damaged.`);
+  return content;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { namesOf } from './names';
+import type { IndexedPage, PageKind } from './types';
+
+const page = (title: string, kind: PageKind, ...headings: string[]): IndexedPage => ({
+  path: `/${kind}/${title}`,
+  title,
+  kind,
+  sections: headings.map((heading) => ({ heading, text: '' })),
+});
+
+const byName = namesOf([
+  page('withUndoRedo', 'guide', 'maxStackSize', 'canUndo()', 'Track ordinary state'),
+  page('withUndoRedo', 'function'),
+  page('httpMutation', 'function'),
+  page('HttpMutation', 'type'),
+  page('HttpMutationOptions', 'type'),
+  page('Page', 'type'),
+  page('createEffects', 'function', 'effectsFactory'),
+  page('withRedux', 'function', 'EffectsFactory'),
+  page('Request', 'type', 'withCredentials', 'credentials'),
+  {
+    ...page('withData', 'guide'),
+    sections: [
+      { heading: 'reload', text: 'loadTodos(): Loads.' },
+      { heading: 'loadById', text: 'loadTodoEntities(): Loads one.' },
+      { heading: 'reload', text: 'load(filter): Asks the server.' },
+    ],
+  },
+  { ...page('withDatabase', 'function'), guide: '/guide/withStore' },
+  {
+    ...page('withStore', 'guide'),
+    sections: [{ heading: '', text: 'Keeps state in a database.' }],
+  },
+]);
+
+/** Results, best first. */
+const found = (query: string) =>
+  byName(query)
+    .sort((a, b) => b.points - a.points)
+    .map(({ page: { path }, section }) => path + (section ? `#${section.heading}` : ''));
+const pointsOf = (query: string) => byName(query)[0]?.points ?? 0;
+
+describe('a name is found', () => {
+  it.each([
+    [
+      'as the guide, typed as words',
+      'undo redo',
+      ['/guide/withUndoRedo', '/function/withUndoRedo'],
+    ],
+    [
+      'as the guide, by the name of an extension',
+      'withUndoRedo',
+      ['/guide/withUndoRedo', '/function/withUndoRedo'],
+    ],
+    [
+      'as the symbol, typed as in code',
+      'undoRedo',
+      ['/function/withUndoRedo', '/guide/withUndoRedo'],
+    ],
+    [
+      'as the guide, typed unlike code',
+      'UndoREDO',
+      ['/guide/withUndoRedo', '/function/withUndoRedo'],
+    ],
+    ['as a member in code', 'this.store.canUndo();', ['/guide/withUndoRedo#canUndo()']],
+    ['as a call in code', "createEffects({ a: 'b' })", ['/function/createEffects']],
+    ['by its name with a collection', 'loadTodos', ['/guide/withData#reload']],
+    ['where it is described first', 'reload', ['/guide/withData#reload']],
+    ['by a name of the same pattern', 'loadBookEntities', ['/guide/withData#loadById']],
+    [
+      'as the subject of a guide’s introduction',
+      'database',
+      ['/guide/withStore', '/function/withDatabase'],
+    ],
+    [
+      'with the typed case first',
+      'httpMutation',
+      ['/function/httpMutation', '/type/HttpMutation', '/type/HttpMutationOptions'],
+    ],
+    [
+      'in the other case',
+      'HttpMutation',
+      ['/type/HttpMutation', '/function/httpMutation', '/type/HttpMutationOptions'],
+    ],
+    [
+      'by prefix, shorter ones first',
+      'httpMut',
+      ['/function/httpMutation', '/type/HttpMutation', '/type/HttpMutationOptions'],
+    ],
+    ['by its middle', 'mutationOpt', ['/type/HttpMutationOptions']],
+    ['with a slip', 'htpMutationOptins', ['/type/HttpMutationOptions']],
+    ['as an option of a page', 'maxStackSize', ['/guide/withUndoRedo#maxStackSize']],
+    ['as a method of a page', 'canUndo', ['/guide/withUndoRedo#canUndo()']],
+    [
+      'as a type before the parameter of another case',
+      'EffectsFactory',
+      ['/function/withRedux#EffectsFactory', '/function/createEffects#effectsFactory'],
+    ],
+    [
+      'as an option before one with the same name after "with"',
+      'credentials',
+      ['/type/Request#credentials', '/type/Request#withCredentials'],
+    ],
+  ])('%s: %s', (_how, query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  it.each(['', 'p', 'pg', 'agee', 'xag', 'track ordinary state'])('not by %s', (query) => {
+    expect(found(query)).toEqual([]);
+  });
+});
+
+it('better matches score higher', () => {
+  const points = ['page', 'pag', 'pagee'].map(pointsOf);
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+  expect(pointsOf('httpMutatoin')).toBeGreaterThan(pointsOf('httpMutatoins'));
+  expect(pointsOf('tpMutation')).toBeGreaterThan(0);
+});
+
+it('tells complete names from partial ones', () => {
+  const isWhole = (query: string) => byName(query)[0]?.isWhole;
+  expect(
+    ['undoRedo', 'withUndoRedo', 'maxStackSize', 'withUndo', 'withUndoRedoo'].map(isWhole),
+  ).toEqual([true, true, true, false, false]);
+});

@@ -1,0 +1,175 @@
+import { distance } from 'fastest-levenshtein';
+import { slipsAllowedIn } from './slips';
+import { compact, partsOf } from './tokens';
+import type { IndexedPage, IndexedSection, PageKind } from './types';
+
+/** Points for matching names; those for words in texts are far below. */
+const POINTS = {
+  exact: 1000,
+  bare: 900,
+  prefix: 200,
+  typo: 150,
+  pattern: 120,
+  middle: 60,
+} as const;
+
+/** Weight of the name of a member or option, and of its other names, relative to that of a page. */
+const MEMBER = 0.5;
+const OTHER = 0.45;
+
+/** Bonus for the page of the kind that the query suggests, among pages with the same name. */
+const PREFERRED = 120;
+
+/** Bonus for the same case, such as `httpMutation` and `HttpMutation`. */
+const SAME_CASE = 50;
+
+/** Shortest name, in letters, that may be misspelled. */
+const LEAST_MISSPELLED = 5;
+
+/** Minimum number of common words in camelCase names of the same pattern. */
+const LEAST_SHARED = 2;
+
+/** Bonus for the typed share of a name. */
+const PREFIX_SHARE = 30;
+
+export interface NameMatch {
+  page: IndexedPage;
+  /** The member or option that has the name; missing if the page itself has it. */
+  section?: IndexedSection;
+  points: number;
+  /** Whether the name was typed completely and without a typo. */
+  isWhole: boolean;
+}
+
+interface Name {
+  page: IndexedPage;
+  section?: IndexedSection;
+  /** As spelled on the page. */
+  title: string;
+  /** In letters and digits only. */
+  name: string;
+  /** Name of a page without "with", which readers often omit. */
+  bare?: string;
+}
+
+/**
+ * Finds pages, members and options by name: exact, without "with", by prefix, by substring, or with one or two typos.
+ * Ignores spaces, dashes, case and surrounding code. An unknown name finds those of the same pattern:
+ * `addTodoIsPending` finds `saveIsPending`.
+ */
+export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameMatch[] {
+  const names = pages.flatMap((page): Name[] => [
+    {
+      page,
+      title: page.title,
+      name: compact(page.title),
+      bare: compact(page.title).replace(/^with/, ''),
+    },
+    ...membersOf(page),
+  ]);
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+
+  /** Adds the guide about a symbol if its introduction contains the symbol's name without "with". */
+  function withGuide(match: NameMatch, needle: string): NameMatch[] {
+    const guide = byPath.get(match.page.guide ?? '');
+    const [introduction] = guide?.sections ?? [];
+    const isSubject =
+      guide &&
+      guide.title !== match.page.title &&
+      compact(introduction?.text ?? '').includes(needle);
+    return isSubject
+      ? [{ ...match, page: guide, points: match.points + PREFERRED }, match]
+      : [match];
+  }
+
+  return (query) => {
+    const typed = nameIn(query);
+    const needle = compact(typed);
+    if (needle.length < 2) return [];
+    const found = names.flatMap((known): NameMatch[] => {
+      const { page, section, title, name, bare = name } = known;
+      const points = pointsFor(needle, name, bare);
+      if (points === undefined) return [];
+      const isWhole = points >= POINTS.bare;
+      const sameCase = title.startsWith(typed) ? SAME_CASE : 0;
+      if (section) {
+        const worth = title === section.heading ? MEMBER : OTHER;
+        return [{ page, section, points: worth * points + sameCase, isWhole }];
+      }
+      // `DevTools` is no name in the code of `withDevtools`.
+      const asCode = isCode(typed) && (!isWhole || title.endsWith(typed.slice(1)));
+      const preferred = isApi(page.kind) === asCode ? PREFERRED : 0;
+      const match = { page, points: points + preferred + sameCase, isWhole };
+      return points === POINTS.bare ? withGuide(match, needle) : [match];
+    });
+    return found.length > 0 ? found : samePattern(typed, names);
+  };
+}
+
+/** Members and options by all names in their rows. The first row of a name describes it. */
+function membersOf(page: IndexedPage): Name[] {
+  const known = new Set<string>();
+  return page.sections.flatMap((section) => {
+    const { heading, text } = section;
+    if (!IS_NAME.test(heading) || known.has(heading)) return [];
+    known.add(heading);
+    const others = OTHER_NAMES.exec(text)?.[1]?.split(', ') ?? [];
+    return [heading, ...others].map((title) => ({
+      page,
+      section,
+      title,
+      name: compact(title),
+    }));
+  });
+}
+
+const IS_NAME = /^[\w$]+(?:\(\))?$/;
+/**
+ * Further names at the start of a row, such as a member's name with a collection. The comma between names is required:
+ * without it, backtracking takes seconds.
+ */
+const OTHER_NAMES = /^([a-z_$][\w$]*(?:\(.*?\))?(?:, [a-z_$][\w$]*(?:\(.*?\))?)*): /;
+
+/** The last name of code such as `store.load()`, otherwise the whole query. */
+const nameIn = (query: string) =>
+  /^(?:[\w$]+(?:\(\))?\??\.)*([\w$]{3,})(?:\(.*)?;?$/s.exec(query.trim())?.[1] ?? query.trim();
+
+const isApi = (kind: PageKind) => kind !== 'guide' && kind !== 'page';
+
+/** Whether a name is typed as in code and means the symbol; words, and names of extensions, mean the guide. */
+const isCode = (name: string) => /\p{Ll}\p{Lu}/u.test(name) && !compact(name).startsWith('with');
+
+/** Members whose names start and end with the same words, around the reader's own ones. */
+function samePattern(typed: string, names: readonly Name[]): NameMatch[] {
+  const needle = partsOf(typed);
+  if (compact(typed) !== needle.join('')) return [];
+  return names.flatMap(({ page, section, title }) => {
+    const parts = section ? partsOf(title) : [];
+    const atEnd = sharedAtStart(parts.toReversed(), needle.toReversed());
+    const shared = atEnd + sharedAtStart(parts, needle);
+    const hasOwn = shared < Math.min(parts.length, needle.length);
+    if (!hasOwn || atEnd === 0 || shared < LEAST_SHARED) return [];
+    return [{ page, section, points: (POINTS.pattern * shared) / needle.length, isWhole: true }];
+  });
+}
+
+function sharedAtStart(parts: readonly string[], others: readonly string[]): number {
+  const end = parts.findIndex((part, at) => part !== others[at]);
+  return end < 0 ? parts.length : end;
+}
+
+function pointsFor(needle: string, name: string, bare: string): number | undefined {
+  if (needle === name) return POINTS.exact;
+  if (needle === bare) return POINTS.bare;
+  // Prefers shorter names.
+  const share = needle.length / name.length;
+  if (needle.length >= 3 && (name.startsWith(needle) || bare.startsWith(needle))) {
+    return POINTS.prefix + PREFIX_SHARE * share;
+  }
+  if (needle.length >= LEAST_MISSPELLED) {
+    const slips = Math.min(distance(needle, name), distance(needle, bare));
+    if (slips <= slipsAllowedIn(needle)) return POINTS.typo - 20 * slips;
+  }
+  if (needle.length >= 4 && name.includes(needle)) return POINTS.middle + 5 * share;
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import { beforeEach, expect, it } from 'vitest';
+import { STORAGE_KEYS } from '../../config/constants';
+import { forgetSearches, recentSearches, rememberSearch } from './recent';
+
+beforeEach(forgetSearches);
+
+it('offers the last five distinct searches, latest first', () => {
+  for (const query of ['a', 'b', 'c', 'd', ' b ', 'e', 'f', ' ']) rememberSearch(query);
+  expect(recentSearches()).toEqual(['f', 'e', 'b', 'd', 'c']);
+});
+
+it('ignores invalid stored entries', () => {
+  localStorage.setItem(STORAGE_KEYS.recentSearches, '[1, "a", null, "b", "c", "d", "e", "f"]');
+  expect(recentSearches()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+it.each(['{', '{}', 'null'])('offers none for an invalid stored value: %s', (stored) => {
+  localStorage.setItem(STORAGE_KEYS.recentSearches, stored);
+  expect(recentSearches()).toEqual([]);
+});

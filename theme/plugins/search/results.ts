@@ -1,0 +1,51 @@
+import { excerptOf } from './excerpt';
+import { idOf, termsIn } from './tokens';
+import type { IndexedPage, IndexedSection, PageResult, SectionResult } from './types';
+
+/** Maximum number of sections per page. */
+const MOST_SECTIONS = 4;
+/** Minimum score of a section, relative to the best one of its page. */
+const LEAST_SECTION = 0.2;
+
+/** A page as a result, without points. */
+export const resultOf = ({ path, title, kind }: IndexedPage): PageResult => ({
+  path,
+  title,
+  kind,
+  excerpt: '',
+  score: 0,
+  sections: [],
+});
+
+/** A section as a result, with its whole text, which is shortened later. */
+export const sectionResult = (
+  { path }: IndexedPage,
+  { heading, id = idOf(heading), text }: IndexedSection,
+  score: number,
+): SectionResult => ({ heading, path: id ? `${path}#${id}` : path, excerpt: text, score });
+
+/** The final result, with its best sections and excerpts. */
+export function finished(
+  result: PageResult,
+  { path, title, sections }: IndexedPage,
+  terms: ReadonlySet<string>,
+): PageResult {
+  /** Ignores terms that already occur in the titles. */
+  const excerptBelow = (titles: string, text: string) => {
+    const titleTerms = new Set(termsIn(titles));
+    return excerptOf(text, new Set([...terms].filter((term) => !titleTerms.has(term))));
+  };
+  const least = LEAST_SECTION * Math.max(...result.sections.map(({ score }) => score));
+  return {
+    ...result,
+    excerpt: excerptBelow(title, sections[0]?.text ?? ''),
+    sections: result.sections
+      // The text before the first heading counts as the page itself.
+      .filter((section) => section.path !== path && section.score >= least)
+      .slice(0, MOST_SECTIONS)
+      .map((section) => ({
+        ...section,
+        excerpt: excerptBelow(`${title} ${section.heading}`, section.excerpt),
+      })),
+  };
+}

@@ -1,0 +1,89 @@
+import { onAction } from '../../lib/actions';
+import { create } from '../../lib/elements';
+import { loadOnce } from '../../lib/loadOnce';
+import { loadFailure } from '../../ui/failure/loadFailure';
+import { takeEarlySearch } from './earlyScript';
+import { queryInAddress } from './link';
+import { collectTyping } from './typeAhead';
+
+const BUTTON = '[data-action="search"]';
+
+const loadDialog = loadOnce(() => import(/* webpackChunkName: "search" */ './showSearch'));
+
+/** Stops collecting text while the dialog is loading. */
+let collecting: ReturnType<typeof collectTyping> | undefined;
+
+/** Opens the search: by click, with Ctrl+K, Cmd+K or `/`, or because the URL contains a query. */
+export function startSearchButton(): void {
+  onAction('search', () => openSearch());
+  for (const sign of ['pointerover', 'focusin']) {
+    document.addEventListener(sign, ({ target }) => {
+      // Failures are shown when the reader opens the search.
+      if (target instanceof Element && target.closest(BUTTON)) loadDialog().catch(() => {});
+    });
+  }
+  function openAsAsked() {
+    const query = takeEarlySearch() ?? queryInAddress(location.search);
+    if (query !== undefined) openSearch(query);
+  }
+  openAsAsked();
+  addEventListener('popstate', openAsAsked);
+  // The back/forward cache may restore a page without the dialog.
+  addEventListener('pageshow', ({ persisted }) => persisted && openAsAsked());
+  addEventListener('keydown', (event) => {
+    const withModifier = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    const slash = event.key === '/' && !isTyping(event);
+    if (!withModifier && !slash) return;
+    event.preventDefault();
+    openSearch();
+  });
+}
+
+/** @param query the initial query */
+function openSearch(query = ''): void {
+  // Checks the dialog itself, as its close event may come late.
+  if (collecting || document.querySelector('dialog[data-search][open]')) return;
+  const button = document.querySelector(BUTTON);
+  button?.setAttribute('aria-busy', 'true');
+  const stop = collectTyping(query, end);
+  collecting = stop;
+  /** @returns false if the reader has cancelled */
+  function end(): boolean {
+    stop();
+    if (collecting !== stop) return false;
+    collecting = undefined;
+    button?.removeAttribute('aria-busy');
+    return true;
+  }
+  loadDialog().then(
+    ({ showSearch }) => {
+      // Synchronous: a letter typed between the end of collecting and the focus would be lost.
+      if (end()) showSearch(stop());
+    },
+    (error: unknown) => {
+      if (end()) showFailure(error);
+    },
+  );
+}
+
+function showFailure(error: unknown): void {
+  const retry = () => {
+    box.remove();
+    openSearch();
+  };
+  const box = create('div', { className: 'toast', popover: 'auto' });
+  box.append(loadFailure('The search', error, retry));
+  document.body.append(box);
+  // Older browsers without popovers show it as a normal box.
+  box.showPopover?.();
+}
+
+/** Whether the reader is typing, even in the editor or a field of a demo: then a slash is text. */
+function isTyping(event: Event): boolean {
+  // Demos use shadow DOM, outside of which the event's target is the host.
+  const [target] = event.composedPath();
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}

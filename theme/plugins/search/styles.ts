@@ -1,0 +1,1 @@
+import './SearchButton.module.css';

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { containsTerm, idOf, namesIn, queryTermsOf, stem, termsIn } from './tokens';
+
+describe('a text is found by', () => {
+  it.each([
+    ['its words, without accents and case', 'Das Café!', ['das', 'cafe']],
+    ['a name, and the words inside it', 'autoSync', ['autosync', 'auto', 'sync']],
+    ['a name without "with"', 'withUndoRedo', ['withundoredo', 'with', 'undo', 'redo', 'undoredo']],
+    ['not the rest of a short name', 'withReset', ['withreset', 'with', 'reset']],
+    ['an abbreviation inside a name', 'HTTPClient', ['httpclient', 'http', 'client']],
+    ['a number as a whole, not by its letters', 'a1', ['a1']],
+  ])('%s', (_what, text, tokens) => {
+    expect(termsIn(text)).toEqual(tokens);
+  });
+});
+
+it.each([
+  ['resets', 'reset'],
+  ['resetting', 'reset'],
+  ['stories', 'story'],
+  ['tracked', 'track'],
+  ['status', 'status'],
+  ['class', 'class'],
+  ['uses', 'uses'],
+  ['ring', 'ring'],
+  ['ts2345s', 'ts2345s'],
+])('%s is stemmed to %s', (word, expected) => {
+  expect(stem(word)).toBe(expected);
+});
+
+it('a query keeps its significant words, or all if there are none', () => {
+  expect(queryTermsOf('how to reset the store')).toEqual(['reset', 'store']);
+  expect(queryTermsOf('how to')).toEqual(['how', 'to']);
+});
+
+it('knows the words inside the names of a query', () => {
+  expect(namesIn('use withStorageSync here')).toEqual([
+    { name: 'withstoragesync', parts: ['storage', 'sync'] },
+  ]);
+  expect(namesIn('storage isA')).toEqual([]);
+});
+
+it('a text matches a term in any form of the word', () => {
+  expect(termsIn('Resets, and resetting')).toEqual(['reset', 'and', 'reset']);
+  expect(containsTerm('It resets.', new Set(['reset']))).toBe(true);
+  expect(containsTerm('It stores.', new Set(['reset']))).toBe(false);
+});
+
+it('knows the usual id of a heading', () => {
+  expect(idOf('What does “cannot be named” mean? (TS4023)')).toBe(
+    'what-does-cannot-be-named-mean-ts4023',
+  );
+});

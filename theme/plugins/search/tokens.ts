@@ -1,0 +1,104 @@
+/** Words that are too common to search for, unless the query has no others. */
+const STOP_WORDS = new Set(
+  `a about after again all also am an and any are as at be because been before being but by can cannot could
+  did do does doing done each for from had has have having here how i if in into is it its itself just let
+  may me more most must my no nor not of off on once one only or other our out over own same shall she should
+  so some such than that the their them then there these they this those through to too under until up upon
+  us very was we were what when where which while who whom why will with within without would you your use used using want please help possible way
+  doesn don isn won didn aren wasn ll ve re`.split(/\s+/),
+);
+
+/** A word of a text: a name counts as one. */
+export const WORD = /[\p{L}\p{N}_$]+/gu;
+const SIMPLE_WORD = /^[a-z]+$/;
+/** The words inside `withUndoRedo`, `HTTPClient`, `NG0203`. */
+const CAMEL_PART = /\p{Lu}?[\p{Ll}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
+
+/** Lower case, without accents. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** A name as one string of letters and digits: `with-undo redo` and `withUndoRedo` become the same. */
+export function compact(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Removes the most common English endings, in the index and in queries, so that "resets", "resetting" and "reset"
+ * match. Prefix search does the rest.
+ */
+export function stem(word: string): string {
+  if (word.length < 5 || /\p{N}/u.test(word)) return word;
+  const cut = word
+    .replace(/ies$/, 'y')
+    .replace(/(?<=..[^aeiou])(?:ing|ed)$/, '')
+    .replace(/(?<![suia])s$/, '');
+  // "setting" -> "sett" -> "set"
+  return cut === word ? word : cut.replace(/([bdgmnprt])\1$/, '$1');
+}
+
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/** Cache of terms by word, as words recur in the index and with each letter of a query. */
+const known = new Map<string, string[]>();
+
+/** The index terms in a text, including duplicates. */
+export const termsIn = (text: string): string[] =>
+  (text.match(WORD) ?? []).flatMap((word) => {
+    let terms = known.get(word);
+    if (!terms) {
+      terms = formsOf(word).map(stem);
+      known.set(word, terms);
+    }
+    return terms;
+  });
+
+/** The forms by which a word is found: itself, and the parts of a camelCase name. */
+function formsOf(word: string): string[] {
+  // Fast path, as most words are in lower case.
+  if (SIMPLE_WORD.test(word)) return [word];
+  const whole = fold(word);
+  const parts = word.match(CAMEL_PART) ?? [];
+  if (parts.length < 2) return [whole];
+  const forms = [whole, ...parts.map(fold).filter((part) => part.length > 1)];
+  // Readers omit "with": "undoRedo".
+  if (whole.startsWith('with') && parts.length > 2) forms.push(whole.slice('with'.length));
+  return forms;
+}
+
+/** Whether a text contains one of these index terms. */
+export const containsTerm = (text: string, terms: ReadonlySet<string>): boolean =>
+  termsIn(text).some((term) => terms.has(term));
+
+/** The words inside a name. */
+export const partsOf = (name: string): string[] => (name.match(CAMEL_PART) ?? []).map(fold);
+
+/** The words inside the names of a query: `withStorageSync` is about storage and sync as well. */
+export function namesIn(query: string): { name: string; parts: string[] }[] {
+  return (query.match(WORD) ?? []).flatMap((name) => {
+    const parts = partsOf(name);
+    // Two letters such as "ng" occur in too many names.
+    const telling = parts.filter((part) => part.length > 2 && !isStopWord(part));
+    return parts.length > 1 && telling.length > 0 ? [{ name: fold(name), parts: telling }] : [];
+  });
+}
+
+/** The significant words of a query. */
+export function queryTermsOf(query: string): string[] {
+  const words = (query.match(WORD) ?? []).map(fold);
+  const telling = words.filter((word) => !isStopWord(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** The default id of a heading, like GitHub's. */
+export const idOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+/** Whether an id belongs to an unexported type. */
+export const isType = (id: string): boolean => id.startsWith('type-');

@@ -1,0 +1,63 @@
+/** Kind of a page, for results and filters. */
+export type PageKind = 'guide' | 'function' | 'interface' | 'type' | 'variable' | 'page';
+
+/** A section of a page that a result can link: the text below one heading. */
+export interface IndexedSection {
+  /** The heading's text; empty for the text before the first heading. */
+  heading: string;
+  /** The heading's id, empty for the top of the page; missing if it is the default one (`idOf`). */
+  id?: string;
+  /** Its text, without code. */
+  text: string;
+}
+
+export interface IndexedPage {
+  /** Address below the site's base, with a leading slash. */
+  path: string;
+  title: string;
+  kind: PageKind;
+  /** For symbols: path of the guide about it. */
+  guide?: string;
+  /** For symbols: source of the declarations. */
+  signatures?: string[];
+  sections: IndexedSection[];
+}
+
+/** A part of the index: a change of one page changes one of these files. */
+export interface IndexShard {
+  pages: IndexedPage[];
+}
+
+/** The file that lists the others. */
+export interface IndexManifest {
+  /** Names of the shards' files, beside this one. */
+  shards: string[];
+}
+
+/** A page in the list of results. */
+export interface PageResult {
+  path: string;
+  title: string;
+  kind: PageKind;
+  /** Excerpt of the best match. */
+  excerpt: string;
+  score: number;
+  /** Matching sections, without the text before the first heading. */
+  sections: SectionResult[];
+}
+
+export interface SectionResult {
+  heading: string;
+  /** Address of the section below the site's base. */
+  path: string;
+  excerpt: string;
+  score: number;
+}
+
+export interface SearchAnswer {
+  pages: PageResult[];
+  /** The matched index terms, to be highlighted in titles and excerpts. */
+  terms: ReadonlySet<string>;
+  /** Path of a section that answers better than its page; Enter opens it. */
+  best?: string;
+}

@@ -1,0 +1,94 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { KeyboardEvent } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type OpenIn, useChoice } from './useChoice';
+
+const onOpen = vi.fn<(target: string, where: OpenIn) => void>();
+beforeEach(() => void onOpen.mockReset());
+afterEach(cleanup);
+
+function open(targets?: string[], first?: number, awaited?: OpenIn) {
+  const hook = renderHook((found?: string[]) => useChoice(found, onOpen, first, awaited), {
+    initialProps: targets,
+  });
+  /** Presses keys in sequence. Returns whether the last one was handled. */
+  const press = (keys: string, modifiers: { ctrlKey?: boolean; isComposing?: boolean } = {}) => {
+    const preventDefault = vi.fn();
+    for (const key of keys.split(' ')) {
+      const { ctrlKey = false, isComposing = false } = modifiers;
+      const event = { key, ctrlKey, metaKey: false, nativeEvent: { isComposing }, preventDefault };
+      preventDefault.mockClear();
+      act(() => hook.result.current.onKeyDown(event as unknown as KeyboardEvent));
+    }
+    return preventDefault.mock.calls.length > 0;
+  };
+  return { press, arrive: hook.rerender, choice: () => hook.result.current };
+}
+
+it('moves through the results, and wraps around at both ends', () => {
+  const { press, choice } = open(['a', 'b', 'c']);
+  expect(press('ArrowDown')).toBe(true);
+  expect(choice().active).toBe(1);
+  press('ArrowDown ArrowDown');
+  expect(choice().active).toBe(0);
+  press('ArrowUp');
+  expect(choice().active).toBe(2);
+});
+
+it.each<[{ ctrlKey: boolean }, OpenIn]>([
+  [{ ctrlKey: false }, 'here'],
+  [{ ctrlKey: true }, 'tab'],
+])('Enter opens the selected result, %o', (modifiers, where) => {
+  const { press, choice } = open(['a', 'b']);
+  press('ArrowDown');
+  expect(press('Enter', modifiers)).toBe(true);
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('b', where);
+  expect(choice().isAwaited).toBe(false);
+});
+
+it('keeps keys pressed before there are results, and opens one when they arrive', () => {
+  const { press, arrive, choice } = open();
+  press('ArrowUp ArrowDown Enter');
+  expect(choice().isAwaited).toBe(true);
+  expect(onOpen).not.toHaveBeenCalled();
+  arrive(['a', 'b']);
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('b', 'here');
+  arrive(['a', 'b', 'c']);
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+it('opens a result after Enter was pressed while loading', () => {
+  open(['a', 'b'], 1, 'here');
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('b', 'here');
+});
+
+it('opens nothing without results, and leaves the arrow keys to the field', () => {
+  const { press, choice } = open([]);
+  expect(press('ArrowDown')).toBe(false);
+  press('Enter');
+  expect(onOpen).not.toHaveBeenCalled();
+  expect(choice()).toMatchObject({ active: 0, isAwaited: false });
+});
+
+it('selects the last of fewer results, and resets for others', () => {
+  const { press, arrive, choice } = open(['a', 'b', 'c']);
+  press('ArrowDown ArrowDown');
+  arrive(['a', 'b']);
+  expect(choice().active).toBe(1);
+  act(() => choice().reset());
+  expect(choice().active).toBe(0);
+});
+
+it('the pointer selects too, and cancels a pending Enter', () => {
+  const { press, choice } = open();
+  press('Enter');
+  act(() => choice().choose(3));
+  expect(choice()).toMatchObject({ active: 3, isAwaited: false });
+});
+
+it('leaves other keys to the browser, and all keys during composition', () => {
+  const { press, choice } = open(['a', 'b']);
+  expect(press('x')).toBe(false);
+  expect(press('ArrowDown', { isComposing: true })).toBe(false);
+  expect(choice().active).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+
+/** How Enter was pressed: with a modifier, it opens another tab. */
+export type OpenIn = 'here' | 'tab';
+
+interface Choice {
+  /** Index of the selected result. */
+  active: number;
+  choose: (at: number) => void;
+  /** Resets the selection for other results. */
+  reset: () => void;
+  /** Enter was pressed before there were results: the selected one opens when they arrive. */
+  isAwaited: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * Selects results with the arrow keys and Enter. Keys pressed while the index is loading take effect once there are
+ * results.
+ *
+ * @param targets addresses of the results; undefined while loading
+ * @param onOpen called with one of the targets
+ * @param first index of the default selection
+ */
+export function useChoice(
+  targets: readonly string[] | undefined,
+  onOpen: (target: string, where: OpenIn) => void,
+  first = 0,
+  awaited?: OpenIn,
+): Choice {
+  const [wished, setWished] = useState<number>();
+  const [open, setOpen] = useState<OpenIn | undefined>(awaited);
+  const last = targets ? targets.length - 1 : Number.POSITIVE_INFINITY;
+  const active = Math.max(0, Math.min(wished ?? first, last));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pending Enter is handled once, when results arrive.
+  useEffect(() => {
+    if (!open || !targets) return;
+    setOpen(undefined);
+    const target = targets[active];
+    if (target) onOpen(target, open);
+  }, [open, targets !== undefined]);
+
+  function move(by: number) {
+    const next = active + by;
+    // Without results there is no end to wrap around.
+    if (next < 0) setWished(targets ? last : 0);
+    else setWished(next > last ? 0 : next);
+  }
+
+  return {
+    active,
+    choose(at) {
+      setWished(at);
+      setOpen(undefined);
+    },
+    reset() {
+      setWished(undefined);
+      setOpen(undefined);
+    },
+    isAwaited: open !== undefined,
+    onKeyDown(event) {
+      if (event.nativeEvent.isComposing) return;
+      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (by && last >= 0) move(by);
+      else if (event.key === 'Enter') setOpen(event.ctrlKey || event.metaKey ? 'tab' : 'here');
+      else return;
+      event.preventDefault();
+    },
+  };
+}

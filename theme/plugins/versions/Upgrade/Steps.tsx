@@ -1,0 +1,24 @@
+import { library } from '../../../config/library';
+import { commandsFor, type Release, raisedPeers } from './compareVersions';
+
+/** The commands of an upgrade, and its peer dependencies. */
+export function Steps({ start, end }: { start: Release; end: Release }) {
+  const peers = raisedPeers(start, end);
+  return (
+    <>
+      <p>Run these commands in turn, and test after each:</p>
+      <ol>
+        {commandsFor(library.packageName, start, end).map((command) => (
+          <li key={command}>
+            <code>{command}</code>
+          </li>
+        ))}
+      </ol>
+      {peers.length > 0 && (
+        <p>
+          {end.version} needs {peers.map(([name, range]) => `${name} ${range}`).join(', ')}.
+        </p>
+      )}
+    </>
+  );
+}

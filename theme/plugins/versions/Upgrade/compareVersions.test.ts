@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { majorsOf } from '../../../lib/versions';
+import { commandsFor, isAffected, namesIn, raisedPeers, versionOf } from './compareVersions';
+
+const release = (version: string, peers: Record<string, string> = {}) => ({ version, peers });
+const versions = ['0.4.0', '18.0.0', '19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'].map((one) =>
+  release(one),
+);
+const change = (inVersions: string[], isBackport = false) => ({
+  versions: inVersions,
+  kind: 'added' as const,
+  symbols: [],
+  extensions: [],
+  isBackport,
+});
+
+describe('a version in the URL', () => {
+  test.each([
+    ['19', '19.5.0'],
+    ['19.0.0', '19.0.0'],
+    ['19.0', '19.0.0'],
+    ['1', undefined],
+    ['23', undefined],
+    ['<b>', undefined],
+    ['', undefined],
+  ])('%s is %s', (text, version) => {
+    expect(versionOf(text, versions)?.version).toBe(version);
+  });
+
+  test('is one of the majors that follow Angular', () => {
+    expect(majorsOf(versions)).toEqual([18, 19, 20, 21]);
+  });
+});
+
+test.each([
+  ['', []],
+  [', WITHRESOURCE,,withResource', ['withresource']],
+  ['nonsense', ['nonsense']],
+])('“%s” in the URL means the extensions %o', (text, names) => {
+  expect(namesIn(text)).toEqual(names);
+});
+
+describe('a change', () => {
+  const met = (inVersions: string[], from: string, to: string, isBackport = false) =>
+    isAffected(change(inVersions, isBackport), release(from), release(to));
+
+  test('affects versions that do not have it yet', () => {
+    expect(met(['20.7.0'], '19.5.0', '21.0.0')).toBe(true);
+    expect(met(['20.7.0'], '20.7.0', '21.0.0')).toBe(false);
+    expect(met(['21.0.0'], '19.5.0', '20.7.0')).toBe(false);
+  });
+
+  test('that was backported is included from that release of the older line on', () => {
+    const lines = ['19.5.0', '20.7.0', '21.0.0'];
+    expect(met(lines, '19.5.0', '21.0.0')).toBe(false);
+    expect(met(lines, '20.0.0', '21.0.0')).toBe(true);
+    expect(met(lines, '19.5.0', '20.0.0'), 'it is lost on the way').toBe(false);
+  });
+
+  test('in two rows is counted once', () => {
+    const lines = ['19.5.0', '20.7.0'];
+    expect(met(lines, '18.0.0', '20.7.0', true)).toBe(false);
+    expect(met(lines, '18.0.0', '19.5.0', true)).toBe(true);
+  });
+});
+
+test('returns one command per major version, and the new ranges', () => {
+  const from = release('19.5.0', { rxjs: '^7', angular: '^19' });
+  const to = release('21.0.0', { rxjs: '^7', angular: '^21' });
+  expect(commandsFor('kit', from, to)).toEqual([
+    'npx ng update @angular/core@20 @angular/cli@20 @ngrx/signals@20',
+    'npx ng update @angular/core@21 @angular/cli@21 @ngrx/signals@21',
+    'npm install kit@21.0.0',
+  ]);
+  expect(raisedPeers(from, to)).toEqual([['angular', '^21']]);
+});

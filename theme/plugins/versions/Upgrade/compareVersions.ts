@@ -1,0 +1,73 @@
+import { compareVersions, majorOf } from '../../../lib/versions';
+
+/** Kind of a change. */
+export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'moved' | 'other';
+
+/** A row of the changes page. */
+export interface ReleaseChange {
+  /** All releases that introduced it, including backports, oldest first. */
+  versions: string[];
+  kind: ChangeKind;
+  /** Exported symbols that it mentions, with links to their pages. */
+  symbols: [name: string, href: string][];
+  /** The extensions of these symbols, by main function. */
+  extensions: string[];
+  /** Whether it repeats a row of a newer line for an older one. */
+  isBackport: boolean;
+}
+
+export interface Release {
+  version: string;
+  /** Ranges of versions by package. */
+  peers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The version for a URL parameter: a major version stands for its newest release. Undefined if unknown.
+ */
+export function versionOf(text: string, versions: readonly Release[]): Release | undefined {
+  const found = versions.filter(
+    ({ version }) => version === text || version.startsWith(`${text}.`),
+  );
+  return text === '' ? undefined : found.at(-1);
+}
+
+/** The distinct names of extensions in a URL parameter, in lower case. */
+export const namesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+];
+
+/** Whether a version has a change. If its own line got it later, other lines do not count. */
+function has(version: string, { versions }: ReleaseChange): boolean {
+  const line = versions.filter((one) => majorOf(one) === majorOf(version));
+  return (line.length > 0 ? line : versions).some((one) => compareVersions(one, version) <= 0);
+}
+
+/** Whether a change affects an upgrade from one version to another. */
+export function isAffected(change: ReleaseChange, from: Release, to: Release): boolean {
+  if (has(from.version, change) || !has(to.version, change)) return false;
+  // The row of the newer line says the same.
+  return !change.isBackport || majorOf(change.versions.at(-1) ?? '') > majorOf(to.version);
+}
+
+/** Peer dependencies whose ranges differ, with the range of the newer version. */
+export const raisedPeers = (from: Release, to: Release): [name: string, range: string][] =>
+  Object.entries(to.peers).filter(([name, range]) => from.peers[name] !== range);
+
+/**
+ * The upgrade commands, one line per major version, as `ng update` allows only one at a time.
+ *
+ * @param name the package
+ */
+export function commandsFor(name: string, from: Release, to: Release): string[] {
+  const lines: string[] = [];
+  for (let major = majorOf(from.version) + 1; major <= majorOf(to.version); major++) {
+    lines.push(`npx ng update @angular/core@${major} @angular/cli@${major} @ngrx/signals@${major}`);
+  }
+  return [...lines, `npm install ${name}@${to.version}`];
+}

@@ -1,0 +1,21 @@
+import { libraryVersion } from 'virtual-library';
+import { STORAGE_KEYS } from '../../config/constants';
+import type { ClientPlugin } from '../../lib/plugin';
+import { readStored } from '../../lib/storage';
+import { showVersion } from './showVersion';
+
+export default {
+  islands: {
+    Upgrade: {
+      what: 'The choice of versions',
+      load: async () =>
+        (await import(/* webpackChunkName: "island-lists" */ './Upgrade/Upgrade')).Upgrade,
+    },
+  },
+  /** Marks features that the reader's version lacks, if an older one is chosen. */
+  start() {
+    const chosen = readStored(STORAGE_KEYS.libraryVersion);
+    if (chosen && !libraryVersion.startsWith(`${chosen}.`)) return showVersion();
+    return undefined;
+  },
+} satisfies ClientPlugin;

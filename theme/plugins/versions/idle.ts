@@ -1,0 +1,4 @@
+import type { IdlePlugin } from '../../lib/plugin';
+import { offerVersions } from './choice';
+
+export default { onArticle: offerVersions } satisfies IdlePlugin;

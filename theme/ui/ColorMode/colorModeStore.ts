@@ -1,0 +1,81 @@
+import { STORAGE_KEYS } from '../../config/constants';
+import type { ColorMode, ColorModeConfig } from '../../config/types';
+import { readStored, store } from '../../lib/storage';
+
+const KEY = STORAGE_KEYS.theme;
+const DARK = '(prefers-color-scheme: dark)';
+
+const isColorMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';
+
+/** The colour mode as state outside React. The document's `data-theme` attribute is the source of truth. */
+export interface ColorModeStore {
+  get: () => ColorMode;
+  /** Sets and stores a mode; `null` clears the stored one. */
+  set: (mode: ColorMode | null) => void;
+  /** Calls back on every change, also from other tabs and the system. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** @param config whether readers and the system may change the mode */
+export function createColorModeStore(config: ColorModeConfig): ColorModeStore {
+  const listeners = new Set<() => void>();
+  let stop = () => {};
+
+  const get = (): ColorMode => {
+    const { theme } = document.documentElement.dataset;
+    return isColorMode(theme) ? theme : config.defaultMode;
+  };
+  const apply = (mode: ColorMode) => {
+    document.documentElement.dataset.theme = mode;
+    for (const listener of listeners) listener();
+  };
+  const fallback = (): ColorMode => {
+    if (!config.respectPrefersColorScheme) return config.defaultMode;
+    return matchMedia(DARK).matches ? 'dark' : 'light';
+  };
+  const set = (mode: ColorMode | null) => {
+    store(KEY, mode);
+    apply(mode ?? fallback());
+  };
+
+  const start = () => {
+    if (config.disableSwitch) store(KEY, null);
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The key is null when another tab clears the whole storage.
+    addEventListener(
+      'storage',
+      ({ key, newValue, storageArea }) => {
+        // Ignores session storage.
+        if (storageArea !== localStorage) return;
+        if (config.disableSwitch || (key !== KEY && key !== null)) return;
+        apply(isColorMode(newValue) ? newValue : fallback());
+      },
+      { signal },
+    );
+    if (config.respectPrefersColorScheme) {
+      // Browsers print in light mode and fire change events before and after.
+      let printing = false;
+      const followSystem = () => {
+        const wasPrinting = printing;
+        printing = matchMedia('print').matches;
+        if (!printing && !wasPrinting && readStored(KEY) === null) apply(fallback());
+      };
+      matchMedia(DARK).addEventListener('change', followSystem, { signal });
+    }
+    stop = () => listening.abort();
+  };
+
+  return {
+    get,
+    set,
+    subscribe(listener) {
+      if (listeners.size === 0) start();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** A `details` element with this attribute is a menu. */
+const MENU = 'details[data-dropdown]';
+
+/**
+ * Closes open menus when the reader clicks, touches or focuses something else, follows one of their links or presses
+ * Escape, and moves the focus with the arrow keys.
+ */
+export function startDropdowns(): void {
+  for (const type of ['mousedown', 'touchstart', 'focusin']) {
+    document.addEventListener(type, closeOthers, { passive: true });
+  }
+  document.addEventListener('click', ({ target }) => {
+    const menu = target instanceof Element && target.closest('a')?.closest(MENU);
+    if (menu instanceof HTMLDetailsElement) menu.open = false;
+  });
+  document.addEventListener('keydown', (event) => {
+    const menu = event.target instanceof Element && event.target.closest(MENU);
+    if (menu instanceof HTMLDetailsElement) onKey(menu, event);
+  });
+}
+
+function closeOthers({ target }: Event): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(`${MENU}[open]`)) {
+    if (!menu.contains(target as Node)) menu.open = false;
+  }
+}
+
+function onKey(menu: HTMLDetailsElement, event: KeyboardEvent): void {
+  const button = menu.querySelector('summary');
+  if (event.key === 'Escape' && menu.open) {
+    menu.open = false;
+    button?.focus();
+    // Escape should close only the menu.
+    event.preventDefault();
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  menu.open = true;
+  const links = [...menu.querySelectorAll('a')];
+  const index = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const from = index < 0 && step < 0 ? 0 : index;
+  links.at((from + step) % links.length)?.focus();
+}

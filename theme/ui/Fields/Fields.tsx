@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react';
+import { useHydrated } from '../../lib/useHydrated';
+import styles from './Fields.module.css';
+
+/** The class of a row of fields, with a `role="status"` below them. */
+export const fields = styles.fields;
+
+/** Text typed into the first field before hydration, for which React fires no event. */
+export const typedInto = (box: Element | null): string =>
+  box?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.value ?? '';
+
+interface FieldProps {
+  label: string;
+  className?: string;
+  /** Receives the id for the label. */
+  children: (id: string) => ReactNode;
+}
+
+/** A labelled control on a row of its own. */
+export function Field({ label, className = styles.field, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+/** A select with an "any" option. Values are in lower case. */
+export function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly string[];
+  onChange: (value: string) => void;
+}) {
+  const hydrated = useHydrated();
+  return (
+    <Field label={label} className={styles.choice}>
+      {(id) => (
+        <select
+          id={id}
+          value={value.toLowerCase()}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">Any</option>
+          {/* Options need scripts, so they are kept out of the HTML. */}
+          {hydrated &&
+            options.map((option) => (
+              <option key={option} value={option.toLowerCase()}>
+                {option}
+              </option>
+            ))}
+        </select>
+      )}
+    </Field>
+  );
+}

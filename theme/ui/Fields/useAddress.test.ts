@@ -1,0 +1,25 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useAddress } from './useAddress';
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
+
+const NAMES = ['from', 'use'] as const;
+
+test('the URL keeps the chosen values and its other parameters', () => {
+  const address = '/docs/changes?from=19&x=1&use=withResource,withMutations#top';
+  window.history.replaceState({ kept: true }, '', address);
+  const { result } = renderHook(() => useAddress(NAMES));
+  const shown = () => window.location.href.replace(window.location.origin, '');
+  expect(result.current.chosen).toEqual({ from: '19', use: 'withResource,withMutations' });
+  expect(shown(), 'an opened URL is unchanged, in its order').toBe(address);
+
+  act(() => result.current.choose({ use: 'a,b' }));
+  expect(shown()).toBe('/docs/changes?from=19&x=1&use=a,b#top');
+  act(() => result.current.choose({ from: '', use: ' ' }));
+  expect(shown()).toBe('/docs/changes?x=1#top');
+  expect(window.history.state).toEqual({ kept: true });
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+/** The chosen values of fields; empty strings mean no choice. */
+type Chosen<Name extends string> = Readonly<Record<Name, string>>;
+
+const read = <Name extends string>(names: readonly Name[], search: string) => {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Chosen<Name>;
+};
+
+/**
+ * Keeps the chosen values in the URL, along with its other parameters.
+ *
+ * @param names parameters of the fields; a stable list
+ * @returns the chosen values, and `isKnown` once the URL is read, which the server does not know
+ */
+export function useAddress<Name extends string>(names: readonly Name[]) {
+  const [chosen, setChosen] = useState(() => read(names, ''));
+  const [isKnown, setKnown] = useState(false);
+
+  useEffect(() => {
+    setChosen(read(names, window.location.search));
+    setKnown(true);
+  }, [names]);
+  useEffect(() => {
+    if (!isKnown) return;
+    const { pathname, search, hash } = window.location;
+    const query = new URLSearchParams(search);
+    for (const name of names) {
+      if (chosen[name].trim()) query.set(name, chosen[name]);
+      else query.delete(name);
+    }
+    // A comma is valid in a query, and easier to read.
+    const text = query.toString().replaceAll('%2C', ',');
+    const next = text && `?${text}`;
+    if (next !== search)
+      window.history.replaceState(window.history.state, '', pathname + next + hash);
+  }, [names, chosen, isKnown]);
+
+  const choose = (part: Partial<Chosen<Name>>) => setChosen((before) => ({ ...before, ...part }));
+  return { chosen, isKnown, choose };
+}

@@ -1,0 +1,14 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { withBase } from '../../lib/base';
+
+/** A link of the frame: adds the base path to paths of this site, and opens other sites in a new tab. */
+export function FrameLink({
+  href,
+  ...props
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  return href.startsWith('/') ? (
+    <a href={withBase(href)} {...props} />
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...props} />
+  );
+}

@@ -1,0 +1,18 @@
+/** `mode` is a sun in light mode and a moon in dark mode. */
+export type IconName =
+  | 'chevron'
+  | 'menu'
+  | 'close'
+  | 'globe'
+  | 'home'
+  | 'mode'
+  | 'pencil'
+  | 'search';
+
+/** Class of a button with only an icon. */
+export const iconButton = 'icon-button';
+
+/** A decorative icon, beside text or in a labelled control. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  return <i className={`icon icon-${name} ${className}`.trim()} />;
+}

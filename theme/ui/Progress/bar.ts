@@ -1,0 +1,46 @@
+import { PROGRESS } from '../../config/constants';
+import './progress.css';
+
+let bar: HTMLElement | undefined;
+let share = 0;
+let trickleTimer: ReturnType<typeof setInterval> | undefined;
+
+function draw(next: number): void {
+  share = next;
+  bar?.style.setProperty('--progress', String(share));
+  bar?.setAttribute('aria-valuenow', String(Math.round(share * 100)));
+}
+
+/**
+ * Shows the bar, starting at its minimum.
+ *
+ * @returns a function that fills and removes it
+ */
+export function showBar(): () => void {
+  if (!bar) {
+    bar = document.createElement('div');
+    bar.className = 'route-progress';
+    bar.setAttribute('role', 'progressbar');
+    bar.setAttribute('aria-label', 'Loading page');
+    bar.style.setProperty('--progress-speed', `${PROGRESS.speed}ms`);
+    document.body.append(bar);
+  }
+  draw(PROGRESS.minimum);
+  clearInterval(trickleTimer);
+  trickleTimer = setInterval(() => {
+    // Never full before the page has loaded.
+    draw(Math.min(share + PROGRESS.trickleRate, 0.994));
+  }, PROGRESS.trickleInterval);
+  return end;
+}
+
+function end(): void {
+  clearInterval(trickleTimer);
+  if (!bar) return;
+  draw(1);
+  // Two steps of the animation: filling, then fading.
+  bar.classList.add('route-progress-done');
+  const done = bar;
+  bar = undefined;
+  setTimeout(() => done.remove(), PROGRESS.speed * 2);
+}

@@ -1,0 +1,31 @@
+import { PROGRESS } from '../../config/constants';
+
+/** Number of the current navigation; earlier ones are ignored. */
+let latest = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let endBar: (() => void) | undefined;
+
+/**
+ * Shows the bar for a loading page after a delay, so that fast pages show none. A new navigation replaces the previous
+ * one and its bar.
+ *
+ * @returns a function to call at the end of that navigation
+ */
+export function startProgress(): () => void {
+  const own = ++latest;
+  clearTimeout(timer);
+  timer = setTimeout(async () => {
+    // The page loads without the bar too.
+    const module = await import(/* webpackChunkName: "after-paint" */ './bar').catch(
+      () => undefined,
+    );
+    if (own === latest) endBar = module?.showBar();
+  }, PROGRESS.startDelay);
+  return () => {
+    if (own !== latest) return;
+    latest++;
+    clearTimeout(timer);
+    endBar?.();
+    endBar = undefined;
+  };
+}

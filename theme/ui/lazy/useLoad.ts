@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { LAZY_LOADER_DELAY } from '../../config/constants';
+
+/** Props of a loading component. */
+export interface LoadingProps {
+  /** Why it could not be loaded; undefined while it is loading. */
+  error: unknown;
+  /** Whether it takes long enough to show a loading state. */
+  pastDelay: boolean;
+  /** Tries again. */
+  retry: () => void;
+}
+
+/**
+ * Loads something while the component is mounted.
+ *
+ * @param load called again on retry
+ * @param onLoaded called with the result
+ * @param key identifies what is loaded; a new key loads again
+ */
+export function useLoad<T>(
+  load: () => Promise<T>,
+  onLoaded: (value: T) => void,
+  key?: unknown,
+): LoadingProps {
+  const [attempt, setAttempt] = useState(0);
+  const [error, setError] = useState<unknown>();
+  const [pastDelay, setPastDelay] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key and attempt loads once
+  useEffect(() => {
+    let cancelled = false;
+    setError(undefined);
+    setPastDelay(false);
+    const timer = setTimeout(() => setPastDelay(true), LAZY_LOADER_DELAY);
+    load().then(
+      (value) => !cancelled && onLoaded(value),
+      (reason: unknown) => !cancelled && setError(reason),
+    );
+    return () => {
+      cancelled = true;
+      clearTimeout(timer);
+    };
+  }, [attempt, key]);
+
+  return { error, pastDelay, retry: () => setAttempt(attempt + 1) };
+}
