@@ -12,10 +12,13 @@ import {
   DOCUMENT,
   type EnvironmentProviders,
   ErrorHandler,
+  effect,
   Injectable,
+  Injector,
   inject,
   makeEnvironmentProviders,
   signal,
+  untracked,
 } from '@angular/core';
 import { NEVER, Observable } from 'rxjs';
 import { type Row, tables } from './_tables';
@@ -26,6 +29,9 @@ const MAX_REQUESTS = 50;
 /** Requests that the panel lists. */
 const LISTED = 5;
 
+/** The latency with which no request is answered before another one is chosen. */
+const HELD = Number.POSITIVE_INFINITY;
+
 /** A small backend inside the page: tables by their paths, with a latency and failures to choose. */
 @Injectable()
 export class Backend {
@@ -35,6 +41,7 @@ export class Backend {
   readonly #tables = tables();
   readonly #errors = inject(ErrorHandler);
   readonly #demo = inject(DestroyRef);
+  readonly #injector = inject(Injector);
   #requests = 0;
 
   constructor() {
@@ -57,7 +64,7 @@ export class Backend {
     }
     return new Observable((observer) => {
       const id = this.#start(`${request.method} ${request.urlWithParams}`);
-      const timer = setTimeout(() => {
+      const answer = () => {
         const { status, body } = this.#respond(request);
         this.#end(id, String(status));
         const { url } = request;
@@ -69,15 +76,28 @@ export class Backend {
             new HttpErrorResponse({ status, statusText: String(body), url }),
           );
         }
-      }, this.latency());
-      // Also when the demo goes before the answer: a timer would keep all of it in memory.
-      const stay = this.#demo.onDestroy(() => clearTimeout(timer));
+      };
+      const waiting = this.#afterLatency(answer);
       return () => {
-        stay();
-        clearTimeout(timer);
+        waiting.destroy();
         this.#end(id, 'aborted');
       };
     });
+  }
+
+  /** A latency chosen while a request waits counts from that moment. Nothing waits longer than the demo lives. */
+  #afterLatency(answer: () => void) {
+    const wait = () =>
+      effect(
+        (onCleanup) => {
+          const ms = this.latency();
+          if (ms === HELD) return;
+          const timer = setTimeout(answer, ms);
+          onCleanup(() => clearTimeout(timer));
+        },
+        { injector: this.#injector },
+      );
+    return untracked(wait);
   }
 
   #start(request: string): number {
@@ -144,7 +164,7 @@ export const provideBackend = (): EnvironmentProviders =>
         <select #ms (change)="backend.latency.set(+ms.value)">
           @for (option of latencies; track option) {
             <option [value]="option" [selected]="option === backend.latency()">
-              {{ option }} ms
+              {{ option === held ? 'hold' : option + ' ms' }}
             </option>
           }
         </select>
@@ -167,5 +187,6 @@ export const provideBackend = (): EnvironmentProviders =>
 })
 export class BackendPanel {
   protected readonly backend = inject(Backend);
-  protected readonly latencies = [0, 600, 2000];
+  protected readonly held = HELD;
+  protected readonly latencies = [0, 600, 2000, HELD];
 }

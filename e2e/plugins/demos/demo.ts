@@ -35,9 +35,9 @@ export class Demo {
     }
   }
 
-  /** Sets the latency of the demo's backend: long enough to see an intermediate state, or none. */
-  async answer(pace: 'slowly' | 'at once') {
-    await this.stage.getByLabel('Latency').selectOption(pace === 'slowly' ? '2000 ms' : '0 ms');
+  /** Sets the latency of the demo's backend: none, or no answer before another latency is chosen. */
+  async answer(pace: 'later' | 'at once') {
+    await this.stage.getByLabel('Latency').selectOption(pace === 'later' ? 'hold' : '0 ms');
   }
 
   async restart() {

@@ -4,7 +4,7 @@ import { expect, inNewTab, test } from './test';
 test('call state: loading, an error, and a retry', async ({ page }) => {
   const demo = await Demo.run(page, 'with-call-state');
   await expect(demo.value('callState')).toHaveText('"init"');
-  await demo.answer('slowly');
+  await demo.answer('later');
   await demo.press('Load');
   await expect(demo.stage.getByRole('status')).toHaveText('Loading …');
   await expect(demo.value('loading')).toHaveText('true');
@@ -185,7 +185,7 @@ test('reset: to the declared values, then to stored ones', async ({ page }) => {
 test('resource: another user, a local change, a reload, an unknown user', async ({ page }) => {
   const demo = await Demo.run(page, 'with-resource');
   await expect(demo.stage.getByText('Ada, London')).toBeVisible();
-  await demo.answer('slowly');
+  await demo.answer('later');
   await demo.press('User 2');
   await expect(demo.stage.getByText('Status: loading')).toBeVisible();
   await demo.answer('at once');
@@ -237,7 +237,7 @@ test('undo and redo: two steps back, one forward, nothing left after a restart',
 
 test('mutation over HTTP: pending, failed, retried', async ({ page }) => {
   const demo = await Demo.run(page, 'mutations', 'mutations-http');
-  await demo.answer('slowly');
+  await demo.answer('later');
   await demo.stage.getByLabel('Requests fail').check();
   await demo.press('Save');
   await expect(demo.value('saveIsPending')).toHaveText('true');

@@ -86,7 +86,7 @@ test.describe('memory', () => {
       await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
       await demo.isRunning();
       // The reader leaves during a request.
-      await demo.answer('slowly');
+      await demo.answer('later');
       await demo.press('Load');
       await expect(demo.updates).toContainText('"loading"');
       await follow(page, 'docs/with-reset');
