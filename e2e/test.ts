@@ -57,10 +57,30 @@ const NO_WISHES = {
 /** Events that journeys listen to; Playwright itself listens to others. */
 const HEARD = 'console domcontentloaded load pageerror request requestfailed response'.split(' ');
 
+/** Makes journeys fail that answer requests: the tab's cache would give the same answer to later journeys. */
+function refuseAnswers(tab: Page): () => void {
+  const { route } = tab;
+  tab.route = (url, handler, options) =>
+    route.call(
+      tab,
+      url,
+      (call, request) => {
+        call.fulfill = () => {
+          throw new Error('A shared tab would keep this answer for later journeys. Take `test`.');
+        };
+        return handler(call, request);
+      },
+      options,
+    );
+  return () => {
+    tab.route = route;
+  };
+}
+
 /**
  * For journeys that can share a tab, which has already loaded and compiled the site's code, and opens a page in half
- * the time. Each starts without stored data and routes, with its own viewport size. Init scripts, clocks and all other
- * options need a new tab: `test`.
+ * the time. Each starts without stored data and routes, with its own viewport size. Init scripts, clocks, answers to
+ * requests and all other options need a new tab: `test`.
  */
 export const reading = test.extend({
   context: async ({ tab, contextOptions, hasTouch, javaScriptEnabled }, use) => {
@@ -77,7 +97,9 @@ export const reading = test.extend({
   },
   page: async ({ tab, context: _, viewport }, use) => {
     if (viewport) await tab.setViewportSize(viewport);
+    const allowAnswers = refuseAnswers(tab);
     await use(tab);
+    allowAnswers();
     for (const event of HEARD) tab.removeAllListeners(event);
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
     await tab.emulateMedia(NO_WISHES);

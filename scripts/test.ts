@@ -27,7 +27,7 @@ const OWN: Check[] = [
   {
     name: 'e2e',
     what: 'end-to-end tests',
-    command: 'npm run --silent e2e',
+    command: 'npm run --silent e2e -- --retries 1',
     cores: 2,
     needsBrowser: true,
     last: true,
@@ -35,7 +35,7 @@ const OWN: Check[] = [
   {
     name: 'e2e:options',
     what: 'options of the theme',
-    command: 'npm run --silent e2e -- options',
+    command: 'npm run --silent e2e -- options --retries 1',
     cores: 2,
     needsBrowser: true,
     last: true,
@@ -68,6 +68,9 @@ interface Result {
 
 /** Lines of a failed check that are repeated above the summary, where they are looked for in a long log. */
 const LAST_LINES = 30;
+
+/** Playwright's list of journeys that failed at first, and passed when they were tried again. */
+const FLAKY = /^ +\d+ flaky\n(?<journeys>(?: {4}.+\n?)+)/m;
 
 const running = new Set<ChildProcess>();
 
@@ -163,8 +166,10 @@ function summarise(results: readonly Result[], skipped: number): void {
     console.log(`\nThe end of ${what}\n${printed.split('\n').slice(-LAST_LINES).join('\n')}`);
   }
   console.log('\nSummary');
-  for (const { what, passed, seconds } of results) {
+  for (const { what, passed, seconds, printed } of results) {
     console.log(`  ${passed ? 'passed' : 'FAILED'}  ${what} (${seconds.toFixed(1)} s)`);
+    const journeys = FLAKY.exec(printed)?.groups?.journeys;
+    if (journeys) console.log(`          at the second try:\n${journeys.trimEnd()}`);
   }
   if (skipped > 0) console.log(`  ${skipped} not run, because an earlier check failed`);
   console.log(`  ${(performance.now() / 1000).toFixed(0)} s in all`);

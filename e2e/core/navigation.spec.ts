@@ -222,20 +222,21 @@ test.describe('code of a page that cannot be loaded', () => {
   });
 });
 
-test('URLs that a host does not redirect are cleaned in the browser, keeping query and hash', async ({
-  page,
-}) => {
-  for (const [written, clean] of [
-    ['docs/with-reset.html', 'docs/with-reset'],
-    ['docs/', 'docs'],
-    ['docs/index.html', 'docs'],
-  ] as const) {
-    // A host without redirects serves the same page at the original URL.
-    const body = await (await page.request.get(clean)).text();
-    await page.route(`**/${written}?a=1`, (route) =>
-      route.fulfill({ body, contentType: 'text/html' }),
-    );
-    await page.goto(`${written}?a=1#part`);
-    await expect(page).toHaveURL(`${clean}?a=1#part`);
-  }
-});
+inNewTab(
+  'URLs that a host does not redirect are cleaned in the browser, keeping query and hash',
+  async ({ page }) => {
+    for (const [written, clean] of [
+      ['docs/with-reset.html', 'docs/with-reset'],
+      ['docs/', 'docs'],
+      ['docs/index.html', 'docs'],
+    ] as const) {
+      // A host without redirects serves the same page at the original URL.
+      const body = await (await page.request.get(clean)).text();
+      await page.route(`**/${written}?a=1`, (route) =>
+        route.fulfill({ body, contentType: 'text/html' }),
+      );
+      await page.goto(`${written}?a=1#part`);
+      await expect(page).toHaveURL(`${clean}?a=1#part`);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { open } from '../open';
-import { expect, type Page, reading as test } from '../test';
+import { expect, test as inNewTab, type Page, reading as test } from '../test';
 
 /** Ignores policy violations from now on. */
 const blockOnPurpose = (page: Page) =>
@@ -44,7 +44,7 @@ test('foreign code and HTML are blocked', async ({ page }) => {
   expect(tried).toEqual({ code: false, images: 0 });
 });
 
-test('the policy also applies without headers, as on GitHub Pages', async ({ page }) => {
+inNewTab('the policy also applies without headers, as on GitHub Pages', async ({ page }) => {
   await page.route('**/docs/with-reset', async (route) => {
     const response = await route.fetch();
     const { 'content-security-policy': _policy, ...headers } = response.headers();

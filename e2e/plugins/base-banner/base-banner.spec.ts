@@ -1,4 +1,4 @@
-import { expect, reading as test } from '../../test';
+import { expect, test } from '../../test';
 
 test('a site under the wrong path shows a red banner with the correct path', async ({ page }) => {
   const body = await (await page.request.get('docs/with-reset')).text();

@@ -182,7 +182,7 @@ test('code that forges reports is stopped, and the page keeps working', async ({
   await expect(demo.value('count')).toHaveText('0');
 });
 
-test('a frame with an origin accepts no code', async ({ page }) => {
+inNewTab('a frame with an origin accepts no code', async ({ page }) => {
   await page.route('**/demo-frame', async (route) => {
     const response = await route.fetch();
     const { 'content-security-policy': _policy, ...headers } = response.headers();

@@ -1,7 +1,7 @@
 import { open } from '../../open';
 import { Demo } from './demo';
 import { EditedDemo } from './editedDemo';
-import { expect, type Locator, type Page, test } from './test';
+import { expect, inNewTab, type Locator, type Page } from './test';
 
 /** A harmless edit that can be detected in the running demo. */
 const mark = (name: string) => `<i hidden="" data-edited="${name}"></i>`;
@@ -33,38 +33,37 @@ async function seen({ state }: Demo, host: Locator) {
   return { html: html.replaceAll(/ _ng(?:content|host)-[\w-]+=""|<!--[\s\S]*?-->/g, ''), values };
 }
 
-test('every edited demo renders the same as the compiled one', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { demos, files } = (await (await request.get('demo-sources.json')).json()) as {
-    demos: Record<string, string[]>;
-    files: Record<string, string>;
-  };
-  const names = Object.keys(demos);
-  await openAll(page, names);
-  for (const name of names) {
-    await new Demo(page, name).frame.getByRole('button', { name: 'Run', exact: true }).click();
-  }
-  const guide = await context.newPage();
-  await open(guide, 'docs/with-reset');
-  const edited = await EditedDemo.edit(guide, 'with-reset');
-  for (const name of names) {
-    const main = `${name}.ts`;
-    const text = files[main]?.replace('template: `', `template: \`${mark(name)}`);
-    // Separate frames would take ten times as long.
-    await edited.stage
-      .locator('iframe')
-      .evaluate(
-        (frame, message) => (frame as HTMLIFrameElement).contentWindow?.postMessage(message, '*'),
-        { type: 'run', id: 0, main, files: { ...files, [main]: text } },
-      );
-    await expect(async () => {
-      const compiled = new Demo(page, name);
-      const { html, values } = await seen(compiled, compiled.stage);
-      const inFrame = await seen(edited, edited.result.locator('body > div'));
-      expect(inFrame, name).toEqual({ html: mark(name) + html, values });
-    }).toPass({ timeout: 20_000 });
-  }
-});
+inNewTab(
+  'every edited demo renders the same as the compiled one',
+  async ({ page, context, request }) => {
+    const { demos, files } = (await (await request.get('demo-sources.json')).json()) as {
+      demos: Record<string, string[]>;
+      files: Record<string, string>;
+    };
+    const names = Object.keys(demos);
+    await openAll(page, names);
+    for (const name of names) {
+      await new Demo(page, name).frame.getByRole('button', { name: 'Run', exact: true }).click();
+    }
+    const guide = await context.newPage();
+    await open(guide, 'docs/with-reset');
+    const edited = await EditedDemo.edit(guide, 'with-reset');
+    for (const name of names) {
+      const main = `${name}.ts`;
+      const text = files[main]?.replace('template: `', `template: \`${mark(name)}`);
+      // Separate frames would take ten times as long.
+      await edited.stage
+        .locator('iframe')
+        .evaluate(
+          (frame, message) => (frame as HTMLIFrameElement).contentWindow?.postMessage(message, '*'),
+          { type: 'run', id: 0, main, files: { ...files, [main]: text } },
+        );
+      await expect(async () => {
+        const compiled = new Demo(page, name);
+        const { html, values } = await seen(compiled, compiled.stage);
+        const inFrame = await seen(edited, edited.result.locator('body > div'));
+        expect(inFrame, name).toEqual({ html: mark(name) + html, values });
+      }).toPass({ timeout: 20_000 });
+    }
+  },
+);

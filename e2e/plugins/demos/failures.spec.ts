@@ -20,39 +20,43 @@ async function failsToRun(page: Page, guide: string): Promise<Demo> {
   return demo;
 }
 
-test('a demo that throws during its start says so, and the page keeps working', async ({
-  page,
-}) => {
-  const fault = 'boom=(()=>{throw new Error("broken on purpose")})();store=';
-  await breakDemo(page, 'with-reset', 'store=', fault);
-  const demo = await failsToRun(page, 'with-reset');
-  await expect(demo.frame.getByRole('alert')).toContainText('Error: broken on purpose');
+inNewTab(
+  'a demo that throws during its start says so, and the page keeps working',
+  async ({ page }) => {
+    const fault = 'boom=(()=>{throw new Error("broken on purpose")})();store=';
+    await breakDemo(page, 'with-reset', 'store=', fault);
+    const demo = await failsToRun(page, 'with-reset');
+    await expect(demo.frame.getByRole('alert')).toContainText('Error: broken on purpose');
 
-  await demo.frame.getByRole('button', { name: 'Restart' }).click();
-  await expect(demo.frame.getByRole('alert')).toContainText('broken on purpose');
-  await demo.frame.getByRole('button', { name: 'Stop' }).click();
-  await expect(demo.frame.getByRole('alert')).toBeHidden();
-  await page.getByRole('link', { name: 'Team', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
-});
+    await demo.frame.getByRole('button', { name: 'Restart' }).click();
+    await expect(demo.frame.getByRole('alert')).toContainText('broken on purpose');
+    await demo.frame.getByRole('button', { name: 'Stop' }).click();
+    await expect(demo.frame.getByRole('alert')).toBeHidden();
+    await page.getByRole('link', { name: 'Team', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  },
+);
 
-test('a demo that throws in a handler is stopped, and Restart runs it again', async ({ page }) => {
-  await breakDemo(
-    page,
-    'with-reset',
-    'add:()=>',
-    'add:()=>{if(!window.thrown){window.thrown=true;throw new Error("broken in a handler")}},other:()=>',
-  );
-  const demo = await Demo.run(page, 'with-reset');
-  await demo.press('Add 1');
-  await expect(demo.frame.getByRole('alert')).toContainText('broken in a handler');
-  await expect(demo.stage).toBeHidden();
-  await demo.restart();
-  await expect(demo.frame.getByRole('alert')).toBeHidden();
-  await expect(demo.stage.getByRole('button', { name: 'Add 1' })).toBeVisible();
-});
+inNewTab(
+  'a demo that throws in a handler is stopped, and Restart runs it again',
+  async ({ page }) => {
+    await breakDemo(
+      page,
+      'with-reset',
+      'add:()=>',
+      'add:()=>{if(!window.thrown){window.thrown=true;throw new Error("broken in a handler")}},other:()=>',
+    );
+    const demo = await Demo.run(page, 'with-reset');
+    await demo.press('Add 1');
+    await expect(demo.frame.getByRole('alert')).toContainText('broken in a handler');
+    await expect(demo.stage).toBeHidden();
+    await demo.restart();
+    await expect(demo.frame.getByRole('alert')).toBeHidden();
+    await expect(demo.stage.getByRole('button', { name: 'Add 1' })).toBeVisible();
+  },
+);
 
-test('a demo with an unhandled rejection is stopped too', async ({ page }) => {
+inNewTab('a demo with an unhandled rejection is stopped too', async ({ page }) => {
   await breakDemo(page, 'with-data-service', 'catch(()=>{})', 'then(()=>{})');
   const demo = await Demo.run(page, 'with-data-service');
   await demo.stage.getByLabel('Requests fail').check();
@@ -60,7 +64,7 @@ test('a demo with an unhandled rejection is stopped too', async ({ page }) => {
   await expect(demo.frame.getByRole('alert')).toContainText('503');
 });
 
-test('a demo that sends endless requests is stopped', async ({ page }) => {
+inNewTab('a demo that sends endless requests is stopped', async ({ page }) => {
   // In one task: painting each of these updates takes minutes on a busy machine.
   await breakDemo(
     page,

@@ -116,7 +116,7 @@ test.describe('on touch', () => {
   );
 });
 
-test('without data about names, there are no cards and no errors', async ({ page }) => {
+inNewTab('without data about names, there are no cards and no errors', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route('**/names/**', (route) =>

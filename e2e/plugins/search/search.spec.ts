@@ -226,7 +226,7 @@ test.describe('search', () => {
     }
   });
 
-  test('says that the index is missing or damaged, and retries', async ({ page }) => {
+  inNewTab('says that the index is missing or damaged, and retries', async ({ page }) => {
     const index = '**/static/search/**';
     for (const spoil of [
       (route: Route) => route.abort(),

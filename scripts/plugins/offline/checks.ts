@@ -16,7 +16,7 @@ export const checks: Check[] = [
   {
     name: 'e2e:offline',
     what: 'deploys and days without a network',
-    command: 'npm run --silent e2e -- offline',
+    command: 'npm run --silent e2e -- offline --retries 1',
     cores: 2,
     needsBrowser: true,
     last: true,
