@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { budgets, overBudget } from './budgets';
 
-test('names the route and the budget that is broken', () => {
+test('reports the route and the budget that it exceeds', () => {
   const html = budgets.apiHtml + 1;
   expect(overBudget('/docs/api/functions/x', { html, js: 1, css: 1 })).toEqual([
-    `/docs/api/functions/x: HTML ${html} bytes gzipped, allowed are ${budgets.apiHtml}`,
+    `/docs/api/functions/x: HTML ${html} bytes gzipped, limit ${budgets.apiHtml}`,
   ]);
   expect(overBudget('/docs/x', { html, js: 1, css: 1 })).toEqual([]);
 });

@@ -1,18 +1,18 @@
-/** How much a page may weigh on its first load, in gzipped bytes. One kilobyte is 1,000 bytes. */
+/** Limits for the first load of a page, in gzipped bytes. One kilobyte is 1,000 bytes. */
 export const budgets = {
-  /** All scripts of a page. React alone would be 69 kB: it comes with the first island. */
+  /** All scripts of a page. React alone would be 69 kB; it loads with the first island. */
   js: 11_800,
-  /** All scripts of a visit without islands: the first load, and what loads when the page is idle. */
+  /** All scripts of a visit without islands: the first load, and the scripts that load when the page is idle. */
   visit: 22_200,
   /** All styles. */
   css: 9_000,
-  /** The HTML of a page of the API reference: six overloads with their parameters, and what they were. */
+  /** The HTML of an API page. The largest one has six overloads with their parameters and history. */
   apiHtml: 9_150,
   /** The HTML of any other page. */
   html: 15_400,
 } as const;
 
-/** The names of the budgets that a route's first load breaks, with figures. */
+/** One message for each budget that a route's first load exceeds. */
 export function overBudget(
   route: string,
   load: { html: number; js: number; css: number },
@@ -25,7 +25,5 @@ export function overBudget(
   ] as const;
   return limits
     .filter(([, bytes, limit]) => bytes > limit)
-    .map(
-      ([what, bytes, limit]) => `${route}: ${what} ${bytes} bytes gzipped, allowed are ${limit}`,
-    );
+    .map(([what, bytes, limit]) => `${route}: ${what} ${bytes} bytes gzipped, limit ${limit}`);
 }

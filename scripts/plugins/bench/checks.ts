@@ -3,7 +3,7 @@ import type { Check } from '../../lib/check';
 export const checks: Check[] = [
   {
     name: 'weights',
-    what: 'weight of the first load',
+    what: 'size of the first load',
     command: 'npm run --silent bench -- first-load',
     after: ['build'],
   },
@@ -18,7 +18,7 @@ export const checks: Check[] = [
     name: 'lighthouse',
     what: 'Lighthouse',
     command: 'npm run --silent bench -- lighthouse',
-    // It measures times.
+    // Measures times, so nothing else may run.
     cores: Number.POSITIVE_INFINITY,
     needsBrowser: true,
     last: true,

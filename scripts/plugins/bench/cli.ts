@@ -1,14 +1,14 @@
 /**
- * `npm run bench -- <name>`: measures one thing. Without a name it lists what there is. With `--smoke` it tries each
- * on its smallest input, without limits: what is run rarely is seen to run.
+ * `npm run bench -- <name>` runs a benchmark; without a name, it lists all of them. `--smoke` runs each benchmark on
+ * its smallest input and without limits, so that rarely used ones do not break unnoticed.
  */
 import type { Benchmarks } from '../../lib/benchmark';
 import { importFromPlugins } from '../../lib/plugin-files';
 
-const found = await importFromPlugins<{ benchmarks: Benchmarks }>('benchmarks.ts');
-const benchmarks: Benchmarks = Object.assign({}, ...found.map((one) => one.benchmarks));
+const modules = await importFromPlugins<{ benchmarks: Benchmarks }>('benchmarks.ts');
+const benchmarks: Benchmarks = Object.assign({}, ...modules.map((module) => module.benchmarks));
 
-// The rest is for the benchmark itself.
+// The benchmark reads the remaining arguments.
 const [chosen = ''] = process.argv.splice(2, 1);
 const benchmark = benchmarks[chosen];
 if (benchmark) {

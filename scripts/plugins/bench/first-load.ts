@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- first-load`: weighs the first load of all pages in `dist/`, and all scripts of a visit, and exits
- * with 1 where a budget is broken. Of pages that are named, such as `/docs/with-resource /`, it lists the files as well.
+ * `npm run bench -- first-load` measures the first load of all pages in `dist/` and all scripts of a visit, and exits
+ * with 1 if a budget is exceeded. For given pages, such as `/docs/with-resource /`, it also lists the files.
  */
 import path from 'node:path';
 import { routeOfHtmlFile } from '../../../theme/config/routes';
@@ -10,8 +10,8 @@ import { inProject } from '../../lib/paths';
 import { firstLoad, weigh } from '../../lib/weights';
 import { budgets, overBudget } from './budgets';
 
-/** One heavy file breaks the budget of every page: after this many, no more are listed. */
-const SHOWN = 5;
+/** One large file exceeds the budget of every page, so only this many are listed. */
+const MAX_SHOWN = 5;
 
 const dist = inProject('dist');
 const base = baseOf(dist);
@@ -36,10 +36,10 @@ const idle = pathsIn(inProject('dist/static'), '.js')
   .reduce((sum, file) => sum + weigh(file), 0);
 const visit = (heaviest?.js ?? 0) + idle;
 console.log(`All scripts of a visit without islands: ${visit}`);
-const broken = loads.flatMap((load) => overBudget(load.route, load));
+const exceeded = loads.flatMap((load) => overBudget(load.route, load));
 if (idle === 0 || visit > budgets.visit) {
-  broken.push(`Scripts of a visit: ${visit} bytes gzipped, allowed are ${budgets.visit}`);
+  exceeded.push(`Scripts of a visit: ${visit} bytes gzipped, limit ${budgets.visit}`);
 }
-for (const line of broken.slice(0, SHOWN)) console.error(line);
-if (broken.length > SHOWN) console.error(`And ${broken.length - SHOWN} more.`);
-if (broken.length > 0) process.exitCode = 1;
+for (const line of exceeded.slice(0, MAX_SHOWN)) console.error(line);
+if (exceeded.length > MAX_SHOWN) console.error(`And ${exceeded.length - MAX_SHOWN} more.`);
+if (exceeded.length > 0) process.exitCode = 1;

@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- lighthouse`: audits the built site with Lighthouse CI, as a telephone would load it. First one
- * page of each kind by what is the same on all machines, such as bytes and shifts (`lighthouserc.json`). Then one
- * page by its speed, where this machine can judge that (`lighthouserc.score.json`): all pages start the same scripts.
+ * `npm run bench -- lighthouse` audits the built site with Lighthouse CI, emulating a phone. First, it checks metrics
+ * of one page of each kind that do not depend on the machine, such as bytes and layout shifts (`lighthouserc.json`).
+ * Then, if this machine is fast and idle enough, it checks the performance score of one page
+ * (`lighthouserc.score.json`). One is enough, because all pages start the same scripts.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,20 +15,20 @@ import { createHost } from '../../host/host';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '../../lib/browser';
 import { inProject } from '../../lib/paths';
 
-/** Folder in which Lighthouse CI leaves what it has found. */
+/** Folder to which Lighthouse CI writes its reports. */
 const RESULTS = inProject('.lighthouseci');
 
-/** What Lighthouse's benchmark gives on the telephone that it simulates, and at most slows down to. */
-const TELEPHONE = { benchmark: 400, slowdown: 4 };
+/** Lighthouse's benchmark index of the emulated phone, and the largest CPU slowdown that emulates it. */
+const PHONE = { benchmark: 400, slowdown: 4 };
 
-/** Below this benchmark, Lighthouse itself warns that its scores are too low. */
-const SLOWEST_MACHINE = 1000;
+/** Below this benchmark index, Lighthouse warns that its scores are too low. */
+const MIN_BENCHMARK = 1000;
 
 const LHCI = inProject('node_modules/@lhci/cli/src/cli.js');
 
 const host = await createHost({ dir: inProject('dist'), port: 0 });
 
-/** Runs one command of Lighthouse CI while the host goes on answering. Gives its exit code. */
+/** Runs a command of Lighthouse CI, asynchronously, because the host runs in this process. Returns its exit code. */
 function run(command: string, config: string, ...options: string[]): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [LHCI, command, `--config=${config}`, ...options], {
@@ -38,7 +39,7 @@ function run(command: string, config: string, ...options: string[]): Promise<num
   });
 }
 
-/** Audits a page of a configuration, which names it at a port that may not be free. */
+/** Audits a URL of a configuration, on the port of our host. */
 const collect = (config: string, url: string, ...options: string[]): Promise<number> =>
   run(
     'collect',
@@ -48,11 +49,11 @@ const collect = (config: string, url: string, ...options: string[]): Promise<num
     ...options,
   );
 
-/** Holds one page of each kind against its limits. Gives an exit code. */
+/** Checks one page of each kind against the limits. Returns an exit code. */
 async function checkLimits(): Promise<number> {
   const config = 'lighthouserc.json';
   await rm(RESULTS, { recursive: true, force: true });
-  // An audit spends most of its time on waiting.
+  // In parallel, because an audit spends most of its time waiting.
   const audits = limits.ci.collect.url.map((url) => collect(config, url, '--additive'));
   const failed = (await Promise.all(audits)).find((code) => code !== 0);
   if (failed) return failed;
@@ -60,7 +61,7 @@ async function checkLimits(): Promise<number> {
   return asserted;
 }
 
-/** How fast this machine is, by the best of the benchmarks that Lighthouse has just made side by side. */
+/** The speed of this machine: the best benchmark index of the audits, which have just run in parallel. */
 async function readBenchmark(): Promise<number> {
   const reports = (await readdir(RESULTS)).filter((name) => /^lhr-.*\.json$/.test(name));
   const benchmarks = reports.map(async (name) => {
@@ -72,7 +73,7 @@ async function readBenchmark(): Promise<number> {
   return Math.max(...(await Promise.all(benchmarks)));
 }
 
-/** Whether two cores are idle: the page takes one, and what loads and measures it another. */
+/** Whether two cores are idle: the page needs one, Lighthouse and the host need the other. */
 async function hasIdleCores(): Promise<boolean> {
   const milliseconds = 500;
   const work = `const end = performance.now() + ${milliseconds}; while (performance.now() < end);`;
@@ -82,24 +83,22 @@ async function hasIdleCores(): Promise<boolean> {
   return (user + system) / 1000 > 0.9 * 2 * milliseconds;
 }
 
-/** Whether times that are measured here now say something about the site. GitHub's machines do. */
-async function canJudgeSpeed(benchmark: number): Promise<boolean> {
+/** Whether times measured on this machine are reliable. On GitHub's machines, they are. */
+async function canMeasureSpeed(benchmark: number): Promise<boolean> {
   if (process.env.GITHUB_ACTIONS) return true;
-  const isSlow = benchmark < SLOWEST_MACHINE;
+  const isSlow = benchmark < MIN_BENCHMARK;
   const can = !isSlow && (await hasIdleCores());
   if (!can) {
-    console.log(
-      `The performance score is not judged: this machine is too ${isSlow ? 'slow' : 'busy'} for it.`,
-    );
+    console.log(`Skipped the performance score: this machine is too ${isSlow ? 'slow' : 'busy'}.`);
   }
   return can;
 }
 
-/** Judges the speed of a page by the median of its scores. Gives an exit code. */
-async function judgeSpeed(benchmark: number): Promise<number> {
+/** Checks the median performance score of a page. Returns an exit code. */
+async function checkScore(benchmark: number): Promise<number> {
   const config = 'lighthouserc.score.json';
   const [url = ''] = score.ci.collect.url;
-  const slowdown = Math.min(Math.max(benchmark / TELEPHONE.benchmark, 1), TELEPHONE.slowdown);
+  const slowdown = Math.min(Math.max(benchmark / PHONE.benchmark, 1), PHONE.slowdown);
   const option = `--settings.throttling.cpuSlowdownMultiplier=${slowdown}`;
   return (await collect(config, url, option)) || run('assert', config);
 }
@@ -107,10 +106,10 @@ async function judgeSpeed(benchmark: number): Promise<number> {
 try {
   process.exitCode = await checkLimits();
   const benchmark = await readBenchmark();
-  if (process.exitCode === 0 && (await canJudgeSpeed(benchmark))) {
-    const code = await judgeSpeed(benchmark);
+  if (process.exitCode === 0 && (await canMeasureSpeed(benchmark))) {
+    const code = await checkScore(benchmark);
     // The machine may have become busy in between.
-    if (code !== 0 && (await canJudgeSpeed(benchmark))) process.exitCode = code;
+    if (code !== 0 && (await canMeasureSpeed(benchmark))) process.exitCode = code;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,6 +1,6 @@
 /**
- * Measures how the site grows with its number of pages: builds a copy of it with 0, 100 and 1,000 extra
- * pages and prints first load, build time and memory. Nothing in this folder is touched.
+ * Measures how the site scales with the number of pages: builds copies of it with 0, 100 and 1,000 extra pages and
+ * prints the size of the first load, build time and memory.
  *
  *     npm run bench -- pages 100 1000
  */
@@ -17,8 +17,8 @@ import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { firstLoad } from '../../lib/weights';
 
-/** A page with the shape of a short guide; every one different, as real ones are. */
-function page(number: number): string {
+/** The source of a page like a short guide. No two are the same, so that they do not compress better than real ones. */
+function pageSource(number: number): string {
   const word = (seed: number) => ((number * 7919 + seed * 104_729) % 1_679_616).toString(36);
   const sections = [1, 2, 3].map(
     (section) => `## Section ${word(section)} of ${number}
@@ -39,8 +39,8 @@ description: 'Generated page ${number} about ${word(50)} and ${word(51)}.'
 ${sections.join('\n')}`;
 }
 
-/** A file name as guides have them: a few letters of its own, some shared with others. */
-const name = (number: number) =>
+/** A file name like those of guides: partly unique, partly shared with others. */
+const pageName = (number: number) =>
   `with-${((number * 48_271) % 2_147_483_647).toString(36)}-${['state', 'store', 'page'][number % 3]}`;
 
 /** Builds the site with extra pages and prints a line about it. */
@@ -48,24 +48,24 @@ async function measure(extra: number): Promise<{ extra: number; js: number }> {
   const site = await copySources('bench-pages');
   try {
     await linkPackages(site);
-    const [known, copy] = [inProject(CACHE_FOLDER), path.join(site, CACHE_FOLDER)];
-    // A cold build is what is measured, and not what is tried.
-    if (isSmokeTest && fs.existsSync(known)) fs.cpSync(known, copy, { recursive: true });
+    const [cache, copy] = [inProject(CACHE_FOLDER), path.join(site, CACHE_FOLDER)];
+    // Only a full run needs a cold build.
+    if (isSmokeTest && fs.existsSync(cache)) fs.cpSync(cache, copy, { recursive: true });
     const folder = path.join(site, 'docs/docs/generated');
     if (extra > 0) fs.mkdirSync(folder, { recursive: true });
     const addresses = addressesFile(path.join(site, 'docs'));
     for (let number = 1; number <= extra; number++) {
-      fs.writeFileSync(path.join(folder, `${name(number)}.mdx`), page(number));
-      fs.appendFileSync(addresses, `/docs/generated/${name(number)}\n`);
+      fs.writeFileSync(path.join(folder, `${pageName(number)}.mdx`), pageSource(number));
+      fs.appendFileSync(addresses, `/docs/generated/${pageName(number)}\n`);
     }
-    // Every Node process of the build notes when it ends what it has used; its threads do so before.
-    const notes = path.join(site, 'usage');
-    fs.mkdirSync(notes);
+    // Every Node process of the build writes its resource usage to a file when it exits.
+    const usageFolder = path.join(site, 'usage');
+    fs.mkdirSync(usageFolder);
     const probe = path.join(site, 'probe.mjs');
     fs.writeFileSync(
       probe,
       `import fs from 'node:fs';
-const file = ${JSON.stringify(`${notes}/`)} + process.pid;
+const file = ${JSON.stringify(`${usageFolder}/`)} + process.pid;
 process.on('exit', () => fs.writeFileSync(file, JSON.stringify(process.resourceUsage())));`,
     );
     const start = performance.now();
@@ -77,16 +77,16 @@ process.on('exit', () => fs.writeFileSync(file, JSON.stringify(process.resourceU
     });
     const seconds = (performance.now() - start) / 1000;
     if (build.status !== 0) throw new Error(`The build failed:\n${build.stdout}${build.stderr}`);
-    const usages = pathsIn(notes).map(
+    const usages = pathsIn(usageFolder).map(
       (file): NodeJS.ResourceUsage => JSON.parse(fs.readFileSync(file, 'utf8')),
     );
     const peak = Math.max(...usages.map(({ maxRSS }) => maxRSS));
-    const cpu = usages.reduce((sum, one) => sum + one.userCPUTime + one.systemCPUTime, 0);
+    const cpu = usages.reduce((sum, usage) => sum + usage.userCPUTime + usage.systemCPUTime, 0);
     const dist = path.join(site, 'dist');
     const { js, css } = firstLoad(dist, '/docs/with-resource', baseOf(dist));
     console.log(
       `${String(extra).padStart(5)} extra pages: first load JavaScript ${js}, CSS ${css} bytes gzipped; ` +
-        `cold build ${seconds.toFixed(1)} s with ${(cpu / 1e6).toFixed(1)} s of processor time, ` +
+        `cold build ${seconds.toFixed(1)} s with ${(cpu / 1e6).toFixed(1)} s of CPU time, ` +
         `largest process ${(peak / 1024).toFixed(0)} MB`,
     );
     return { extra, js };
@@ -95,11 +95,11 @@ process.on('exit', () => fs.writeFileSync(file, JSON.stringify(process.resourceU
   }
 }
 
-const named = process.argv.slice(2).map(Number).filter(Number.isFinite);
-const sizes = isSmokeTest ? [1] : [0, ...(named.length > 0 ? named : [100, 1000])];
+const given = process.argv.slice(2).map(Number).filter(Number.isFinite);
+const sizes = isSmokeTest ? [1] : [0, ...(given.length > 0 ? given : [100, 1000])];
 const results = [];
 for (const extra of sizes) results.push(await measure(extra));
 const [first] = results;
 for (const { extra, js } of results.slice(1)) {
-  if (first) console.log(`${extra} pages: ${((js - first.js) / extra).toFixed(1)} bytes a page`);
+  if (first) console.log(`${extra} pages: ${((js - first.js) / extra).toFixed(1)} bytes per page`);
 }
