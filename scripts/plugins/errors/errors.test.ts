@@ -8,7 +8,7 @@ import { errors } from './plugin';
 const page = (name: string, source: string) =>
   createPage(`/site/docs/${name}`, name, source, readFacts(source));
 
-test('names what guides explain as errors, and what names an error elsewhere', () => {
+test('collects the errors below the heading for errors, and headings elsewhere that name an error', () => {
   const guide = page(
     'docs/with-x.mdx',
     `# withX()
@@ -40,7 +40,7 @@ test('names what guides explain as errors, and what names an error elsewhere', (
   ]);
 });
 
-test('in a copy, errors lead to the sections that explain them', async () => {
+test('in a Markdown copy, errors link to the sections that explain them', async () => {
   const guide = page('docs/with-x.mdx', '# withX()\n\n## Edge cases and errors\n\n### TS1\n');
   const plugins = [hooksOf(errors, [guide])];
   expect(await copyOf('<Errors />\n', { plugins })).toContain(

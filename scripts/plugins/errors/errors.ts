@@ -2,13 +2,13 @@ import { API_ROUTE } from '../../../theme/config/docs';
 import type { ErrorGroup } from '../../../theme/plugins/errors/Errors/Errors';
 import { type Heading, isMarkdown, labelOf, type Page, titleOf } from '../../content/page';
 
-/** The heading under which guides explain what can go wrong; each heading below it is one thing. */
-const ERRORS = 'Edge cases and errors';
+/** The heading of a guide's section about errors; each heading below it is one error. */
+const ERRORS_HEADING = 'Edge cases and errors';
 
-/** What names an error elsewhere: its number, its message in quotes, or how the browser says that something is missing. */
+/** Finds headings elsewhere that name an error: by its code, its quoted message, or a "not defined" of the browser. */
 const NAMES_ERROR = /\b(?:TS|NG)\d{3,}\b|["“].* .*["”]|\bis not (?:a function|defined)\b/;
 
-/** Every error that the guides explain, by page. */
+/** All errors that the guides explain, by page. */
 export function errorGroups(pages: readonly Page[]): ErrorGroup[] {
   return pages
     .filter(({ name, route }) => isMarkdown(name) && !route.startsWith(API_ROUTE))
@@ -28,10 +28,10 @@ function sinceOf(page: Page): string | undefined {
 }
 
 function errorsOf(headings: readonly Heading[]): ErrorGroup['errors'] {
-  let below = false;
+  let isInSection = false;
   return headings.flatMap(({ depth, id, text }) => {
-    if (depth <= 2) below = text === ERRORS;
-    const isError = below ? depth === 3 : depth > 1 && NAMES_ERROR.test(text);
+    if (depth <= 2) isInSection = text === ERRORS_HEADING;
+    const isError = isInSection ? depth === 3 : depth > 1 && NAMES_ERROR.test(text);
     return isError ? [{ id, text: text.replaceAll('`', '') }] : [];
   });
 }

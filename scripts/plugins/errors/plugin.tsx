@@ -5,7 +5,7 @@ import { parseMdx } from '../../content/parse';
 import type { SitePlugin } from '../../rspress/site';
 import { errorGroups } from './errors';
 
-/** The list of all errors that guides explain, and what finds one by its message. */
+/** The list of all errors that guides explain, and a finder by error message. */
 export const errors: SitePlugin = {
   name: 'errors',
   requires: ['search'],
@@ -13,7 +13,7 @@ export const errors: SitePlugin = {
     const data = () => errorGroups(pages.all());
     return {
       components: {
-        /** It tells of each guide since when there is what it is about. */
+        /** Its props contain the version that introduced the subject of each guide. */
         ErrorFinder: {
           data,
           html() {
