@@ -32,7 +32,7 @@ const SIDEBARS = {
   reduxConnectorSidebar: { items: [link('create-redux-state')] },
 };
 
-test('shows the groups of the sidebar that are about extensions, then the redux connector, and what is deprecated last', () => {
+test('shows the groups of extensions from the sidebar, then the Redux connector, then deprecated extensions', () => {
   const ids = ['getting-started', 'with-resource', 'mutations', 'create-redux-state', 'with-old'];
   const groups = extensionGroups(SIDEBARS, ids.map(page));
   const card = (id: string) => ({
@@ -47,7 +47,7 @@ test('shows the groups of the sidebar that are about extensions, then the redux 
   ]);
 });
 
-test('says how much code an extension saves, where its guide shows it with and without', () => {
+test('counts the lines that an extension saves if its guide shows code with and without it', () => {
   const fences = (...titles: string[]) =>
     titles.map(
       (title) =>
@@ -65,7 +65,7 @@ test('says how much code an extension saves, where its guide shows it with and w
   expect(pages.map(({ saving }) => saving)).toEqual(['2 lines instead of 3.', undefined]);
 });
 
-test('knows the library from the installed package', () => {
+test('reads the facts about the library from the installed package', () => {
   expect(readLibrary()).toEqual({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     license: 'MIT',
@@ -73,13 +73,13 @@ test('knows the library from the installed package', () => {
   });
 });
 
-test('the home page says what the library is', async () => {
+test('the home page shows the version of the library', async () => {
   expect(await htmlOf('<Pitch>\n# X\n</Pitch>', { plugins: [hooksOf(home)] })).toMatch(
     /<h1 id=x>X<\/h1>.*<span>Version \d+\.\d+\.\d+<\/span>/s,
   );
 });
 
-test('cards lead below the base path, and are links in a copy', async () => {
+test('cards respect the base path, and become links in a Markdown copy', async () => {
   const plugins = [hooksOf(home, ['with-resource', 'with-old'].map(page), SIDEBARS)];
   expect(await htmlOf('<Extensions />', { base: '/kit/', plugins })).toContain(
     '<h3>Deprecated</h3><ul><li><a href=/kit/docs/with-old>with-old()</a> <span class="badge deprecated">Deprecated</span><p>Good for with-old.</ul>',

@@ -6,26 +6,28 @@ import type { LibraryFacts } from '../../../theme/plugins/home/Home/Pitch';
 import { benefitOf, type Page } from '../../content/page';
 import { inProject } from '../../lib/paths';
 
-/** The group of extensions whose guides name a replacement. */
+/** Label of the group of deprecated extensions. */
 const DEPRECATED = 'Deprecated';
 
-/** Whether an entry of a sidebar is a category about extensions: at least one of its pages is named after one. */
+/** Whether a sidebar item is a category of extensions: at least one of its pages is a `with-*` guide. */
 const isAboutExtensions = (item: SidebarItem) =>
   item.type === 'category' && item.items.some(({ href }) => href?.startsWith('/docs/with-'));
 
-/** From the lines of the files that a guide shows in `with/` and `without/`. */
+/** Compares the number of lines in files that a guide shows in `with/` and `without/`. */
 function savingOf({ fences }: Page): Pick<CardPage, 'saving'> {
-  const [less = 0, more = 0] = ['with/', 'without/'].map((folder) =>
+  const [linesWith = 0, linesWithout = 0] = ['with/', 'without/'].map((folder) =>
     fences
       .filter(({ meta }) => meta.title?.startsWith(folder))
       .reduce((lines, { code }) => lines + code.split('\n').length, 0),
   );
-  return less < more ? { saving: `${less} lines instead of ${more}.` } : {};
+  return linesWith < linesWithout
+    ? { saving: `${linesWith} lines instead of ${linesWithout}.` }
+    : {};
 }
 
 /**
- * The extensions as cards, grouped as in their sidebar; pages of the redux connector follow as a group of
- * their own, and what is deprecated comes last.
+ * The extensions as cards, grouped as in their sidebar, followed by a group for the Redux connector and one for
+ * deprecated extensions.
  */
 export function extensionGroups(
   sidebars: Readonly<Record<string, ResolvedSidebar>>,
@@ -57,7 +59,7 @@ export function extensionGroups(
   ].filter((group) => group.pages.length > 0);
 }
 
-/** Reads what the home page says about the library from the installed package. */
+/** Reads the facts about the library that the home page shows from the installed package. */
 export function readLibrary(): LibraryFacts {
   const file = inProject('node_modules', library.packageName, 'package.json');
   const { version, license, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
