@@ -5,12 +5,12 @@ import { treeHtml } from '../../content/html';
 import { hooksOf } from '../../rspress/fixtures/hooks';
 import { tutorial } from './plugin';
 
-const shownOn = async (name: string) => {
+const stepsOn = async (name: string) => {
   const context = { ...CONTEXT, plugins: [hooksOf(tutorial)] };
   return treeHtml((await renderPage(pageOf('<TutorialSteps />\n', name), context)).root);
 };
 
-test('steps of the tutorial stand on its pages alone', async () => {
-  expect(await shownOn('docs/tutorial/load.mdx')).toContain('Step 2 of 7');
-  await expect(shownOn('docs/x.mdx')).rejects.toThrow(/not named in theme\/config\/tutorial/);
+test('only pages of the tutorial can show its steps', async () => {
+  expect(await stepsOn('docs/tutorial/load.mdx')).toContain('Step 2 of 7');
+  await expect(stepsOn('docs/x.mdx')).rejects.toThrow(/not named in theme\/config\/tutorial/);
 });
