@@ -2,7 +2,7 @@ import type { Benchmarks } from '../../lib/benchmark';
 
 export const benchmarks: Benchmarks = {
   offline: {
-    what: 'what reading offline and updates download',
+    what: 'download sizes of the offline copy and its updates',
     run: () => import('./measure'),
     isTested: true,
   },

@@ -1,4 +1,4 @@
-/** Part of `npm test`: builds the variants of the site that the other checks deploy. */
+/** A step of `npm test`: builds the variants of the site that later checks deploy. */
 import { buildVariants, TESTED } from './variants';
 
 await buildVariants(TESTED);

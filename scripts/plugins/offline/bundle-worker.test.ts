@@ -6,15 +6,15 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Build } from '../../../sw/build';
 import { bundleWorker, WORKER_FILE } from './bundle-worker';
 
-/** Limit of the worker's own code in bytes, gzipped; what it says about a build comes on top. */
-const LARGEST_WORKER = 12_000;
+/** Size limit of the worker in bytes, gzipped, with a minimal build. */
+const MAX_WORKER_SIZE = 12_000;
 
-/** Bundling takes a moment on a busy machine, in ms. */
-const BUNDLE_TIME = 60_000;
+/** In ms. Bundling can be slow on a busy machine. */
+const TIMEOUT = 60_000;
 
 const BUILD: Build = {
   format: 1,
-  id: 'name-of-build',
+  id: 'id-of-build',
   files: [['static/index.js', 'hash']],
   essentials: 1,
   bytes: 5,
@@ -32,25 +32,25 @@ beforeEach(async () => {
 const read = () => readFile(path.join(dist, WORKER_FILE), 'utf8');
 
 test(
-  'the worker is one small file that carries its build and loads nothing',
+  'the worker is one small file that contains its build and imports nothing',
   async () => {
     await bundleWorker(dist, BUILD);
     const code = await read();
-    expect(code).toContain('name-of-build');
+    expect(code).toContain('id-of-build');
     expect(code).not.toContain('importScripts');
     expect(code).not.toMatch(/https?:\/\/(?!bit\.ly)/);
-    expect(gzipSync(code, { level: 9 }).length).toBeLessThan(LARGEST_WORKER);
+    expect(gzipSync(code, { level: 9 }).length).toBeLessThan(MAX_WORKER_SIZE);
   },
-  BUNDLE_TIME,
+  TIMEOUT,
 );
 
 test(
-  'switched off, the worker only removes itself',
+  'when offline reading is disabled, the worker only removes itself',
   async () => {
     await bundleWorker(dist, undefined);
     const code = await read();
     expect(code).toContain('unregister()');
     expect(code).not.toMatch(/addEventListener\("fetch"/);
   },
-  BUNDLE_TIME,
+  TIMEOUT,
 );

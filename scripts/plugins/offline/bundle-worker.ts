@@ -3,14 +3,14 @@ import { build } from 'esbuild';
 import type { Build } from '../../../sw/build';
 import { inProject } from '../../lib/paths';
 
-/** The worker's file in the built site. Readers' browsers have registered it: never change it. */
+/** The worker's file in the built site. Never change it: browsers have registered it under this name. */
 export const WORKER_FILE = 'sw.js';
 
 /**
  * Bundles the service worker into a built site.
  *
- * @param site the build that the worker serves; without one it is the kill switch.
- * @throws on errors in the worker's sources.
+ * @param site the build that the worker serves; without one, the kill switch is bundled
+ * @throws on errors in the worker's sources
  */
 export async function bundleWorker(dist: string, site: Build | undefined): Promise<void> {
   await build({

@@ -7,8 +7,8 @@ import { headerRules, writeHeaders } from '../../host/rules';
 import { describeBuild } from './describe-build';
 import { downloadsOf } from './download-size';
 
-const page = (content: string, own = '') =>
-  `<html><head><meta charset="utf-8"><link rel="stylesheet" href="/x/static/a.css">${own}<script defer src="/x/static/index.js"></script></head><body><div id="__rspress_root">${content}</div><div id="__rspress_modal_container"></div></body></html>`;
+const page = (content: string, head = '') =>
+  `<html><head><meta charset="utf-8"><link rel="stylesheet" href="/x/static/a.css">${head}<script defer src="/x/static/index.js"></script></head><body><div id="__rspress_root">${content}</div><div id="__rspress_modal_container"></div></body></html>`;
 
 const SITE = {
   'index.html': page('home'),
@@ -54,7 +54,7 @@ async function write(files: Record<string, string>, root = dist) {
 const describeSite = (isOfEditor?: (file: string) => boolean) =>
   describeBuild(dist, '/x/', page(''), isOfEditor);
 
-test('what only the editor of demos needs comes last, with its size', async () => {
+test('files that only the demo editor needs come last, with their total size', async () => {
   await write({ 'demo-sources.json': '{}', 'static/demo-compiler.1.js': 'compile' });
   const { files, editor } = await describeSite((file) => /^demo|\/demo-/.test(file));
   expect(editor?.bytes).toBe('{}compile'.length);
@@ -64,7 +64,7 @@ test('what only the editor of demos needs comes last, with its size', async () =
   ]);
 });
 
-test('everything that pages need is stored, what the shell needs first', async () => {
+test('all files that pages need are stored, those of the app shell first', async () => {
   const { files, essentials, bytes } = await describeSite();
   expect(files.map(([file]) => file)).toEqual([
     'static/a.css',
@@ -84,7 +84,7 @@ test('each file has the hash of its bytes', async () => {
   );
 });
 
-test('every page is a route, with the files that it needs besides', async () => {
+test('every page is a route, with the files that it needs besides the essentials', async () => {
   const { files, routes, scripts } = await describeSite();
   const named = Object.fromEntries(
     Object.entries(routes).map(([route, own]) => [route, own.map((i) => files[i]?.[0])]),
@@ -93,13 +93,13 @@ test('every page is a route, with the files that it needs besides', async () => 
   expect(scripts).toEqual(['static/index.js']);
 });
 
-test('a page that has moved is no route, and leads on', async () => {
+test('a moved page is a redirect and not a route', async () => {
   const { moved, routes } = await describeSite();
   expect(moved).toEqual({ 'docs/old': 'docs/guide#part' });
   expect(routes).not.toHaveProperty('docs/old');
 });
 
-test('the name of a build changes exactly when something in it does', async () => {
+test('the id of a build changes only with its content', async () => {
   const { id } = await describeSite();
   expect((await describeSite()).id).toBe(id);
   await write({ 'llms.txt': 'more' });
@@ -111,25 +111,25 @@ test('the name of a build changes exactly when something in it does', async () =
   expect((await describeSite()).id).toBe(id);
 });
 
-test('pages of the worker come with the headers of the host', async () => {
+test('pages from the worker have the headers of the host', async () => {
   const { headers } = await describeSite();
   expect(headers).toMatchObject({ 'Content-Security-Policy': "default-src 'none'" });
   expect(headers).not.toHaveProperty('Cache-Control');
 });
 
-test('a page that loads a file that is not there is an error', async () => {
+test('an app shell that loads a missing file is an error', async () => {
   await rm(path.join(dist, 'static/index.js'));
   await expect(describeSite()).rejects.toThrow(
     /app shell loads \/x\/static\/index\.js, which is not/,
   );
 });
 
-test('a file that is too large for every reader’s device is an error', async () => {
+test('a file that is too large to precache is an error', async () => {
   await write({ 'video.mp4': 'x'.repeat(3 * 1024 * 1024) });
   await expect(describeSite()).rejects.toThrow(/video\.mp4[\s\S]*NOT_PRECACHED/);
 });
 
-test('an update costs the files that differ, and the worker', async () => {
+test('an update downloads only changed files and the worker', async () => {
   const next = path.join(dist, '../', `${path.basename(dist)}-next`);
   await write({ ...SITE, 'static/guide.js': 'guide, edited', 'docs/guide.html': 'changed' }, next);
   expect(await downloadsOf(next, dist)).toEqual([

@@ -12,13 +12,13 @@ import { precachedFiles } from './precached-files';
 const NOT_FOUND = '404.html';
 
 /**
- * Describes a built site to its worker: which files to precache, and which of them each page needs. It
- * reads the finished folder, so the description cannot differ from what is served.
+ * Describes a built site for its worker: which files to precache, and which of them each page needs. It
+ * reads the finished folder, so the description always matches what is served.
  *
- * @param base path under which the site is served, with a slash at both ends.
- * @param shell the document that any page opens in.
- * @param isOfEditor whether only the editor of demos needs a file
- * @throws where the app shell loads a file that is not in the build.
+ * @param base path under which the site is served, with a slash at both ends
+ * @param shell the app shell, an HTML document
+ * @param isOfEditor whether only the demo editor needs a file
+ * @throws if the app shell loads a file that is not in the build
  */
 export async function describeBuild(
   dist: string,
@@ -30,7 +30,7 @@ export async function describeBuild(
   const pathOf = (address: string) => (address.startsWith(base) ? address.slice(base.length) : '');
   const rules = readHeaders(await read('_headers'));
   const headersFor = (route: string) => {
-    // The worker is no cache of its own documents.
+    // The browser does not cache documents that the worker creates.
     const { 'Cache-Control': _, ...headers } = headersOf(base + route, rules);
     return headers;
   };

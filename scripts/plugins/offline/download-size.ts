@@ -3,16 +3,16 @@ import { weigh } from '../../lib/weights';
 import { WORKER_FILE } from './bundle-worker';
 import { precachedFiles } from './precached-files';
 
-/** A file that is downloaded: its path, and its size in bytes on the network. */
+/** A downloaded file: its path, and its compressed size in bytes. */
 export interface Download {
   path: string;
   bytes: number;
 }
 
 /**
- * What a reader downloads to get a build, largest file first. The worker is always part of it.
+ * The files that a reader downloads for a build, largest first. The worker is always one of them.
  *
- * @param previous the build that the reader has already, if any
+ * @param previous folder of the build that the reader already has, if any
  */
 export async function downloadsOf(dist: string, previous?: string): Promise<Download[]> {
   const keyOf = (file: readonly string[]) => file.join(' ');

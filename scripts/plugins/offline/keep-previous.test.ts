@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A built site with one script, and whatever else lies in its folder when it is deployed. */
+/** Builds a site with one script; `others` are files in its folder that do not belong to the build. */
 async function site(name: string, script: string, others: string[] = []): Promise<string> {
   const dist = path.join(temporary, name);
   await mkdir(path.join(dist, 'static/js'), { recursive: true });
@@ -40,7 +40,7 @@ function deploy(dist: string, answer = (file: string) => readFile(path.join(dist
 
 const scriptsOf = async (dist: string) => (await readdir(path.join(dist, 'static/js'))).sort();
 
-test('a new build gets the hashed files of the deployed one, and none of those before', async () => {
+test('a new build keeps the hashed files of the deployed build, but not those of earlier builds', async () => {
   deploy(await site('old', 'index.1.js', ['index.0.js']));
   const dist = await site('new', 'index.2.js');
   expect(await keepPrevious(dist, HOME)).toEqual(['static/js/index.1.js']);
@@ -48,7 +48,7 @@ test('a new build gets the hashed files of the deployed one, and none of those b
   expect(await readFile(path.join(dist, 'static/js/index.1.js'), 'utf8')).toBe('// index.1.js');
 });
 
-test('an error page is not kept in the place of a file', async () => {
+test('an error page is not kept in place of a file', async () => {
   const old = await site('old', 'index.1.js');
   deploy(old, (file) => readFile(path.join(old, file.endsWith('1.js') ? 'index.html' : file)));
   expect(await keepPrevious(await site('new', 'index.2.js'), HOME)).toEqual([]);

@@ -1,7 +1,7 @@
 /**
- * `tsx scripts/plugins/offline/keep-previous.ts https://example.org/docs/`, between build and deploy: adds the files
- * with a hash in their name that the site has now. Tabs that are open, and pages that a cache still holds,
- * go on finding their code after the deploy.
+ * Run `tsx scripts/plugins/offline/keep-previous.ts https://example.org/docs/` between build and deploy. It adds the
+ * hashed files of the deployed site to the new build, so that open tabs and cached pages still find their code
+ * after the deploy.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -11,12 +11,12 @@ import { hashOf } from '../../../sw/build';
 import { inProject } from '../../lib/paths';
 import { WORKER_FILE } from './bundle-worker';
 
-/** An entry of the list of files within the worker: path and hash. */
+/** An entry of the file list in the worker: path and hash. */
 const HASHED_FILE = /\["(static\/(?:[\w-]+\/)*[\w.-]+)","([\w-]+)"\]/g;
 
 /**
- * Adds the hashed files of the deployed build to a new one. The list of them is in the deployed worker, so
- * that files of the build before that one are left behind. A file that does not arrive whole is left out.
+ * Adds the hashed files of the deployed build to a new one. It reads their list from the deployed worker, so
+ * files of earlier builds are not kept. Files that do not match their hash are skipped.
  *
  * @param dist folder of the new build
  * @param home address of the deployed site's home page, with a trailing slash
@@ -46,5 +46,5 @@ async function fetchBytes(address: URL): Promise<ArrayBuffer | undefined> {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [home = ''] = process.argv.slice(2);
   const kept = await keepPrevious(inProject('dist'), home);
-  console.log(`Kept ${kept.length} files of the build that is deployed at ${home}`);
+  console.log(`Kept ${kept.length} files of the build deployed at ${home}`);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- offline`: what reading offline downloads, measured on real builds, against limits.
- * With `--check` without what another version of React would do: a build that nothing else needs.
+ * `npm run bench -- offline` checks the download sizes of the offline copy and of updates against limits, with real
+ * builds. `--check` skips the update of React, whose build nothing else needs.
  */
 import path from 'node:path';
 import { report } from '../../lib/bench-report';
@@ -12,13 +12,13 @@ import { buildVariants } from './variants';
 /** Limits in bytes, gzipped. */
 const LIMITS = {
   /**
-   * The whole site, with the search, the demos' code and what cards say of names. A quarter of it is the editor of the
-   * demos: what compiles them (Angular's compiler, a parser of TypeScript) and what they are written in (CodeMirror).
+   * The whole site, including search, demos and hover cards. A quarter of it is the demo editor: Angular's compiler,
+   * a TypeScript parser and CodeMirror.
    */
   wholeSite: 1_270_000,
-  /** What cards say of names, a part of it. */
+  /** The part of it that hover cards need. */
   names: 100_000,
-  /** The update after a change of one word in one guide. */
+  /** The update after one word in one guide has changed. */
   editedWord: 36_000,
 };
 
@@ -30,7 +30,7 @@ const whole = await downloadsOf(a);
 list('Whole site', whole, LIMITS.wholeSite);
 const names = whole.filter(({ path: file }) => file.startsWith('names/'));
 report('Names in code', sizeOf(names), LIMITS.names, 'B');
-list('Update after an edited word in one guide', await downloadsOf(b, a), LIMITS.editedWord);
+list('Update after editing one word in one guide', await downloadsOf(b, a), LIMITS.editedWord);
 console.log(`Worker: ${weigh(path.join(a, WORKER_FILE))} B`);
 
 if (!process.argv.includes('--check')) {
@@ -38,7 +38,7 @@ if (!process.argv.includes('--check')) {
   const update = await downloadsOf(react, a);
   list('Update after a new version of React', update);
   const others = update.filter(({ path: file }) => !/\.(?:js|css)$/.test(file));
-  report('Files besides bundles in an update of React', others.length, 0, 'files');
+  report('Files other than bundles in an update of React', others.length, 0, 'files');
 }
 
 function list(title: string, downloads: readonly Download[], limit = Number.POSITIVE_INFINITY) {

@@ -1,6 +1,6 @@
 import { CHANGES_ROUTE } from '../../../theme/config/pages';
 
-/** The announcement of the variant with all options. */
+/** Announcement for the variant with all options enabled. */
 const ANNOUNCEMENT = {
   id: 'test',
   text: 'This is an announcement.',
@@ -8,21 +8,21 @@ const ANNOUNCEMENT = {
   closeable: true,
 };
 
-/** The second version and the second language. Pages of the site stand in for their root pages. */
+/** A second version and a second language. Existing pages of the site serve as their root pages. */
 const VERSION = { name: 'old', label: 'Old', path: '/offline', isLast: false };
 const LANGUAGE = {
   'markdown-page': { label: 'Deutsch', direction: 'ltr', htmlLang: 'de', openGraph: 'de_DE' },
 };
 
-const switchOn = (text: string) => text.replaceAll(/\b(\w+): false\b/g, '$1: true');
+const enableAll = (text: string) => text.replaceAll(/\b(\w+): false\b/g, '$1: true');
 
-/** Edits that switch on every option of the theme's configuration that is off by default. */
-export const SWITCHED_ON = [
-  { file: 'theme/config/colorMode.ts', change: switchOn },
+/** Edits that enable every option of the theme's configuration that is off by default. */
+export const ENABLE_OPTIONS = [
+  { file: 'theme/config/colorMode.ts', change: enableAll },
   {
     file: 'theme/config/theme.ts',
     change: (text: string) =>
-      switchOn(text).replace(
+      enableAll(text).replace(
         /(const announcementBar\b.* = )undefined/,
         `$1${JSON.stringify(ANNOUNCEMENT)}`,
       ),

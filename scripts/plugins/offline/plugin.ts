@@ -4,7 +4,7 @@ import type { SitePlugin } from '../../rspress/site';
 import { bundleWorker } from './bundle-worker';
 import { describeBuild } from './describe-build';
 
-/** Whether readers get the worker. If not, it is the kill switch: `OFFLINE=off npm run build`. */
+/** `OFFLINE=off npm run build` replaces the worker with the kill switch. */
 const enabled = process.env.OFFLINE !== 'off';
 
 /** Adds the service worker to a production build. */

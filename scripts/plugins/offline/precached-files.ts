@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-// Not the whole package: its other half loads Rollup and Babel, which takes a second.
+// The package's entry point also loads Rollup and Babel, which takes a second.
 import { getManifest } from 'workbox-build/build/get-manifest.js';
 import { hashOf, type SiteFile } from '../../../sw/build';
 import { WORKER_FILE } from './bundle-worker';
 
 /**
- * The files of a built site that are not precached. All others are, so that new kinds of files work offline
- * by themselves; the limits of `npm run bench -- offline` tell when that gets too much.
+ * Files of a built site that are not precached. All others are, so that new kinds of files work offline
+ * automatically; `npm run bench -- offline` fails when they become too large.
  */
 const NOT_PRECACHED = [
-  // Documents: the app shell and the page's file of data make them again, from half the bytes.
+  // Documents: the app shell renders them from the page's data file, which is half the size.
   '**/*.html',
   // For crawlers, hosts and debuggers.
   '**/*.{md,xml,map}',
@@ -21,33 +21,32 @@ const NOT_PRECACHED = [
   'CNAME',
   '.*',
   'deploy/**',
-  // Shown by operating systems and by other sites.
+  // Used by operating systems and other sites.
   'icon-*',
   'apple-touch-icon.png',
   'social-card.*',
   'screenshots/**',
-  // For the site on which demos open as projects, which needs the network anyway, and for reading: the editor
-  // of a demo shows the same files.
+  // Complete projects for StackBlitz, which needs the network anyway. The demo editor shows the same sources.
   'demos/**',
   // Rspress' search index, which this site does not use.
   'static/search_index.*',
   WORKER_FILE,
 ];
 
-/** Size limit of a file, in bytes: readers have not asked for the download. */
-const LARGEST_FILE = 2 * 1024 * 1024;
+/** Size limit of a precached file in bytes, because readers did not ask for the download. */
+const MAX_FILE_SIZE = 2 * 1024 * 1024;
 
 /**
  * Lists the files that are precached, each with its hash, and their size in bytes.
  *
- * @throws where a file is larger than 2 MiB.
+ * @throws if a file is larger than 2 MiB
  */
 export async function precachedFiles(dist: string): Promise<{ files: SiteFile[]; bytes: number }> {
   const { manifestEntries, size, warnings } = await getManifest({
     globDirectory: dist,
     globPatterns: ['**/*'],
     globIgnores: NOT_PRECACHED,
-    maximumFileSizeToCacheInBytes: LARGEST_FILE,
+    maximumFileSizeToCacheInBytes: MAX_FILE_SIZE,
   });
   if (warnings.length > 0) {
     throw new Error(

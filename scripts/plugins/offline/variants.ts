@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 import { CACHE_FOLDER, digestOf } from '../../lib/cache';
 import { copyFiles, gitEnvironment, linkPackages, listSources, removeCopy } from '../../lib/copy';
 import { inProject, ROOT } from '../../lib/paths';
-import { SWITCHED_ON } from './options';
+import { ENABLE_OPTIONS } from './options';
 
-/** The guide that is edited, and its route. */
+/** The guide that the variants edit. */
 export const EDITED_GUIDE = { file: 'docs/docs/with-reset.mdx', route: '/docs/with-reset' };
 
-/** Words that the guide contains in one variant only. */
+/** Words that the guide contains only in the variant of that name. */
 export const EDITED_WORDS = { b: 'Rephrased', c: 'Reworded' } as const;
 
-/** Of all packages, the one that a variant edits. */
+/** The package that a variant edits. */
 const EDITED_PACKAGE = 'react-dom';
 
 interface Variant {
@@ -23,38 +23,38 @@ interface Variant {
   env?: Record<string, string>;
 }
 
-/** Builds of the site that tests and benchmarks need, each with one difference. */
+/** Builds of the site for tests and benchmarks, each with one difference. */
 export const VARIANTS = {
   /** The site as it is. */
   a: {},
-  /** A guide with another first word. */
+  /** A guide with a different first word. */
   b: { edits: [replaceFirstWord(EDITED_WORDS.b)] },
-  /** The same guide with a third one. */
+  /** The same guide with yet another first word. */
   c: { edits: [replaceFirstWord(EDITED_WORDS.c)] },
-  /** Another version of React. */
+  /** A different version of React. */
   react: { edits: ['cjs/react-dom-client.production.js', 'package.json'].map(replaceReactVersion) },
-  /** Another base path. */
+  /** A different base path. */
   base: { env: { BASE: '/toolkit/' } },
-  /** The kill switch, with every option of the theme that is off by default, a second version and a second language. */
-  options: { edits: SWITCHED_ON, env: { OFFLINE: 'off' } },
+  /** The kill switch, every option of the theme, a second version and a second language. */
+  options: { edits: ENABLE_OPTIONS, env: { OFFLINE: 'off' } },
 } satisfies Record<string, Variant>;
 
 type VariantName = keyof typeof VARIANTS;
 
-/** Those that `npm test` deploys. */
+/** The variants that `npm test` deploys. */
 export const TESTED = ['a', 'b', 'c', 'base', 'options'] as const satisfies VariantName[];
 
 const CACHE = inProject('node_modules/.cache/offline-variants');
 
-/** Sources that a build does not read. */
+/** Sources that builds do not read. */
 const NOT_BUILT = /^(?:e2e|docs\/_facts)\/|(?:^|\/)\.|\.test\.tsx?$/;
 
 /**
- * Builds variants of the site, except those that are built from the same sources already. All are built in
- * the same folder, a copy of the project, so that they differ by their edits alone.
+ * Builds variants of the site, unless there are builds of the same sources. All are built in one copy of the project,
+ * so that they differ only by their edits.
  *
- * @returns the folder of each built site.
- * @throws with the output of a build that fails.
+ * @returns the folder of each built site
+ * @throws with the output of a failed build
  */
 export async function buildVariants<Name extends VariantName>(
   names: readonly Name[],
@@ -65,14 +65,13 @@ export async function buildVariants<Name extends VariantName>(
   const missing = names.filter((name) => !existsSync(path.join(home, name)));
   if (missing.length > 0) {
     if (!existsSync(home)) await removeCopy(CACHE);
-    // Not below `node_modules`, where bundlers take everything for packages.
+    // Not in `node_modules`, where bundlers treat everything as packages.
     const tree = path.join(tmpdir(), `offline-variants-${digestOf({ texts: [ROOT] })}`);
     await removeCopy(tree);
     await copyFiles(sources, tree);
     await linkPackages(tree, EDITED_PACKAGE);
-    // What earlier builds know of these sources.
-    const [known, copy] = [inProject(CACHE_FOLDER), path.join(tree, CACHE_FOLDER)];
-    if (existsSync(known)) await cp(known, copy, { recursive: true });
+    const [cache, copy] = [inProject(CACHE_FOLDER), path.join(tree, CACHE_FOLDER)];
+    if (existsSync(cache)) await cp(cache, copy, { recursive: true });
     for (const name of missing) {
       const started = performance.now();
       await buildVariant(name, tree, path.join(home, name));
@@ -96,16 +95,16 @@ async function buildVariant(name: VariantName, tree: string, target: string): Pr
     originals.set(file, original);
   }
   await build(name, tree, { ...(await gitEnvironment(tree)), ...env });
-  // Written and not copied back: the bundler's cache goes by the time of the last change.
+  // Written instead of copied, because the bundler's cache compares modification times.
   for (const [file, text] of originals) await writeFile(path.join(tree, file), text);
-  // Renamed when whole, so that half a copy is never taken for a built site.
+  // Renamed when complete, so that a partial copy is never used.
   await rm(`${target}.part`, { recursive: true, force: true });
   await cp(path.join(tree, 'dist'), `${target}.part`, { recursive: true });
   await rename(`${target}.part`, target);
 }
 
 async function build(name: string, cwd: string, env: Record<string, string>): Promise<void> {
-  // The base of the site itself is none of theirs.
+  // The variants set their own base path.
   const { BASE: _, ...shared } = process.env;
   const options = { cwd, env: { ...shared, ...env }, maxBuffer: 2 ** 26 };
   await promisify(exec)('npm run --silent build', options).catch(({ message, stdout, stderr }) => {
@@ -114,7 +113,7 @@ async function build(name: string, cwd: string, env: Record<string, string>): Pr
   });
 }
 
-/** The beginning of the guide's first paragraph, up to its first word outside of code. */
+/** The guide's text up to the first word of its first paragraph that is not code. */
 const FIRST_WORD = /(\n# .+\n(?:\n|<.*\n|import .*\n)*(?:`[^`]*`| )*)[A-Za-z]+/;
 
 function replaceFirstWord(word: string) {
@@ -122,7 +121,7 @@ function replaceFirstWord(word: string) {
   return { file: EDITED_GUIDE.file, change };
 }
 
-/** Changes what React says of its version, and leaves what it demands of its other packages. */
+/** Changes React's own version, but not the versions of its dependencies. */
 function replaceReactVersion(file: string) {
   return {
     file: `node_modules/${EDITED_PACKAGE}/${file}`,
