@@ -2,7 +2,7 @@ import type { Benchmarks } from '../../lib/benchmark';
 
 export const benchmarks: Benchmarks = {
   versions: {
-    what: 'what readers of an older version of the library load on top',
+    what: 'what readers of an older version of the library load in addition',
     run: () => import('./measure'),
     isTested: true,
   },

@@ -3,7 +3,7 @@ import type { Check } from '../../lib/check';
 export const checks: Check[] = [
   {
     name: 'versions',
-    what: 'weight of the marks of versions',
+    what: 'size of the version marks',
     command: 'npm run --silent bench -- versions',
     after: ['build'],
   },

@@ -9,21 +9,21 @@ import type { Releases } from './releases';
 
 export const feedFile = 'changes.xml';
 
-/** Most guides in the feed: those that changed last. */
-const MOST_GUIDES = 20;
+/** Number of guides in the feed: the most recently edited ones. */
+const MAX_GUIDES = 20;
 
 interface Entry {
   id: string;
   title: string;
   link: string;
-  /** A day. */
+  /** As in `2026-01-19`. */
   updated: string;
   html: string;
 }
 
 /**
- * `changes.xml`, an Atom feed: each version of the library with what it changed, and the guides that were edited
- * last. An edit makes a new entry, as readers of feeds expect.
+ * `changes.xml`, an Atom feed of the library's versions with their changes, and of recently edited guides. Each edit
+ * is a new entry, so that feed readers show it as unread.
  */
 export function feed(
   { versions, changes }: Releases,
@@ -41,12 +41,12 @@ export function feed(
         : [];
     })
     .toSorted(newestFirst)
-    .slice(0, MOST_GUIDES);
-  const known = versions.flatMap(({ version, date }): Entry[] => {
+    .slice(0, MAX_GUIDES);
+  const releases = versions.flatMap(({ version, date }): Entry[] => {
     const rows = changes.filter(
       (change) => change.versions.includes(version) && !change.isBackport,
     );
-    // A version of which no date is known was described when its page changed last.
+    // If the date is unknown: when the page of changes was last edited.
     const updated = date ?? pages.find(({ route }) => route === CHANGES_ROUTE)?.lastModified;
     if (rows.length === 0 || !updated) return [];
     const items = rows.map(({ text }) => `<li>${escapeHtml(plainText(parseMdx(text)))}</li>`);
@@ -54,7 +54,7 @@ export function feed(
     const link = `${page(CHANGES_ROUTE)}?to=${version}`;
     return [{ id: link, title, link, updated, html: `<ul>${items.join('')}</ul>` }];
   });
-  const entries = [...guides, ...known].toSorted(newestFirst);
+  const entries = [...guides, ...releases].toSorted(newestFirst);
   const self = page(`/${feedFile}`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
@@ -70,7 +70,7 @@ ${entries.map(entryXml).join('')}</feed>
 
 const newestFirst = (a: Entry, b: Entry) => (a.updated < b.updated ? 1 : -1);
 
-/** Atom wants a time with each day. */
+/** Atom requires a time. */
 const instant = (day: string) => `${day}T00:00:00Z`;
 
 const entryXml = ({ id, title, link, updated, html }: Entry) => `  <entry>

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- versions`: weighs what readers of an older version of the library load on top of a page. Reads
- * `dist/`.
+ * `npm run bench -- versions` measures what readers of an older version of the library load in addition to a page.
+ * Reads `dist/`.
  */
 import path from 'node:path';
 import { report } from '../../lib/bench-report';
@@ -8,7 +8,7 @@ import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { weigh } from '../../lib/weights';
 
-/** Limit in bytes, gzipped: marks, their styles, and all data about versions. */
+/** Limit in bytes, gzipped, for the marks, their styles, and all data about versions. */
 const LIMIT = 12_000;
 
 const files = ['.js', '.css']

@@ -8,21 +8,21 @@ import { feed, feedFile } from './feed';
 import { type Releases, releasesOf } from './releases';
 import { versionData } from './version-data';
 
-/** What each version of the library changed: marks on pages, the choice of two versions, and a feed. */
+/** What each version of the library changed: marks on pages, a comparison of two versions, and a feed. */
 export const versions: SitePlugin = {
   name: 'versions',
   requires: ['api'],
   setup(site) {
     const { pages, address, use } = site;
 
-    /** What each version of the library changed and needs. */
+    /** The changes and peer dependencies of each version of the library. */
     function releases(): Releases {
       const reference = use(api).reference();
       if (!reference) return { versions: [], changes: [] };
       const { history, changes, entryOf, extensions } = reference;
       return releasesOf(history, changes, (name) => {
         const entry = entryOf(name);
-        // The notes on an extension begin with its main function.
+        // The first entry of an extension is its main function.
         const [main] = extensions.find(({ guide }) => guide === entry?.note.guide)?.entries ?? [];
         return entry && main && { href: entry.href, extension: main.symbol.name };
       });
@@ -38,7 +38,7 @@ export const versions: SitePlugin = {
 
     return {
       components: {
-        /** The choice of two versions over the tables of what each version changed. */
+        /** Compares two versions, above the tables of changes. */
         Upgrade: {
           data: releases,
           html() {

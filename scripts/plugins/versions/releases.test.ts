@@ -29,7 +29,7 @@ const history: History = {
   declarations: {},
 };
 
-test('says of each row which versions have it, what it means and which symbols it is about', () => {
+test('adds to each row its versions, the kind of change and the symbols', () => {
   const rows = readChangeRows({
     source: `| Version | What is new |
 | --- | --- |

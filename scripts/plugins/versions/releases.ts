@@ -6,7 +6,7 @@ import type {
 } from '../../../theme/plugins/versions/Upgrade/compareVersions';
 import { type ChangeRow, coversChange, type History } from '../api';
 
-/** A change, and what the page says of it. */
+/** A change with its description on the page of changes. */
 export interface DescribedChange extends ReleaseChange {
   /** Markdown. */
   text: string;
@@ -14,11 +14,11 @@ export interface DescribedChange extends ReleaseChange {
 
 /** A published version. */
 export interface DatedRelease extends Release {
-  /** As in `2026-01-19`, where it is known. */
+  /** As in `2026-01-19`, if known. */
   date?: string;
 }
 
-/** What all versions changed, in the order of the page of changes, and what each version needs. */
+/** All versions, and all changes in the order of the page of changes. */
 export interface Releases {
   /** Oldest first. */
   versions: DatedRelease[];
@@ -26,9 +26,9 @@ export interface Releases {
 }
 
 /**
- * Puts together what the page of changes says of versions and what their declarations say.
+ * Combines the rows of the page of changes with the history of the declarations.
  *
- * @param pageOf where a symbol has its page, and which extension it belongs to
+ * @param pageOf the page of a symbol, and the extension it belongs to
  */
 export function releasesOf(
   history: History,
@@ -44,26 +44,26 @@ export function releasesOf(
     changes: rows.map((row) => {
       const symbols = [...row.names].filter((name) => Object.hasOwn(history.symbols, name));
       const pages = symbols.map(pageOf);
-      const lines = rows.filter((other) => repeats(other, row) || repeats(row, other));
+      const related = rows.filter((other) => isBackportOf(other, row) || isBackportOf(row, other));
       return {
-        versions: [...new Set([row, ...lines].flatMap(({ versions }) => versions))].sort(
+        versions: [...new Set([row, ...related].flatMap(({ versions }) => versions))].sort(
           compareVersions,
         ),
         kind: kindOf(row, symbols, history),
-        symbols: symbols.flatMap((name, at): [string, string][] => {
-          const { href } = pages[at] ?? {};
+        symbols: symbols.flatMap((name, i): [string, string][] => {
+          const { href } = pages[i] ?? {};
           return href ? [[name, href]] : [];
         }),
         extensions: [...new Set(pages.flatMap((page) => page?.extension ?? []))],
-        isBackport: rows.some((other) => repeats(row, other)),
+        isBackport: rows.some((other) => isBackportOf(row, other)),
         text: row.text,
       };
     }),
   };
 }
 
-/** Whether a row says of an older line that it has what another row tells, "as in 20.3.0". */
-function repeats(row: ChangeRow, other: ChangeRow): boolean {
+/** Whether a row backports the change of another row to an older major version: "as in 20.3.0". */
+function isBackportOf(row: ChangeRow, other: ChangeRow): boolean {
   const [, source] = row.text.match(/\bas in (\d+\.\d+\.\d+)/i) ?? [];
   return (
     source !== undefined &&
@@ -76,17 +76,19 @@ function repeats(row: ChangeRow, other: ChangeRow): boolean {
 function kindOf(
   row: ChangeRow,
   symbols: readonly string[],
-  { symbols: known }: History,
+  { symbols: historyOf }: History,
 ): ChangeKind {
-  const histories = symbols.flatMap((name) => known[name] ?? []);
-  const happened = new Set(
+  const histories = symbols.flatMap((name) => historyOf[name] ?? []);
+  const kinds = new Set(
     histories.flatMap(({ changes }) =>
       changes.filter((change) => coversChange(row, change)).map(({ kind }) => kind),
     ),
   );
-  const isNew = histories.some(({ added }) => row.versions.some((one) => added.includes(one)));
-  if (happened.has('deprecated')) return 'deprecated';
-  if (happened.has('moved')) return 'moved';
+  const isNew = histories.some(({ added }) =>
+    row.versions.some((version) => added.includes(version)),
+  );
+  if (kinds.has('deprecated')) return 'deprecated';
+  if (kinds.has('moved')) return 'moved';
   if (isNew) return 'added';
-  return happened.has('changed') ? 'changed' : 'other';
+  return kinds.has('changed') ? 'changed' : 'other';
 }

@@ -6,8 +6,8 @@ import { versionData } from './version-data';
 
 const VERSIONS = ['0.4.0', '18.0.0', '19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'];
 
-/** A site about symbols with that history; `withA` and `clearA` share the guide `/docs/with-a`. */
-function siteOf(
+/** A reference of symbols with the given histories; `withA` and `clearA` share the guide `/docs/with-a`. */
+function referenceOf(
   symbols: Record<string, Partial<SymbolHistory>>,
   declarations: History['declarations'] = {},
 ) {
@@ -38,17 +38,17 @@ function siteOf(
   } as unknown as Reference;
 }
 
-test('something is there in a newer line before that line got it, and gone where a line lost it', () => {
+test('a backported symbol is missing in newer versions released before its addition there, and after a removal', () => {
   const backported = { added: ['19.5.0', '20.7.0'] };
-  const known = ['19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'].map((one) =>
-    existsIn(backported, one),
+  const exists = ['19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'].map((version) =>
+    existsIn(backported, version),
   );
-  expect(known).toEqual([false, true, false, true, true]);
+  expect(exists).toEqual([false, true, false, true, true]);
   expect(existsIn({ added: ['19.0.0'], removed: ['19.5.0'] }, '19.5.0')).toBe(false);
 });
 
-test('readers choose a major version, which stands for its newest', () => {
-  const { history } = siteOf({});
+test('readers choose a major version, which means its newest release', () => {
+  const { history } = referenceOf({});
   expect(missingBefore({ added: ['19.5.0', '20.7.0'] }, history)).toBe('19.5.0');
   expect(missingBefore({ added: ['19.0.0', '20.7.0'], removed: ['19.5.0'] }, history)).toBe(
     '20.7.0',
@@ -56,9 +56,9 @@ test('readers choose a major version, which stands for its newest', () => {
   expect(missingBefore({ added: ['18.0.0'] }, history)).toBeUndefined();
 });
 
-test('pages say what they are about: a symbol, or the first one of an extension', () => {
+test('pages are marked with the version of their symbol, or of the main symbol of their extension', () => {
   const { pages } = versionData(
-    siteOf({
+    referenceOf({
       withA: { added: ['19.0.0'] },
       clearA: { added: ['21.0.0'] },
       old: { added: ['0.4.0'] },
@@ -71,19 +71,19 @@ test('pages say what they are about: a symbol, or the first one of an extension'
   });
 });
 
-test('members are told that came in a later major version than their symbol, in the guide too', () => {
+test('members are marked if a later major version than that of their symbol added them, in guides too', () => {
   const members = { keys: ['21.0.0'], skip: ['19.5.0'], options: ['21.0.0'] };
-  const data = versionData(siteOf({ withA: { added: ['19.0.0'], members } }));
+  const data = versionData(referenceOf({ withA: { added: ['19.0.0'], members } }));
   expect(data.members).toEqual({
     '/docs/api/functions/withA': { keys: '21.0.0' },
     '/docs/with-a': { keys: '21.0.0' },
   });
 });
 
-test('declarations of older major versions are told where they differ from those of today', () => {
+test('declarations of older major versions are included if they differ from the newest', () => {
   const changes = [{ version: '20.0.0', kind: 'changed' as const, of: ['withA', 'B', 'Hidden'] }];
   const data = versionData(
-    siteOf(
+    referenceOf(
       { withA: { added: ['18.0.0'], changes }, B: { added: ['18.0.0'] } },
       {
         withA: [

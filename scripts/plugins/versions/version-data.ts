@@ -9,9 +9,9 @@ import {
   type Reference,
 } from '../api';
 
-/** What readers of an older version are told, on the pages of symbols and in the guides about them. */
-export function versionData(site: Reference): VersionData {
-  const { history } = site;
+/** The data for marks on pages of symbols and in guides, for readers of older versions. */
+export function versionData(reference: Reference): VersionData {
+  const { history } = reference;
   const data: VersionData = {
     versions: newestVersions(history),
     pages: {},
@@ -25,23 +25,23 @@ export function versionData(site: Reference): VersionData {
     if (since) data.pages[route] = since;
     if (Object.keys(members).length) data.members[route] = members;
   };
-  /** Other exported symbols have pages of their own. */
-  const changedDeclarations = (name: string): string[] => {
-    const of = history.symbols[name]?.changes.flatMap((change) => change.of ?? []) ?? [];
-    return [...new Set(of)].filter(
-      (one) => data.declarations[one] && (one === name || !history.symbols[one]),
+  /** Names of the symbol's declarations that changed, without other exported symbols: they have their own pages. */
+  const changedDeclarations = (symbol: string): string[] => {
+    const names = history.symbols[symbol]?.changes.flatMap((change) => change.of ?? []) ?? [];
+    return [...new Set(names)].filter(
+      (name) => data.declarations[name] && (name === symbol || !history.symbols[name]),
     );
   };
-  for (const entry of site.entries) {
+  for (const entry of reference.entries) {
     add(entry.href, entry, [entry]);
     const uses = changedDeclarations(entry.symbol.name);
     if (uses.length) data.uses[entry.href] = uses;
   }
-  for (const { id, label, href } of site.guides) {
-    const entries = site.extensions.find(({ guide }) => guide === id)?.entries ?? [];
-    // A guide that is not called like one of its symbols is there as soon as the first of them.
+  for (const { id, label, href } of reference.guides) {
+    const entries = reference.extensions.find(({ guide }) => guide === id)?.entries ?? [];
+    // A guide that is not named after a symbol is as old as its oldest one.
     const [oldest] = [...entries].sort((a, b) => compareFirst(a, b, history));
-    const about = site.entryOf(label.replace(/\(\)$/, '')) ?? oldest;
+    const about = reference.entryOf(label.replace(/\(\)$/, '')) ?? oldest;
     if (about) add(href, about, [...entries, about]);
   }
   return data;
@@ -50,7 +50,7 @@ export function versionData(site: Reference): VersionData {
 const compareFirst = (a: Entry, b: Entry, { symbols }: History) =>
   compareVersions(symbols[a.symbol.name]?.added[0] ?? '', symbols[b.symbol.name]?.added[0] ?? '');
 
-/** Parameters are known by their place: a name of theirs that a member has as well says nothing. */
+/** Members that are newer than their symbol. Skips members that share their name with a parameter, as it is ambiguous. */
 function laterMembers({ symbol }: Entry, history: History): Record<string, string> {
   const parameters = symbol.signatures.flatMap((one) => one.parameters.map(({ name }) => name));
   const members = Object.keys(history.symbols[symbol.name]?.members ?? {});
@@ -64,7 +64,7 @@ function laterMembers({ symbol }: Entry, history: History): Record<string, strin
   );
 }
 
-/** What declarations read in older major versions, where that differs from the newest. */
+/** The texts of declarations in older major versions, if they differ from the newest. */
 function formerTexts(history: History): VersionData['declarations'] {
   const versions = newestVersions(history);
   const all = Object.entries(history.declarations).map(([name, texts]) => {
