@@ -15,9 +15,9 @@ import { search } from './search/plugin';
 import { tutorial } from './tutorial/plugin';
 import { versions } from './versions/plugin';
 
-/** The features of the site. Their hooks are called, and their styles follow each other, in this order. */
+/** The features of the site, in the order in which their hooks are called and their styles included. */
 export const PLUGINS: readonly SitePlugin[] = [
-  // Without an announcement, its styles would be part of every first load for nothing.
+  // Without an announcement, its styles would only add to the first load.
   ...(announcementBar ? [announcement] : []),
   api,
   backToTop,

@@ -5,14 +5,14 @@ import { filesIn } from '../lib/files';
 import { inProject } from '../lib/paths';
 import { PLUGINS } from '.';
 
-/** The import specifiers of a module, also those of types. */
+/** The relative import specifiers of a module, including type imports. */
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 const PLUGIN = /^(?:scripts|theme)\/plugins\/([^/]+)\//;
 /** The modules through which plugins use each other. */
 const PUBLIC = /^(?:scripts\/plugins\/[^/]+(?:\/plugin)?|theme\/plugins\/[^/]+)$/;
 
-/** All imports from other modules of the project, by paths below it. */
-const modules = ['scripts', 'theme', 'sw']
+/** All imports between modules of the project, as paths below the project. */
+const allImports = ['scripts', 'theme', 'sw']
   .flatMap((part) => filesIn(inProject(part), '').map((name) => `${part}/${name}`))
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/(?:fixtures|testing)\//.test(file))
   .flatMap((file) =>
@@ -22,46 +22,48 @@ const modules = ['scripts', 'theme', 'sw']
     })),
   );
 
-/** Those from plugins. */
-const imports = modules
+/** The imports from plugins. */
+const pluginImports = allImports
   .filter(({ file }) => file !== 'scripts/plugins/index.ts')
-  .map((one) => ({
-    ...one,
-    from: PLUGIN.exec(one.file)?.[1],
-    to: PLUGIN.exec(`${one.imported}/`)?.[1],
+  .map(({ file, imported }) => ({
+    file,
+    imported,
+    from: PLUGIN.exec(file)?.[1],
+    to: PLUGIN.exec(`${imported}/`)?.[1],
   }))
   .filter(({ from, to }) => to !== undefined && from !== to);
 
-const told = (some: typeof imports) => some.map(({ file, imported }) => `${file}: ${imported}`);
+const format = (imports: typeof pluginImports) =>
+  imports.map(({ file, imported }) => `${file}: ${imported}`);
 
-test('the list names each plugin of the theme, once', () => {
-  // That one is there only where the configuration has something to announce.
+test('the list contains every plugin of the theme', () => {
+  // Included only if the configuration has an announcement.
   const names = [...new Set(['announcement', ...PLUGINS.map(({ name }) => name)])];
   expect(names).toEqual(expect.arrayContaining(readdirSync(inProject('theme/plugins'))));
 });
 
-test('only its folders and its line in the list have to go where a plugin does', () => {
-  expect(told(imports.filter(({ from }) => from === undefined))).toEqual([]);
+test('a plugin can be removed by deleting its folders and its line in the list', () => {
+  expect(format(pluginImports.filter(({ from }) => from === undefined))).toEqual([]);
 });
 
-test('plugins use each other by what they export for that, and say so', () => {
-  expect(told(imports.filter(({ imported }) => !PUBLIC.test(imported)))).toEqual([]);
+test('plugins import from each other only through public modules, and declare it in `requires`', () => {
+  expect(format(pluginImports.filter(({ imported }) => !PUBLIC.test(imported)))).toEqual([]);
   const requires = new Map(PLUGINS.map(({ name, requires }) => [name, requires ?? []]));
-  const unsaid = imports.filter(
+  const undeclared = pluginImports.filter(
     ({ from = '', to = '' }) => requires.has(from) && !requires.get(from)?.includes(to),
   );
-  expect(told(unsaid)).toEqual([]);
+  expect(format(undeclared)).toEqual([]);
 });
 
-test('no folder imports from one that imports from it, directly or not', () => {
+test('there are no import cycles between folders', () => {
   const folderOf = (file: string) =>
     /^(?:scripts|theme)\/(?:plugins\/[^/]+|[^/]+)(?=\/)|^sw\/client(?=\/)/.exec(file)?.[0];
   const needs = new Map<string, Set<string>>();
-  for (const { file, imported } of modules) {
+  for (const { file, imported } of allImports) {
     const [from, to] = [folderOf(file), folderOf(`${imported}/`)];
     if (from && to && from !== to) needs.set(from, (needs.get(from) ?? new Set()).add(to));
   }
-  // Folders that need nothing more are taken away, until there are none: what is left is a cycle.
+  // Removes folders without remaining dependencies until none are left: the rest is a cycle.
   for (let found = true; found; ) {
     found = false;
     for (const [folder, others] of needs) {
