@@ -1,11 +1,12 @@
 /**
- * `npm run bench -- search`: how fast the search answers in a browser, and what opening it costs. Reads `dist/`.
+ * `npm run bench -- search` measures in a browser how fast the search responds, and the cost of opening it. Reads
+ * `dist/`.
  *
- * - A keystroke: from the input event until the results are painted; all letters of ten queries, on this processor
- *   and on a slower one.
- * - A cold start: from the key that opens the search, with an empty cache and no pointer that prefetches, until
- *   the first result of what is typed with it is in the page.
- * - Script and index: what opening the search downloads, gzipped.
+ * - Keystroke: the time from the input event until the results are painted, for all letters of ten queries, with and
+ *   without CPU throttling.
+ * - Cold start: the time from the key that opens the search until the first result of the keys typed with it is
+ *   in the page, with an empty cache and without prefetching on hover.
+ * - Script and index: the gzipped size of all downloads when the search opens.
  */
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
@@ -22,9 +23,9 @@ const LIMITS = {
   script: 25_000,
   index: INDEX_BUDGET,
 };
-/** How much slower a phone's processor is. */
-const SLOWER = 4;
-/** Times a cold start is measured. */
+/** CPU slowdown that emulates a phone. */
+const PHONE_SLOWDOWN = 4;
+/** Number of cold starts. */
 const RUNS = isSmokeTest ? 1 : 7;
 const ALL_QUERIES = [
   'withUndoRedo',
@@ -41,10 +42,10 @@ const ALL_QUERIES = [
 const QUERIES = isSmokeTest ? ALL_QUERIES.slice(0, 1) : ALL_QUERIES;
 const FIELD = { role: 'combobox', name: 'Search guides and API' } as const;
 
-/** What opening the search downloads, by address. */
+/** The gzipped sizes of all files that load when the search opens, by path. */
 async function downloads(browser: Browser, url: string): Promise<Map<string, number>> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  // Who saves data gets no code of pages loaded ahead, which is not the search's.
+  // With data saver on, the site prefetches no pages, which would count here.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -64,10 +65,10 @@ async function downloads(browser: Browser, url: string): Promise<Map<string, num
   return sizes;
 }
 
-/** From a press of `/` until the first result of what is typed with it. In ms. */
+/** The time in ms from a press of `/` until the first result of the keys typed with it. */
 async function coldStart(browser: Browser, url: string): Promise<number> {
   const page = await openPage(browser, url);
-  // All at once: what opens shows results of what it has been told so far.
+  // All keys in one task: the dialog must show the results of keys typed before it has loaded.
   const type = () => {
     for (const key of '/reset') {
       const options = { key, bubbles: true, cancelable: true };
@@ -83,7 +84,7 @@ async function coldStart(browser: Browser, url: string): Promise<number> {
   return time;
 }
 
-/** From each input until its results are painted, with a processor that is so many times slower. In ms. */
+/** The times in ms from each input until its results are painted, with this CPU slowdown. */
 async function keystrokes(browser: Browser, url: string, rate: number): Promise<number[]> {
   const page = await openPage(browser, url);
   await page.keyboard.press('/');
@@ -108,22 +109,22 @@ const quantile = (times: number[], share: number) =>
 
 await withBuiltSite(async (browser, host) => {
   const files = [...(await downloads(browser, host.url))];
-  const total = (isCounted: (path: string) => boolean) =>
+  const sizeOf = (isCounted: (path: string) => boolean) =>
     files.reduce((bytes, [path, size]) => bytes + (isCounted(path) ? size : 0), 0);
-  const script = total((path) => path.endsWith('.js'));
-  const index = total((path) => path.includes('/search/'));
+  const script = sizeOf((path) => path.endsWith('.js'));
+  const index = sizeOf((path) => path.includes('/search/'));
   const cold: number[] = [];
   for (let run = 0; run < RUNS; run++) cold.push(await coldStart(browser, host.url));
-  report('script that opening the search adds', script, LIMITS.script, 'B');
+  report('scripts that load when the search opens', script, LIMITS.script, 'B');
   report('index', index, LIMITS.index, 'B');
   report(`cold start, slowest of ${RUNS}`, quantile(cold, 1), LIMITS.coldStart, 'ms');
   for (const [rate, limit] of [
     [1, LIMITS.keystroke],
-    [SLOWER, LIMITS.slowKeystroke],
+    [PHONE_SLOWDOWN, LIMITS.slowKeystroke],
   ] as const) {
     const keys = await keystrokes(browser, host.url, rate);
-    const [half, most] = [0.5, 0.95].map((share) => quantile(keys, share));
-    const what = `key to paint, processor slowed ${rate}x, p95 (median ${Math.round(half ?? 0)} ms)`;
-    report(what, most ?? 0, limit, 'ms');
+    const [median, p95] = [0.5, 0.95].map((share) => quantile(keys, share));
+    const what = `key to paint, CPU slowdown ${rate}x, p95 (median ${Math.round(median ?? 0)} ms)`;
+    report(what, p95 ?? 0, limit, 'ms');
   }
 });

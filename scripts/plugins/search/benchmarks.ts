@@ -1,9 +1,9 @@
 import type { Benchmarks } from '../../lib/benchmark';
 
 export const benchmarks: Benchmarks = {
-  search: { what: 'how fast the search answers', run: () => import('./bench') },
+  search: { what: 'response time of the search', run: () => import('./bench') },
   'search-quality': {
-    what: 'how often it finds what readers look for',
+    what: 'how often the search finds the right page',
     run: () => import('./quality'),
     isTested: true,
   },

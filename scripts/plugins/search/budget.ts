@@ -1,2 +1,2 @@
-/** How much the whole search index may weigh, in gzipped bytes: it loads when the search opens. About 550 bytes a page. */
+/** Size limit of the search index in gzipped bytes, about 550 per page. All of it loads when the search opens. */
 export const INDEX_BUDGET = 75_000;

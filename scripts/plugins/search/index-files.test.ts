@@ -14,7 +14,7 @@ describe('the files of the index', () => {
   });
   const guides = Array.from({ length: 9 }, (_, at) => page(`/docs/guide-${at}`, `Text ${at}`));
 
-  it('change only where a page changed', () => {
+  it('change only if one of their pages changed', () => {
     const before = indexFiles(guides);
     const after = indexFiles(guides.with(3, page('/docs/guide-3', 'Another text')));
     const changed = [...after].filter(([name, content]) => before.get(name) !== content);
@@ -24,7 +24,7 @@ describe('the files of the index', () => {
     ]);
   });
 
-  it('name the id of a section only where it is not the usual one', () => {
+  it('contain the id of a section only if it does not follow from the heading', () => {
     const sections = [
       { heading: 'In two words', id: 'in-two-words', text: '' },
       { heading: 'In two words', id: 'in-two-words-1', text: '' },
@@ -51,7 +51,7 @@ describe('the pages of the index', () => {
       content,
     );
 
-  it('have the title that readers would type, and their sections', async () => {
+  it('have a title without parentheses, and their sections', async () => {
     expect(await indexable('# withReset()\n\nSets it back.\n')).toEqual([
       {
         path: '/docs/x',
@@ -62,14 +62,14 @@ describe('the pages of the index', () => {
     ]);
   });
 
-  it('are not those that ask to be left out', async () => {
-    const left = ['unlisted: true', 'draft: true', 'pageType: home'].map(
+  it('do not include drafts, unlisted pages and the home page', async () => {
+    const excluded = ['unlisted: true', 'draft: true', 'pageType: home'].map(
       (entry) => `---\n${entry}\n---\n\n# X\n`,
     );
-    expect(await indexable('# Y\n', ...left)).toHaveLength(1);
+    expect(await indexable('# Y\n', ...excluded)).toHaveLength(1);
   });
 
-  it('must be there: an empty index is an error', async () => {
+  it('cannot be empty', async () => {
     await expect(indexable('---\ndraft: true\n---\n')).rejects.toThrow(/the index would be empty/);
   });
 });

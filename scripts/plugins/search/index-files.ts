@@ -5,18 +5,18 @@ import { SEARCH_INDEX_MANIFEST } from '../../../theme/plugins/search/location';
 import { idOf } from '../../../theme/plugins/search/tokens';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plugins/search/types';
 
-/** Pages of the API share one file, and so do the short steps of the tutorial; guides are spread, so that an edited one costs little. */
+/** All API pages share one file, and so do the short tutorial pages. Guides are split, so that an edit updates little. */
 const GUIDES_PER_SHARD = 4;
 
 /** Length of the hash in a file's name, in hexadecimal digits. */
 const HASH_LENGTH = 10;
 
-/** The index as files: name to content. The manifest has a fixed name, the others carry a hash. */
+/** The contents of the index files by name. Names contain a hash, except that of the manifest. */
 export function indexFiles(pages: IndexedPage[]): Map<string, string> {
   const files = new Map<string, string>();
   const names: string[] = [];
-  for (const group of groupsOf(pages)) {
-    const shard: IndexShard = { pages: group.map(withoutUsualIds) };
+  for (const group of groupByShard(pages)) {
+    const shard: IndexShard = { pages: group.map(withoutDerivedIds) };
     const content = JSON.stringify(shard);
     const name = `${createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)}.json`;
     names.push(`shard.${name}`);
@@ -27,7 +27,7 @@ export function indexFiles(pages: IndexedPage[]): Map<string, string> {
   return files;
 }
 
-function groupsOf(pages: IndexedPage[]): IndexedPage[][] {
+function groupByShard(pages: IndexedPage[]): IndexedPage[][] {
   const api: IndexedPage[] = [];
   const tutorial: IndexedPage[] = [];
   const others: IndexedPage[] = [];
@@ -35,18 +35,18 @@ function groupsOf(pages: IndexedPage[]): IndexedPage[][] {
     const isApi = page.path.startsWith(API_ROUTE);
     (isApi ? api : tutorialStepOf(page.path) < 0 ? others : tutorial).push(page);
   }
-  // Symbols of one guide have the same types behind them: side by side, they take less.
+  // Symbols of the same guide share types and compress better next to each other.
   const groups = [api.sort((a, b) => compare(a.guide ?? '', b.guide ?? '')), tutorial];
-  for (let at = 0; at < others.length; at += GUIDES_PER_SHARD) {
-    groups.push(others.slice(at, at + GUIDES_PER_SHARD));
+  for (let start = 0; start < others.length; start += GUIDES_PER_SHARD) {
+    groups.push(others.slice(start, start + GUIDES_PER_SHARD));
   }
   return groups.filter((group) => group.length > 0);
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A page without the ids that follow from its headings: every visitor who searches loads the index. */
-const withoutUsualIds = ({ sections, ...page }: IndexedPage): IndexedPage => ({
+/** Removes the ids that follow from the headings, to keep the index small. */
+const withoutDerivedIds = ({ sections, ...page }: IndexedPage): IndexedPage => ({
   ...page,
   sections: sections.map(({ id, ...section }) =>
     id === idOf(section.heading) ? section : { id, ...section },

@@ -1,3 +1,3 @@
-/** What other plugins use of the search. */
+/** Exports for other plugins. */
 export { isType } from '../../../theme/plugins/search/tokens';
 export { isSymbol, kindOf } from './sections';

@@ -13,14 +13,14 @@ import { isSymbol, kindOf, READ_ON, sectionsOf } from './sections';
 
 declare module '../../content/hooks' {
   interface PageData {
-    /** The text by sections. */
+    /** The searchable text, by section. */
     sections: IndexedSection[];
   }
 }
 
 /**
- * Writes the search index, from the text of the pages as the reader sees it, generated tables and all. It throws
- * where no page is to be found: then the index would be empty without anybody noticing.
+ * Writes the search index from the rendered text of the pages, including generated tables. Throws if there are no
+ * pages, so that an empty index does not go unnoticed.
  */
 export const search: SitePlugin = {
   name: 'search',
@@ -38,26 +38,26 @@ export const search: SitePlugin = {
   },
 };
 
-/** Reads the sections of pages. */
+/** Extracts the sections of pages. */
 export const searchHooks: PageHooks = {
   extractData: (root, { route }) => ({ sections: sectionsOf(root, route) }),
 };
 
-/** Every page that is to be found. */
+/** All pages that the search can find. */
 export async function indexablePages(
   pages: readonly Page[],
   content: Pick<Content, 'compile' | 'dataOf'>,
 ): Promise<IndexedPage[]> {
-  const found = pages.filter(
+  const listed = pages.filter(
     (page) =>
       isMarkdown(page.name) &&
       page.data.unlisted !== true &&
       page.data.draft !== true &&
       content.dataOf(page).pageType === 'doc',
   );
-  if (found.length === 0) throw new Error('There is no page to search: the index would be empty.');
+  if (listed.length === 0) throw new Error('There are no pages: the index would be empty.');
   const indexed = await Promise.all(
-    found.map(async (page) => ({
+    listed.map(async (page) => ({
       path: page.route,
       title: (content.dataOf(page).title ?? '').replace(/\(\)$/, ''),
       kind: kindOf(page.route),
@@ -66,14 +66,14 @@ export async function indexablePages(
       sections: (await content.compile(page)).data.sections,
     })),
   );
-  return withTypesOnce(indexed);
+  return dedupeTypes(indexed);
 }
 
 /**
- * Types that are not exported stand on the page of each symbol that leads to them. They are found on the one that
- * shows most of them, such as that of the extension.
+ * Types that are not exported appear on the page of every symbol that uses them. The search finds each only on the page
+ * with the most of them, such as that of the extension.
  */
-function withTypesOnce(pages: IndexedPage[]): IndexedPage[] {
+function dedupeTypes(pages: IndexedPage[]): IndexedPage[] {
   const typesOf = ({ sections }: IndexedPage) => sections.filter(({ id = '' }) => isType(id));
   const homes = new Map<string | undefined, IndexedPage>();
   for (const page of pages.toSorted((a, b) => typesOf(a).length - typesOf(b).length)) {
@@ -85,14 +85,14 @@ function withTypesOnce(pages: IndexedPage[]): IndexedPage[] {
   }));
 }
 
-/** The guide about a symbol: the first of those that its page names to read on. */
+/** The guide about a symbol: the first one that its page links under "Read on". */
 function guideOf({ route, headings, references }: Page): string | undefined {
   const readOn = isSymbol(kindOf(route)) && headings.find(({ id }) => id === READ_ON);
   if (!readOn) return undefined;
   return references.find(({ url, line }) => line > readOn.line && kindOf(url) === 'guide')?.url;
 }
 
-/** The declarations on a symbol's page. */
+/** The declarations on the page of a symbol. */
 function signaturesOf({ route, fences }: Page): string[] | undefined {
   if (!isSymbol(kindOf(route))) return undefined;
   return fences

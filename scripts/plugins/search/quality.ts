@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- search-quality`: asks the built index what readers would type, and measures how often the right
- * page comes first. `queries.json` holds the queries; a page in there with a `#` names a section.
+ * `npm run bench -- search-quality` runs the queries in `queries.json` on the built index and measures how often the
+ * right page is first. An expected page with a `#` is a section.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,26 +14,26 @@ import { INDEX_BUDGET } from './budget';
 
 interface Query {
   query: string;
-  /** Any of these pages answers the query; none, nor an address, where nothing is to be found. */
+  /** The expected pages; one of them is enough. If both this and `enter` are missing, nothing may be found. */
   pages?: string[];
-  /** The one address that Enter goes to, where it matters. */
+  /** The address that Enter must open, if it matters. */
   enter?: string;
-  /** Rank that is good enough; 1 unless given. */
+  /** The worst acceptable rank, by default 1. */
   within?: number;
   /**
-   * What is asked for: a `member` or option, a `type` that is not exported, a name with the `kind` of page, a
-   * pasted `error`, a part of a `signature`. The rest is told apart by its words (`sortOf`).
+   * What the query contains: a `member` or option, a `type` that is not exported, a name with the `kind` of page, a
+   * pasted `error`, or a part of a `signature`. By default, the number of words decides (`sortOf`).
    */
   sort?: string;
 }
 
-/** One word is a name, a fragment of it or a slip; several are a question, also in words that the site does not use. */
+/** A single word is a name, a part of a name or a typo; several words are a question. */
 const sortOf = ({ query, sort }: Query) => sort ?? (/\s/.test(query) ? 'question' : 'fragment');
 
-/** Shares of the queries of each sort. */
-const LEAST = { first: 0.95, among3: 0.99 } as const;
-/** How many queries the list must at least hold, and how many of each sort. */
-const FEWEST = { all: 800, ofSort: 60 } as const;
+/** Required shares of queries of each sort with the right page first, or in the top three. */
+const MIN_SHARE = { first: 0.95, top3: 0.99 } as const;
+/** Required number of queries: in total, and of each sort. */
+const MIN_QUERIES = { total: 800, perSort: 60 } as const;
 
 const folder = path.resolve('dist', SEARCH_INDEX_FOLDER);
 if (!existsSync(path.join(folder, SEARCH_INDEX_MANIFEST))) {
@@ -48,75 +48,76 @@ const queries: Query[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'queries.json'), 'utf8'),
 );
 
-const known = new Set(
+const indexed = new Set(
   pages.flatMap(({ path: page, sections }) => [
     page,
     ...sections.map(({ heading, id = idOf(heading) }) => `${page}#${id}`),
   ]),
 );
-const wantedBy = ({ pages: wanted, enter }: Query) => wanted ?? (enter ? [enter] : []);
-const unknown = queries.flatMap((asked) =>
-  wantedBy(asked)
-    .filter((page) => !known.has(page))
-    .map((page) => `"${asked.query}" asks for ${page}`),
+const expectedPages = ({ pages: expected, enter }: Query) => expected ?? (enter ? [enter] : []);
+const missing = queries.flatMap((entry) =>
+  expectedPages(entry)
+    .filter((page) => !indexed.has(page))
+    .map((page) => `"${entry.query}" expects ${page}`),
 );
 
 const engine = createEngine(pages);
 const problems: string[] = [];
 const failures: (string | false)[] = [];
-/** The rank of each answer, by sort. */
+/** The ranks of the right pages, by sort of query. */
 const ranks = new Map<string, number[]>();
-for (const asked of queries) {
-  const { query, enter, within = 1 } = asked;
-  const wanted = wantedBy(asked);
-  const sort = sortOf(asked);
-  const { pages: answer, best } = engine.search(query);
-  const opened = best ?? answer[0]?.path;
+for (const entry of queries) {
+  const { query, enter, within = 1 } = entry;
+  const expected = expectedPages(entry);
+  const sort = sortOf(entry);
+  const { pages: results, best } = engine.search(query);
+  const opened = best ?? results[0]?.path;
   if (enter && opened !== enter) {
-    problems.push(
-      `Enter after "${query}" should go to ${enter}, and goes to ${opened ?? 'nothing'}`,
-    );
+    problems.push(`Enter after "${query}" should open ${enter}, but opens ${opened ?? 'nothing'}`);
     ranks.set(sort, [...(ranks.get(sort) ?? []), 1]);
     continue;
   }
-  if (wanted.length === 0) {
-    if (opened) failures.push(`"${query}" should find nothing, and finds ${opened}.`);
+  if (expected.length === 0) {
+    if (opened) failures.push(`"${query}" should find nothing, but finds ${opened}.`);
     continue;
   }
-  const rank = answer.findIndex(({ path: found, sections }) =>
-    wanted.some((page) => page === found || sections.some((section) => section.path === page)),
+  const rank = results.findIndex(({ path: found, sections }) =>
+    expected.some((page) => page === found || sections.some((section) => section.path === page)),
   );
   ranks.set(sort, [...(ranks.get(sort) ?? []), rank]);
   if (rank < 0 || rank >= within) {
-    const shown = answer.slice(0, 3).map(({ path: found }) => found);
+    const top = results.slice(0, 3).map(({ path: found }) => found);
     problems.push(
-      `"${query}" should lead to ${wanted.join(' or ')}; shown: ${shown.join(', ') || 'nothing'}`,
+      `"${query}" should find ${expected.join(' or ')}; found: ${top.join(', ') || 'nothing'}`,
     );
   }
 }
 
 const bytes = pathsIn(folder).reduce((sum, file) => sum + weigh(file), 0);
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-const tooFew = [...ranks].flatMap(([sort, all]) => {
-  const among = (most: number) =>
-    all.filter((rank) => rank >= 0 && rank < most).length / all.length;
-  const [first, among3] = [among(1), among(3)];
+const missedTargets = [...ranks].flatMap(([sort, all]) => {
+  const shareWithin = (limit: number) =>
+    all.filter((rank) => rank >= 0 && rank < limit).length / all.length;
+  const [first, top3] = [shareWithin(1), shareWithin(3)];
   console.log(
-    `${sort}: ${all.length} queries, right page first ${percent(first)}, among three ${percent(among3)}`,
+    `${sort}: ${all.length} queries, right page first ${percent(first)}, in the top three ${percent(top3)}`,
   );
   return [
-    all.length < FEWEST.ofSort && `Of "${sort}", the list has fewer than ${FEWEST.ofSort} queries.`,
-    first < LEAST.first && `Of "${sort}", less than ${percent(LEAST.first)} hit first.`,
-    among3 < LEAST.among3 && `Of "${sort}", less than ${percent(LEAST.among3)} hit among three.`,
+    all.length < MIN_QUERIES.perSort &&
+      `There are fewer than ${MIN_QUERIES.perSort} queries of sort "${sort}".`,
+    first < MIN_SHARE.first &&
+      `Fewer than ${percent(MIN_SHARE.first)} of "${sort}" queries have the right page first.`,
+    top3 < MIN_SHARE.top3 &&
+      `Fewer than ${percent(MIN_SHARE.top3)} of "${sort}" queries have it in the top three.`,
   ];
 });
 console.log(`Index: ${pages.length} pages, ${shards.length} shards, ${bytes} bytes gzipped`);
 for (const problem of problems) console.log(`  ${problem}`);
 
 failures.push(
-  unknown.length > 0 && `The index does not hold what a query wants: ${unknown.join('; ')}.`,
-  queries.length < FEWEST.all && `The list has fewer than ${FEWEST.all} queries.`,
-  ...tooFew,
+  missing.length > 0 && `The index lacks expected pages: ${missing.join('; ')}.`,
+  queries.length < MIN_QUERIES.total && `There are fewer than ${MIN_QUERIES.total} queries.`,
+  ...missedTargets,
   bytes > INDEX_BUDGET && `The index is larger than ${INDEX_BUDGET} bytes.`,
 );
 const failed = failures.filter((failure) => failure !== false);

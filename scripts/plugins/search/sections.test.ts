@@ -5,8 +5,8 @@ import { kindOf, sectionsOf } from './sections';
 const sectionsIn = async (source: string, route = '/docs/x') =>
   sectionsOf(await treeOf(source), route);
 
-describe('what the index takes from a page', () => {
-  it('is one section for each heading, with its id and text', async () => {
+describe('the sections of a page', () => {
+  it('have the id and text of each heading', async () => {
     const source =
       '# withReset()\n\nSets a store *back*.\n\n## Options\n\n- None\n- at all\n\n### Order\n\nMatters.\n';
     expect(await sectionsIn(source)).toEqual([
@@ -16,13 +16,13 @@ describe('what the index takes from a page', () => {
     ]);
   });
 
-  it('leaves out code samples, heads of tables and what only screen readers hear', async () => {
+  it('contain no code samples, table headers and text for screen readers', async () => {
     const source =
       '# X\n\nText [away](https://ngrx.io)\n\n```ts title="a.ts"\ncode\n```\n\n| head |\n| --- |\n| cell |\n';
     expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text away cell.' }]);
   });
 
-  it('reads admonitions with their titles, and tabs with their names', async () => {
+  it('contain admonitions with their titles, and tabs with their labels', async () => {
     const source =
       '# X\n\n:::tip[Hint]\nDo it.\n:::\n\n<Tabs label="Way">\n<Tab label="a">\nOne\n</Tab>\n<Tab label="b">\nTwo\n</Tab>\n</Tabs>\n';
     expect(await sectionsIn(source)).toEqual([
@@ -32,7 +32,7 @@ describe('what the index takes from a page', () => {
 
   it.each([
     [
-      'gives an option a section of its own, and goes on with what stands behind the table',
+      'include one for each option, while text after the table belongs to the section of the table',
       '## Options\n\nAll optional.\n\n| Option | Meaning |\n| --- | --- |\n| `autoSync` | Writes. |\n\nRead more.\n',
       [
         { heading: '', id: '', text: '' },
@@ -41,7 +41,7 @@ describe('what the index takes from a page', () => {
       ],
     ],
     [
-      'says of an option what it means, without its type, its default value and its version',
+      'contain the meaning of an option, but not its type, default value and version',
       '## Options\n\n| Option | Type | Default | Meaning |\n| --- | --- | --- | --- |\n| `autoSync`<small> since 19.0.0</small> | `boolean` | `true` | Writes. |\n',
       [
         { heading: '', id: '', text: '' },
@@ -50,7 +50,7 @@ describe('what the index takes from a page', () => {
       ],
     ],
     [
-      'reads a row as a sentence: what it is about, and what its cells say of it',
+      'contain a table row as a sentence: the first cell, then the other cells',
       'Before.\n\n| Operator | Running call | New call |\n| --- | --- | --- |\n| `concatOp` (default) | goes on | waits |\n| `switchOp` | is cancelled | starts. |\n',
       [
         {
@@ -64,7 +64,7 @@ describe('what the index takes from a page', () => {
     expect(await sectionsIn(`# X\n\n${source}`)).toEqual(sections);
   });
 
-  it('says of a member how it is called else, before what it means', async () => {
+  it('contain the other names of a member before its meaning', async () => {
     const source =
       "# X\n\n## Members\n\n| Member | With `collection: 'flight'` | Meaning |\n| --- | --- | --- |\n| `load()` | `loadFlightEntities()` | Loads. |\n| `onSuccess`, `operator` | | As there. |\n";
     const sections = await sectionsIn(source);
@@ -74,7 +74,7 @@ describe('what the index takes from a page', () => {
     ]);
   });
 
-  it('leaves out what the page of every symbol says: facts, code without words, links, versions', async () => {
+  it('skip the facts, code, links and versions that every symbol page has', async () => {
     const source = [
       '# withReset',
       '**Function** Since 19.0.0',
@@ -96,12 +96,12 @@ describe('what the index takes from a page', () => {
     ]);
   });
 
-  it('leaves out of a guide what the pages of its symbols say: versions and the list of them', async () => {
+  it('skip the versions and API list of a guide, as the symbol pages have them', async () => {
     const source = '# X\n\nText\n\n## Since and status\n\nStable\n\n## API\n\nwithReset\n';
     expect(await sectionsIn(source)).toEqual([{ heading: '', id: '', text: 'Text' }]);
   });
 
-  it('takes of the page of examples what it is about, and not the examples', async () => {
+  it('skip the examples on the page of Markdown elements', async () => {
     const source = '# Markdown page\n\nEach element.\n\n## Lists\n\nA task\n';
     expect(await sectionsIn(source, '/markdown-page')).toEqual([
       { heading: '', id: '', text: 'Each element.' },
@@ -116,11 +116,11 @@ it.each([
   ['/docs/api/globals', 'page'],
   ['/docs/api', 'page'],
   ['/', 'page'],
-])('knows what %s is', (path, kind) => {
+])('the kind of %s is %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);
 });
 
-it('of a step of the tutorial only what stands above its sections is found', async () => {
+it('only the introduction of a tutorial page is indexed', async () => {
   const sections = await sectionsIn(
     '# Step\n\nGoal.\n\n## Try it\n\nPress Run.',
     '/docs/tutorial/load',

@@ -7,10 +7,10 @@ import type { IndexedSection, PageKind } from '../../../theme/plugins/search/typ
 import { nameOfRow } from '../../content/tables';
 
 /**
- * What is not worth finding: code and the compiler's errors in it, heads of tables (they say the same everywhere),
- * lists of links to what other pages say, versions, what is not text.
+ * Elements that are not indexed: code and its compiler errors, table headers, which are the same everywhere, lists of
+ * links, versions, and elements without text.
  */
-const NOT_SEARCHED = new Set([
+const IGNORED_ELEMENTS = new Set([
   'script',
   'style',
   'pre',
@@ -22,28 +22,28 @@ const NOT_SEARCHED = new Set([
   'nav',
 ]);
 
-/** Id of the section of a symbol's page that leads to guides. */
+/** Id of the section with links to guides on the page of a symbol. */
 export const READ_ON = 'read-on';
 
 /**
- * Of a symbol's page: sections of links, versions and code, whose words tell nothing about this symbol, and the
- * members of stores, which the guide explains. The line of facts below the title is left out for the same reason.
+ * Ignored sections of symbol pages: links, versions and code, which are not specific to the symbol, and store members,
+ * which the guide explains. The line of facts below the title is ignored for the same reason.
  */
-const SECTIONS_OF_SYMBOL = new Set([
+const IGNORED_IN_SYMBOLS = new Set([
   READ_ON,
   'history',
   'types-behind-it',
   'what-it-adds-to-the-store',
 ]);
 
-/** Columns of tables that say nothing in words: the signatures have their types. */
-const NOT_IN_WORDS = /^(?:Default|Since|Type|Kind and type)$/;
+/** Table columns that are not prose. Types are indexed with the signatures. */
+const IGNORED_COLUMNS = /^(?:Default|Since|Type|Kind and type)$/;
 
-/** Of a guide: sections of versions and links, which the pages of its symbols have. */
-const SECTIONS_OF_GUIDE = new Set(['since-and-status', 'api']);
+/** Ignored sections of guides: versions and links, which are on the pages of the symbols. */
+const IGNORED_IN_GUIDES = new Set(['since-and-status', 'api']);
 
-/** The page that shows its writers every element: its words are about nothing else. */
-const EXAMPLES = '/markdown-page';
+/** The page that demonstrates all Markdown elements; its sections are only examples. */
+const MARKDOWN_EXAMPLES = '/markdown-page';
 
 const KIND_BY_FOLDER: Record<string, PageKind> = {
   functions: 'function',
@@ -52,34 +52,34 @@ const KIND_BY_FOLDER: Record<string, PageKind> = {
   variables: 'variable',
 };
 
-/** What a page is, told by its route. */
+/** The kind of a page, from its route. */
 export function kindOf(route: string): PageKind {
   if (!route.startsWith('/docs/')) return 'page';
   if (route !== API_ROUTE && !route.startsWith(`${API_ROUTE}/`)) return 'guide';
   return KIND_BY_FOLDER[route.slice(API_ROUTE.length + 1).split('/')[0] ?? ''] ?? 'page';
 }
 
-/** Whether a page is about one symbol of the API. */
+/** Whether a page is about a single API symbol. */
 export const isSymbol = (kind: PageKind): boolean => kind !== 'guide' && kind !== 'page';
 
-/** The sections of a page: what stands before the first heading, and one for each h2 and h3. */
+/** The sections of a page: the introduction, and one for each h2 and h3. */
 export function sectionsOf(root: Root, route: string): IndexedSection[] {
   const kind = kindOf(route);
-  const ofSymbol = isSymbol(kind);
+  const isSymbolPage = isSymbol(kind);
   const first = { heading: '', id: '', text: '' };
   const sections: IndexedSection[] = [first];
   const blocks = root.children.filter((node) => node.type === 'element');
-  const [facts] = ofSymbol ? blocks.slice(blocks.findIndex(isTitle) + 1) : [];
-  let open: IndexedSection = first;
+  const [facts] = isSymbolPage ? blocks.slice(blocks.findIndex(isTitle) + 1) : [];
+  let current: IndexedSection = first;
   for (const node of root.children) {
-    if (node !== facts) open = collect(node, sections, open, ofSymbol);
+    if (node !== facts) current = collect(node, sections, current, isSymbolPage);
   }
-  // Lists of all symbols say again what the symbols' own pages say, and the tutorial what the guides say.
+  // Lists of symbols repeat the symbol pages, and the tutorial repeats the guides.
   const isList = kind === 'page' && route.startsWith(API_ROUTE);
-  if (isList || route === EXAMPLES || tutorialStepOf(route) >= 0) sections.splice(1);
+  if (isList || route === MARKDOWN_EXAMPLES || tutorialStepOf(route) >= 0) sections.splice(1);
   return sections
     .map((section) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }))
-    .filter(({ id = '', text }, at) => at === 0 || !ofSymbol || text || isType(id));
+    .filter(({ id = '', text }, i) => i === 0 || !isSymbolPage || text || isType(id));
 }
 
 const isTitle = (node: Nodes) => node.type === 'element' && node.tagName === 'h1';
@@ -88,51 +88,51 @@ const BLOCK =
   /^(?:address|aside|blockquote|br|dd|details|div|dl|dt|figure|h[1-6]|label|legend|li|ol|p|section|summary|table|tbody|td|th|thead|tr|ul)$/;
 
 /**
- * Walks through a node in reading order. Each h2 and h3 with an id opens a section; each row with one has a
- * section of its own, and so has each type that is not exported.
+ * Collects the text of a node in reading order. Each h2 and h3 with an id starts a section; each table row with an id
+ * has its own section, and so has each type that is not exported.
  *
- * @param open the section that text belongs to
- * @param ofSymbol whether the page is that of a symbol
- * @returns the one that text behind the node belongs to
+ * @param current the section to add text to
+ * @returns the section to add text after the node to
  */
 function collect(
   node: Nodes,
   sections: IndexedSection[],
-  open: IndexedSection,
-  ofSymbol: boolean,
+  current: IndexedSection,
+  isSymbolPage: boolean,
 ): IndexedSection {
-  if (node.type === 'text') open.text += node.value;
-  if (node.type !== 'element' || isTitle(node)) return open;
+  if (node.type === 'text') current.text += node.value;
+  if (node.type !== 'element' || isTitle(node)) return current;
   const { tagName, properties } = node;
   const add = (heading: string, id: string): IndexedSection => {
     const section = { heading, id, text: '' };
-    if (!(ofSymbol ? SECTIONS_OF_SYMBOL : SECTIONS_OF_GUIDE).has(id)) sections.push(section);
+    const ignored = isSymbolPage ? IGNORED_IN_SYMBOLS : IGNORED_IN_GUIDES;
+    if (!ignored.has(id)) sections.push(section);
     return section;
   };
-  if (tagName === 'pre' && ofSymbol) {
+  if (tagName === 'pre' && isSymbolPage) {
     for (const [, id = '', name = ''] of htmlIn(node).matchAll(TYPE_ID)) add(name, id);
   }
-  if (isLeftOut(node)) return open;
+  if (isIgnored(node)) return current;
   const id = String(properties.id ?? '');
   if (id && (tagName === 'h2' || tagName === 'h3')) {
     return add(textOf(node).replace(/\s+/g, ' ').trim(), id);
   }
   if (tagName === 'tr') {
-    const row = id && sections.includes(open) ? nameOfRow(node) : undefined;
-    const own = row ? add(row.text, id) : open;
-    own.text += sentenceOf(node, row && textOf(row.code));
-    return open;
+    const row = id && sections.includes(current) ? nameOfRow(node) : undefined;
+    const section = row ? add(row.text, id) : current;
+    section.text += sentenceOf(node, row && textOf(row.code));
+    return current;
   }
-  let last = open;
-  for (const child of node.children) last = collect(child, sections, last, ofSymbol);
+  let last = current;
+  for (const child of node.children) last = collect(child, sections, last, isSymbolPage);
   if (BLOCK.test(tagName)) last.text += ' ';
   return last;
 }
 
 /**
- * A row as a sentence: what it is about, and what its other cells say of it.
+ * The text of a table row as a sentence: the first cell, a colon, and the other cells.
  *
- * @param name what the row's section is called, which its text need not say again
+ * @param name heading of the row's section, which is not repeated
  */
 function sentenceOf(row: Element, name = ''): string {
   const texts = row.children
@@ -141,25 +141,25 @@ function sentenceOf(row: Element, name = ''): string {
     .filter(Boolean);
   const first = (texts[0] ?? '').replace(name, '').replace(/^[\s,]+/, '');
   const cells = [first, ...texts.slice(1)].filter(Boolean);
-  const said = cells.map((text, at) => {
-    const mark = at === cells.length - 1 ? '.' : at === 0 ? ':' : ';';
+  const parts = cells.map((text, i) => {
+    const mark = i === cells.length - 1 ? '.' : i === 0 ? ':' : ';';
     return /[.:;!?…]$/.test(text) ? text : text + mark;
   });
-  return `${said.join(' ')} `;
+  return `${parts.join(' ')} `;
 }
 
 /** The declaration of a type in highlighted code. */
 const TYPE_ID = / id="(type-([\w-]+))"/g;
 
-/** What stands in a frame of code, which is HTML already. */
+/** The content of a code block, which is already HTML. */
 const htmlIn = (pre: Element) =>
   pre.children
     .flatMap((code) => (code.type === 'element' ? (code.children as Nodes[]) : []))
     .map((node) => (node.type === 'raw' ? node.value : ''))
     .join('');
 
-const isLeftOut = ({ tagName, properties }: Element) =>
-  NOT_SEARCHED.has(tagName) ||
+const isIgnored = ({ tagName, properties }: Element) =>
+  IGNORED_ELEMENTS.has(tagName) ||
   properties.ariaHidden === 'true' ||
-  NOT_IN_WORDS.test(String(properties.dataLabel)) ||
+  IGNORED_COLUMNS.test(String(properties.dataLabel)) ||
   [properties.className].flat().some((name) => name === 'visually-hidden' || name === 'badge');
