@@ -1,6 +1,6 @@
 /**
- * `npm run prose`: headings, terms, the shape of guides and the tests of what they state, on every page written
- * by hand. cspell spells.
+ * `npm run prose` checks headings, terms, the structure of guides and the tests of their statements, on all pages
+ * that are not generated. cspell checks the spelling separately.
  */
 import { readFileSync } from 'node:fs';
 import { docPathOf } from '../../../theme/config/docs';
@@ -15,15 +15,15 @@ import { checkEvidence, type Evidence, listEvidence } from './evidence';
 import { checkHeadings } from './headings';
 import { checkOverview } from './overview';
 import { checkShape } from './shape';
-import { checkStatements, listStatements, namesIn } from './statements';
+import { camelCaseNames, checkStatements, listStatements } from './statements';
 import { checkTerms } from './terms';
 
 const pages = (await new Pages(inProject('docs')).refresh()).filter(
   ({ name }) => !/^docs\/api[/.]/.test(name),
 );
-/** What is said about each symbol: prose that the build puts into generated pages. */
+/** The notes on symbols, which the build inserts into generated pages. */
 const symbols = await new Pages(inProject('docs/_symbols')).refresh();
-/** The guides to extensions: those to which notes on symbols belong. */
+/** The guides to extensions: the guides that notes on symbols refer to. */
 const guides = pages.filter(({ route }) =>
   symbols.some(({ data }) => route === docPathOf(String(data.guide))),
 );
@@ -31,9 +31,11 @@ const facts = pathsIn(inProject('docs/_facts'), '.spec.ts')
   .filter((file) => file !== inProject('docs/_facts/members.spec.ts'))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 const { version, entryPoints } = readPackage(apiEntryPoints, inProject('.'));
-const names = namesIn(entryPoints.map(({ types }) => readFileSync(types, 'utf8')).join('\n'));
+const names = camelCaseNames(
+  entryPoints.map(({ types }) => readFileSync(types, 'utf8')).join('\n'),
+);
 
-/** The names that the API reference counts to the extension of a guide: the titles of its file of symbols. */
+/** The symbols that the API reference lists for the extension of a guide: the titles in its file of notes. */
 const symbolsOf = (name: string) =>
   symbols
     .filter((file) => name === `docs/${file.name}x`)
@@ -51,12 +53,12 @@ const problems = [
 ];
 for (const problem of problems) console.error(formatProblem(problem));
 const evidence = listEvidence(pages, facts);
-const by = (kind: Evidence) => evidence.filter((section) => section.evidence === kind).length;
+const count = (kind: Evidence) => evidence.filter((section) => section.evidence === kind).length;
 console.log(
-  `${evidence.length} sections of guides state something; ${by('test')} have a test, ${by('types')} are checked by the compiler, ${by('source')} link to their source`,
+  `${evidence.length} sections of guides make statements; ${count('test')} have a test, ${count('types')} are checked by the compiler, ${count('source')} link to their source`,
 );
 console.log(
-  `${listStatements(pages, symbols, facts, names).length} paragraphs, items and rows name something of the toolkit, each beside a test, a sample or a link that shows it`,
+  `${listStatements(pages, symbols, facts, names).length} paragraphs, list items and table rows use names of the toolkit, which a test, a sample or a link must show`,
 );
-console.log(`${pages.length + symbols.length} texts, ${problems.length} problems in their prose`);
+console.log(`${pages.length + symbols.length} texts, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ const page = (id: string, source: string) =>
   createPage(`${id}.mdx`, `docs/${id}.mdx`, source, readFacts(source));
 const facts = (name: string, source: string): FactsFile => ({ file: `${name}.spec.ts`, source });
 
-/** Problems of one guide and one file of tests, which names that guide. */
+/** The problems of one guide with one file of tests for it. */
 const wrong = (guide: string, tests = '') =>
   checkEvidence(
     [page('with-x', `# withX()\n\n${guide}`), page('faq', '# FAQ\n\n## Why?\n')],
@@ -17,9 +17,9 @@ const wrong = (guide: string, tests = '') =>
 const STATEMENT = '## Edge cases\n\nIt throws.\n';
 
 describe('checkEvidence', () => {
-  it('reports a section that states something without a test, with the line of its heading', () => {
+  it('reports a section with statements but no test, at the line of its heading', () => {
     expect(wrong(STATEMENT)).toEqual([
-      'with-x.mdx:3 No test proves what the section "Edge cases" says.',
+      'with-x.mdx:3 No test proves the statements of the section "Edge cases".',
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('checkEvidence', () => {
 
   it.each([
     ['a sample that must not compile', 'No.\n\n```ts expect-error="TS2345"\nwithX();\n```\n'],
-    ['a table made of types', 'These:\n\n<Members of="with-x" />\n'],
+    ['a table generated from types', 'These:\n\n<Members of="with-x" />\n'],
     ['a link to an issue', 'No ([issue 1](https://github.com/ngrx-toolkit/core/issues/1)).\n'],
     ['a sample that is a test', "So:\n\n```ts\nimport { it } from 'vitest';\n```\n"],
   ])('accepts %s as evidence', (_what, text) => {
@@ -43,23 +43,23 @@ describe('checkEvidence', () => {
   });
 
   it.each([
-    ['with nothing but code', '## Recipes\n\n```ts\nwithX();\n```\n'],
-    ['that lead elsewhere', '## API\n\n[x](/docs/api/functions/x)\n'],
+    ['with only code', '## Recipes\n\n```ts\nwithX();\n```\n'],
+    ['of links', '## API\n\n[x](/docs/api/functions/x)\n'],
     ['with a demo', '## Try it\n\nClick.\n\n```ts file="../_demos/x.ts" demo\n```\n'],
-    ['that know of no defect', '## Known defects\n\nNone known in 22.0.0.\n'],
+    ['without known defects', '## Known defects\n\nNone known in 22.0.0.\n'],
   ])('needs no test for sections %s', (_what, guide) => {
     expect(wrong(guide)).toEqual([]);
   });
 
-  it('reports what a test names or quotes and no guide has', () => {
+  it('reports sections and quotations in a test title that no guide has', () => {
     const tests = `\n  it('says "It returns." (#edge-case)', () => {});\n  it('throws (#edge-cases)', () => {});`;
     expect(wrong(STATEMENT, tests)).toEqual([
-      'with-x.spec.ts:3 The test names /docs/with-x#edge-case, which no guide has.',
-      'with-x.spec.ts:3 The test quotes "It returns.", which /docs/with-x does not say.',
+      'with-x.spec.ts:3 The test names /docs/with-x#edge-case, which does not exist.',
+      'with-x.spec.ts:3 The test quotes "It returns.", which is not in /docs/with-x.',
     ]);
   });
 
-  it('reports tests without their guide', () => {
+  it('reports tests without a guide', () => {
     const tests = [
       facts('with-y', `describe('/docs/with-z', () => {});`),
       facts('x', `describe('x', () => {});`),

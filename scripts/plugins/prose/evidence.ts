@@ -4,30 +4,30 @@ import type { Heading, Page } from '../../content/page';
 import { guess, type Problem } from '../../lib/problems';
 import { type FactsFile, testsOf } from './facts';
 
-/** About people; about versions, which are compared with the declarations of all versions. */
+/** The page about people, and the page of changes, which is compared with the declarations of all versions. */
 const EXEMPT = new Set(['/docs/team', CHANGES_ROUTE]);
-/** What they say stands in the guides that they link to. */
+/** Pages whose statements are proven by the guides that they link to. */
 const REFERRING = new Set([FAQ_ROUTE, EXTENSIONS_ROUTE]);
-/** Sections that lead elsewhere, and that of versions, which is compared with all declarations. */
+/** Sections of links, and the section about versions, which is compared with the declarations. */
 const NO_STATEMENTS = /^(?:API|Related pages|Next steps|Since and status)$/;
 
-/** What readers can open to see for themselves. */
+/** A link to a source that readers can check. */
 const SOURCE = /\]\(https:\/\/(?:github\.com|angular\.dev)\//;
 
-/** Guides that need tests: all pages but the reference, which is made of the library, and a few others. */
+/** Guides that need tests: all pages except the generated API reference and a few others. */
 const isGuide = ({ route }: Page) => /^\/docs\/(?!api\b)[\w/-]+$/.test(route) && !EXEMPT.has(route);
 
 /** A section of a page, from its heading to the next one. */
 export interface Section extends Heading {
   /** Line of the next heading. */
   end: number;
-  /** Its text without code, elements and what says nothing. */
+  /** Its text without code, elements and standard phrases. */
   prose: string;
   fences: Fence[];
   hasMembers: boolean;
 }
 
-/** The sections that state something: not those of code alone, nor those with a demo to try. */
+/** The sections with statements: those with prose and without a demo. */
 function sectionsOf({ headings, source, fences }: Page): Section[] {
   const lines = source.split('\n');
   const sections = headings.map((heading, index): Section => {
@@ -46,16 +46,16 @@ function sectionsOf({ headings, source, fences }: Page): Section[] {
   );
 }
 
-/** What proves a section: `test`, `types` that the compiler checks, or a `source` that readers can open. */
+/** What proves a section: a `test`, `types` checked by the compiler, or a link to a `source`. */
 export type Evidence = 'test' | 'types' | 'source';
 
-/** What proves what a section states, if anything does. */
+/** What proves the statements of a section, if anything. */
 function evidenceOf(
   page: Page,
   section: Section,
   tested: ReadonlySet<string>,
 ): Evidence | undefined {
-  // Samples that are tests run as they stand there.
+  // Samples that are tests are run as shown.
   const isTest = section.fences.some(({ code }) => code.includes("from 'vitest'"));
   if (isTest || tested.has(`${page.route}#${section.id}`)) return 'test';
   const fails = section.fences.some(({ meta }) => meta.expectedErrors.length > 0);
@@ -64,7 +64,7 @@ function evidenceOf(
   return refers || SOURCE.test(section.prose) ? 'source' : undefined;
 }
 
-/** The sections of all guides that state something, each with its evidence. */
+/** The sections with statements of all guides, with their evidence. */
 export function listEvidence(pages: readonly Page[], facts: readonly FactsFile[]) {
   const tested = new Set(facts.flatMap(testsOf).flatMap(({ sections }) => sections));
   return pages.filter(isGuide).flatMap((page) =>
@@ -76,7 +76,7 @@ export function listEvidence(pages: readonly Page[], facts: readonly FactsFile[]
   );
 }
 
-/** Every section that states something has evidence. */
+/** Every section with statements needs evidence. */
 function checkSections(pages: readonly Page[], facts: readonly FactsFile[]): Problem[] {
   return listEvidence(pages, facts).flatMap(({ page: { file }, section, evidence }) =>
     evidence
@@ -84,17 +84,17 @@ function checkSections(pages: readonly Page[], facts: readonly FactsFile[]): Pro
       : {
           file,
           line: section.line,
-          message: `No test proves what the section "${section.text}" says.`,
+          message: `No test proves the statements of the section "${section.text}".`,
           remedy: `Add a test in docs/_facts, and end its title with "(#${section.id})". Or link to the issue or source on GitHub that shows it.`,
         },
   );
 }
 
-/** When a test fails, its title has to lead to the sentence that is wrong by now. */
+/** When a test fails, its title must lead to the wrong sentence. */
 function checkTitles(pages: readonly Page[], facts: readonly FactsFile[]): Problem[] {
   const guides = new Map(pages.map((page) => [page.route, page]));
-  // As a reader sees it: `code` and **bold** text can stand within a quotation.
-  const said = new Map(pages.map(({ route, source }) => [route, source.replace(/[`*]/g, '')]));
+  // Without markup, because quotations can contain `code` and **bold** text.
+  const texts = new Map(pages.map(({ route, source }) => [route, source.replace(/[`*]/g, '')]));
   const anchors = new Set(
     pages.flatMap(({ route, headings }) => headings.map(({ id }) => `${route}#${id}`)),
   );
@@ -111,34 +111,34 @@ function checkTitles(pages: readonly Page[], facts: readonly FactsFile[]): Probl
         .map((section) => ({
           file,
           line,
-          message: `The test names ${section}, which no guide has.`,
+          message: `The test names ${section}, which does not exist.`,
           remedy: `Name the section whose statement it proves.${guess(section, [...anchors])}`,
         })),
       ...quotes
-        .filter((quoted) => guide !== '' && !said.get(guide)?.includes(quoted))
+        .filter((quoted) => guide !== '' && !texts.get(guide)?.includes(quoted))
         .map((quoted) => ({
           file,
           line,
-          message: `The test quotes "${quoted}", which ${guide} does not say.`,
+          message: `The test quotes "${quoted}", which is not in ${guide}.`,
           remedy: 'Correct the quotation, or the guide.',
         })),
     ];
   });
 }
 
-/** Each file of tests names a guide. */
+/** Each file of tests must name a guide. */
 const checkFiles = (facts: readonly FactsFile[]): Problem[] =>
   facts
     .filter((tests) => testsOf(tests).every(({ guide }) => guide === ''))
     .map(({ file }) => ({
       file,
       message: 'No describe() of this file names a guide.',
-      remedy: 'Begin one with the address of the guide whose statements it tests.',
+      remedy: 'Begin the title of one with the address of the guide that it tests.',
     }));
 
 /**
- * Compares what guides state with the tests of it in `docs/_facts`.
- * @param pages all pages that are written by hand
+ * Compares the statements of guides with the tests in `docs/_facts`.
+ * @param pages all pages that are not generated
  */
 export const checkEvidence = (pages: readonly Page[], facts: readonly FactsFile[]): Problem[] => [
   ...checkSections(pages, facts),

@@ -13,9 +13,9 @@ export interface FactsTest {
   /** Route of the guide whose statements it tests. */
   guide: string;
   title: string;
-  /** The sections that it stands for, such as `/docs/with-reset#reset-to-another-state`. */
+  /** The sections that it proves, such as `/docs/with-reset#reset-to-another-state`. */
   sections: string[];
-  /** From its title to the next test, and what stands above all tests of its file. */
+  /** Its code up to the next test, and the code before the first test of its file. */
   code: string;
 }
 
@@ -25,16 +25,16 @@ const GUIDE = /^\/docs\/[\w/-]+/;
 /** `(#options, /docs/faq#devtools)` at the end of a title. */
 const CLAIMS = /\(((?:(?:\/docs\/[\w/-]+)?#[^\s,()]+(?:, )?)+)\)$/;
 
-/** The tests of a file, in their order. */
+/** The tests of a file, in order. */
 export function testsOf({ file, source }: FactsFile): FactsTest[] {
   let guide = '';
   const titles = [...source.matchAll(TITLE)];
   const shared = source.slice(0, titles[0]?.index).replace(IMPORTS, '');
-  return titles.map(({ 2: title = '', index }, place) => {
+  return titles.map(({ 2: title = '', index }, i) => {
     guide = GUIDE.exec(title)?.[0] ?? guide;
     const claims = CLAIMS.exec(title)?.[1]?.split(', ') ?? [];
     const sections = claims.map((claim) => (claim.startsWith('#') ? guide + claim : claim));
-    const code = shared + source.slice(index, titles[place + 1]?.index);
+    const code = shared + source.slice(index, titles[i + 1]?.index);
     return { file, line: lineAt(source, index), guide, title, sections, code };
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../../content/page';
 import type { Problem } from '../../lib/problems';
 
-/** Words that keep their capital letter within a heading: names, and types that are named as such. */
+/** Words that are capitalized in headings: proper names and names of types. */
 const NAMES = new Set(
   `Angular Architects DevTools Discord Error Express GitHub Hahnekamp I IndexedDB JavaScript Manfred
    Markdown Michael Netlify NgRx Observable Observables Playwright Promise Promises Rainer Redux
@@ -9,12 +9,12 @@ const NAMES = new Set(
    Zone`.split(/\s+/),
 );
 
-/** Capitals that are no matter of style: `HTTP`, `IndexedDB`, `NG0203`, `useExisting`. */
+/** Acronyms and identifiers: `HTTP`, `IndexedDB`, `NG0203`, `useExisting`. */
 const IS_CODE = /[A-Z].*[A-Z]|\d|[_.$#]/;
 
 /**
- * Headings are in sentence case: after the first word, only names and code begin with a capital letter.
- * What is quoted, in code or behind a colon may begin as it likes.
+ * Headings are in sentence case: after the first word, only names are capitalized. Quotations, code and words
+ * after a colon are not checked.
  */
 export function checkHeadings({ file, headings }: Page): Problem[] {
   return headings.flatMap(({ text, line }) => {
@@ -28,7 +28,7 @@ export function checkHeadings({ file, headings }: Page): Problem[] {
     return {
       file,
       line,
-      message: `The heading writes ${wrong.map((word) => `"${word}"`).join(', ')} with a capital letter.`,
+      message: `The heading capitalizes ${wrong.map((word) => `"${word}"`).join(', ')}.`,
       remedy:
         'Write headings in sentence case. If it is a name, add it to NAMES in scripts/plugins/prose/headings.ts.',
     };

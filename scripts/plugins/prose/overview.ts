@@ -1,33 +1,33 @@
 import type { Page } from '../../content/page';
 import { lineAt, type Problem } from '../../lib/problems';
-import { statusOf } from './shape';
+import { statusBelowTitle } from './shape';
 
-/** A row of the table: the guide it links to, and its columns for version and status. */
+/** A row of the table: the link to the guide, and the columns for version and status. */
 const ROW = /^\| \[[^\]]+\]\((\/docs\/[\w-]+)\) \|[^|\n]*\| *([\d.]+) *\| *(\w+)[^|\n]*\|/gm;
 
 /**
- * The table of all extensions says of each what its guide says below the title.
+ * Compares the table of all extensions with the status and version below the titles of their guides.
  * @param overview the page with the table
- * @param guides those to extensions
+ * @param guides the guides to extensions
  */
 export function checkOverview({ file, source }: Page, guides: readonly Page[]): Problem[] {
-  const left = new Map(guides.map((guide) => [guide.route, guide]));
+  const remaining = new Map(guides.map((guide) => [guide.route, guide]));
   const problems: Problem[] = [];
   for (const { 1: route = '', 2: since = '', 3: type = '', index } of source.matchAll(ROW)) {
-    const guide = left.get(route);
-    left.delete(route);
-    const status = guide && statusOf(guide);
-    // A guide without a status is reported where the shape of guides is checked.
+    const guide = remaining.get(route);
+    remaining.delete(route);
+    const status = guide && statusBelowTitle(guide);
+    // `checkShape` reports guides without a status.
     if (status === undefined) continue;
     if (type === status.type && `${since}.`.startsWith(`${status.since}.`)) continue;
     problems.push({
       file,
       line: lineAt(source, index),
-      message: `The table says "${type}, since ${since}" of ${route}, its guide "${status.type}, since ${status.since}".`,
-      remedy: 'Say the same in both places.',
+      message: `${route} is "${type}, since ${since}" in the table, but "${status.type}, since ${status.since}" in its guide.`,
+      remedy: 'Correct one of them.',
     });
   }
-  for (const route of left.keys()) {
+  for (const route of remaining.keys()) {
     problems.push({
       file,
       message: `The table of extensions has no row for ${route}.`,

@@ -9,13 +9,13 @@ describe('checkHeadings', () => {
   const wrong = (source: string) =>
     checkHeadings(page(source)).map(({ line, message }) => `${line}: ${message}`);
 
-  it('reports a capital letter within a heading, with its line', () => {
+  it('reports a capitalized word in a heading, with its line', () => {
     expect(wrong('# Title\n\n## Getting Started\n')).toEqual([
-      '3: The heading writes "Started" with a capital letter.',
+      '3: The heading capitalizes "Started".',
     ]);
   });
 
-  it('accepts names, code, quotations and what follows a colon', () => {
+  it('accepts names, code, quotations and words after a colon', () => {
     expect(
       wrong(
         [
@@ -35,18 +35,18 @@ describe('checkHeadings', () => {
 });
 
 describe('checkTerms', () => {
-  it('reports another name for the same thing, and says the right one', () => {
+  it('reports a wrong term and suggests the right one', () => {
     expect(checkTerms(page('Text\n\nOpen the Redux\nDevtools.\n'))).toEqual([
       {
         file: 'page.mdx',
         line: 4,
         message: 'The text says "Devtools".',
-        remedy: 'Write "DevTools", as on the other pages.',
+        remedy: 'Write "DevTools", as on other pages.',
       },
     ]);
   });
 
-  it('leaves code, addresses and quoted messages alone', () => {
+  it('ignores code, URLs and quoted messages', () => {
     const source =
       'Use `github` and [this](https://github.com/ngrx/x), not "Devtools".\n\n```ts\nimport "typescript";\n```\n';
     expect(checkTerms(page(source))).toEqual([]);

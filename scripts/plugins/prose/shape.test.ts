@@ -41,76 +41,76 @@ const lineOf = (source: string, text: string) =>
   source.slice(0, source.indexOf(text)).split('\n').length;
 
 describe('checkShape', () => {
-  it('accepts a guide with all sections in their order, and others in between', () => {
+  it('accepts a guide with all sections in order, and others in between', () => {
     expect(wrong(guide(TITLES))).toEqual([]);
     expect(wrong(guide([...TITLES.slice(0, 4), 'In depth', ...TITLES.slice(4)]))).toEqual([]);
   });
 
-  it('asks for the line that the home page shows', () => {
+  it('reports a missing `benefit`, which the home page shows', () => {
     expect(check(guide(TITLES), 'docs/with-x.mdx', ' ')).toEqual([
       expect.objectContaining({
-        message: expect.stringContaining('what the extension is good for'),
+        message: expect.stringContaining('no "benefit"'),
       }),
     ]);
   });
 
-  it.each(TITLES)('reports that "%s" is missing, at the section that comes instead', (title) => {
+  it.each(TITLES)('reports that "%s" is missing, at the section in its place', (title) => {
     const source = guide(TITLES.filter((other) => other !== title));
     const next = TITLES[TITLES.indexOf(title) + 1];
     const line = next === undefined ? source.split('\n').length : lineOf(source, `## ${next}`);
     expect(check(source)).toMatchObject([{ line, message: `The section "${title}" is missing.` }]);
   });
 
-  it('asks for when to use an extension and when not, unless it is deprecated', () => {
+  it('requires advice on when to use an extension and when not, unless it is deprecated', () => {
     expect(wrong(guide(TITLES, {}, STATUS, '**Use it** often.'))).toEqual([
-      'The introduction has no paragraph like "**Do not use it** where …".',
+      'The introduction has no paragraph like "**Do not use it** if …".',
     ]);
     const deprecated = STATUS.replace('stable', 'deprecated');
     expect(wrong(guide(TITLES, {}, deprecated, ':::warning'))).toEqual([]);
   });
 
-  it('reports a section at the wrong place, with its line', () => {
+  it('reports a section in the wrong place, with its line', () => {
     const [first = '', second = '', third = '', fourth = '', ...rest] = TITLES;
     const source = guide([fourth, first, second, third, ...rest]);
     expect(check(source)).toMatchObject([
       {
         line: lineOf(source, '## What it adds to the store'),
-        message: 'The section "What it adds to the store" stands at the wrong place.',
+        message: 'The section "What it adds to the store" is in the wrong place.',
       },
     ]);
   });
 
-  it('does not take a heading in code for a section', () => {
+  it('ignores headings in code', () => {
     const [first = '', ...rest] = guide(TITLES).split('## Options');
     expect(wrong(`${first}\`\`\`md\n## Options\n\`\`\`\n${rest.join('')}`)).toEqual([
       'The section "Options" is missing.',
     ]);
   });
 
-  it('reports a guide that does not show its status, at its title', () => {
+  it('reports a guide without a status, at its title', () => {
     expect(check(guide(TITLES, {}, 'Text.'))).toMatchObject([
-      { line: 1, message: 'The guide does not show its status and version below its title.' },
+      { line: 1, message: 'The guide has no status and version below its title.' },
     ]);
   });
 
-  it('reports a section to try it in which there is no demo', () => {
+  it('reports a section "Try it" without a demo', () => {
     const source = guide(TITLES, { 'Try it': '```ts\nconst demo = 1;\n```' });
     expect(check(source)).toMatchObject([
       { line: lineOf(source, '## Try it'), message: 'The section "Try it" has no live demo.' },
     ]);
   });
 
-  it('reports known defects of another version than the installed one', () => {
+  it('reports known defects of a version other than the installed one', () => {
     const source = guide(TITLES, { 'Known defects': 'Seen in 1.2.2.' });
     expect(check(source)).toMatchObject([
       {
         line: lineOf(source, '## Known defects'),
-        message: 'The known defects do not say that they are those of 1.2.3.',
+        message: 'The known defects do not mention version 1.2.3.',
       },
     ]);
   });
 
-  it('reports what the samples use and the section "API" does not link to', () => {
+  it('reports symbols that the samples use and the section "API" does not link to', () => {
     const source = guide(TITLES, {
       Recipes: `\`\`\`ts\nimport {\n  setX,\n  type Other,\n} from '@angular-architects/ngrx-toolkit/x';\n\`\`\``,
     });
@@ -119,7 +119,7 @@ describe('checkShape', () => {
     ]);
   });
 
-  it('does not ask for links to what belongs to other guides', () => {
+  it('does not require links to symbols of other guides', () => {
     const source = guide(TITLES, {
       Recipes: `\`\`\`ts\nimport { withY } from '@angular-architects/ngrx-toolkit';\n\`\`\``,
     });

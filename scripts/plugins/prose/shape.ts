@@ -3,7 +3,7 @@ import { benefitOf, type Page } from '../../content/page';
 import type { Problem } from '../../lib/problems';
 import { importsIn } from '../api';
 
-/** The sections that every guide to an extension has, in this order; it may have others in between. */
+/** The sections of every guide to an extension, in this order. Others may be in between. */
 const SECTIONS: readonly RegExp[] = [
   /^Try it$/,
   /^Minimal example$/,
@@ -18,30 +18,30 @@ const SECTIONS: readonly RegExp[] = [
   /^API$/,
 ];
 
-/** What readers want to know before they read on. What is deprecated has a warning in its place. */
+/** Required paragraphs of the introduction. Deprecated extensions have a warning instead. */
 const ADVICE: readonly [text: RegExp, example: string][] = [
   [/^\*\*Use /m, '**Use it** for …'],
-  [/^\*\*(?:Do not use|You do not need) /m, '**Do not use it** where …'],
+  [/^\*\*(?:Do not use|You do not need) /m, '**Do not use it** if …'],
 ];
 const STATUS = /^<Badge type="(\w+)" \/> <Badge since="([\d.]+)" \/>$/m;
 
 interface Section {
   title: string;
-  /** Lines of its heading and of its end, counted from 1. */
+  /** The first and last line, counted from 1. */
   line: number;
   end: number;
 }
 
-/** What the package and the site say about the extension of a guide. */
+/** Facts about the extension of a guide, from the package and the site. */
 export interface GuideFacts {
-  /** Version of the package that the guides are about. */
+  /** Version of the package that the guides describe. */
   version: string;
-  /** Names that the API reference counts to this extension. */
+  /** Names that the API reference lists for this extension. */
   symbols: readonly string[];
 }
 
-/** What a guide says below its title, or nothing where it does not say it there. */
-export function statusOf(guide: Page): { type: string; since: string } | undefined {
+/** The status and version in the introduction of a guide, if it has them. */
+export function statusBelowTitle(guide: Page): { type: string; since: string } | undefined {
   const [first] = sectionsOf(guide);
   const [, type, since] = STATUS.exec(linesOf(guide, { line: 1, end: first?.line })) ?? [];
   return type === undefined || since === undefined ? undefined : { type, since };
@@ -62,40 +62,40 @@ const linesOf = ({ source }: Page, { line, end }: { line: number; end?: number }
     .slice(line - 1, end)
     .join('\n');
 
-/** `Minimal example` for the first pattern: what a writer reads in a message. */
-const nameOf = (section: RegExp) => section.source.replace(/^\^(?:\(\?:)?|[|)$].*$/g, '');
+/** The title of a required section for messages, such as `Minimal example`. */
+const titleOf = (section: RegExp) => section.source.replace(/^\^(?:\(\?:)?|[|)$].*$/g, '');
 
-/** Missing sections, and those at the wrong place. */
+/** Reports missing sections, and sections in the wrong place. */
 function checkOrder({ file, source }: Page, sections: readonly Section[]): Problem[] {
-  const remedy = `The order of sections is: ${SECTIONS.map(nameOf).join(', ')}.`;
+  const remedy = `The order of sections is: ${SECTIONS.map(titleOf).join(', ')}.`;
   let from = 0;
   return SECTIONS.flatMap((expected, index) => {
     const find = (patterns: readonly RegExp[], start: number) =>
       sections.findIndex(
-        ({ title }, place) => place >= start && patterns.some((pattern) => pattern.test(title)),
+        ({ title }, i) => i >= start && patterns.some((pattern) => pattern.test(title)),
       );
-    const at = find([expected], from);
-    if (at >= 0) {
-      from = at + 1;
+    const found = find([expected], from);
+    if (found >= 0) {
+      from = found + 1;
       return [];
     }
     const misplaced = sections[find([expected], 0)];
     if (misplaced) {
-      const message = `The section "${misplaced.title}" stands at the wrong place.`;
+      const message = `The section "${misplaced.title}" is in the wrong place.`;
       return { file, line: misplaced.line, message, remedy };
     }
-    // Where it should stand: in front of the next section that is there.
+    // It belongs before the next existing section.
     const next = sections[find(SECTIONS.slice(index + 1), from)];
     return {
       file,
       line: next?.line ?? source.split('\n').length,
-      message: `The section "${nameOf(expected)}" is missing.`,
+      message: `The section "${titleOf(expected)}" is missing.`,
       remedy,
     };
   });
 }
 
-/** When to use the extension, and when not. */
+/** Requires advice on when to use the extension, and when not. */
 function checkAdvice(guide: Page, [first]: readonly Section[]): Problem[] {
   const introduction = linesOf(guide, { line: 1, end: first?.line });
   return ADVICE.filter(([text]) => !text.test(introduction)).map(([, example]) => ({
@@ -106,7 +106,7 @@ function checkAdvice(guide: Page, [first]: readonly Section[]): Problem[] {
   }));
 }
 
-/** What single sections have to hold. */
+/** Checks the contents of single sections. */
 function checkContent(
   guide: Page,
   sections: readonly Section[],
@@ -115,8 +115,8 @@ function checkContent(
   const { file, fences, references } = guide;
   const problems: Problem[] = [];
   const find = (name: string) => sections.find(({ title }) => title === name);
-  const isIn = (place: { line: number }, { line, end }: Section) =>
-    place.line > line && place.line <= end;
+  const isIn = (node: { line: number }, { line, end }: Section) =>
+    node.line > line && node.line <= end;
 
   const demo = find('Try it');
   if (demo && !fences.some((fence) => fence.meta.demo && isIn(fence, demo))) {
@@ -133,8 +133,8 @@ function checkContent(
     problems.push({
       file,
       line: defects.line,
-      message: `The known defects do not say that they are those of ${version}.`,
-      remedy: 'Look whether each is still there, and name the version.',
+      message: `The known defects do not mention version ${version}.`,
+      remedy: 'Check whether each defect still exists, and mention the version.',
     });
   }
 
@@ -163,12 +163,12 @@ function checkContent(
 }
 
 /**
- * A reader of one guide to an extension knows where to look in all others. The known defects name the version of the
- * package they were seen in: after an update they have to be looked at again.
+ * Guides to extensions have the same structure. Their known defects must mention the current version of the package,
+ * so that each update requires a review.
  */
 export function checkShape(page: Page, facts: GuideFacts): Problem[] {
   const sections = sectionsOf(page);
-  const status = statusOf(page);
+  const status = statusBelowTitle(page);
   const problems = [
     ...checkOrder(page, sections),
     ...checkContent(page, sections, facts),
@@ -178,15 +178,15 @@ export function checkShape(page: Page, facts: GuideFacts): Problem[] {
     problems.push({
       file: page.file,
       line: page.dataLines.benefit ?? 1,
-      message: 'The page does not say what the extension is good for; the home page shows it.',
-      remedy: `Add "benefit: 'One line about what its user gains.'" to its front matter.`,
+      message: 'The page has no "benefit", which the home page shows.',
+      remedy: `Add "benefit: 'What users gain from the extension, in one line.'" to its front matter.`,
     });
   }
   if (status) return problems;
   return problems.concat({
     file: page.file,
     line: page.headings[0]?.line,
-    message: 'The guide does not show its status and version below its title.',
+    message: 'The guide has no status and version below its title.',
     remedy: 'Write <Badge type="stable" /> <Badge since="19.0" /> on a line of its own.',
   });
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { createPage, readFacts } from '../../content/page';
-import { checkStatements, namesIn } from './statements';
+import { camelCaseNames, checkStatements } from './statements';
 
 const page = (source: string) =>
   createPage('with-x.mdx', 'docs/with-x.mdx', source, readFacts(source));
 const facts = (source: string) => [{ file: 'x.spec.ts', source }];
-const names = namesIn(`
+const names = camelCaseNames(`
 import { signalStore } from '@ngrx/signals';
 /** Works like oldFeature. */
 declare function withX(givenOptions: { maxSize: number }): void;
 declare function load(): void;
 `);
 
-describe('namesIn', () => {
-  it('takes names in camel case, neither from comments nor of other packages or parameters', () => {
+describe('camelCaseNames', () => {
+  it('finds names in camel case, except in comments, imports and parameters', () => {
     expect([...names]).toEqual(['withX', 'maxSize']);
   });
 });
 
 describe('checkStatements', () => {
-  /** Problems of a section `Options` of a guide, with one test that claims it. */
+  /** The problems of a guide with the section `Options`, and with one test for it. */
   const wrong = (section: string, test = '') =>
     checkStatements(
       [page(`# withX()\n\n## Options\n\n${section}\n`)],
@@ -30,24 +30,24 @@ describe('checkStatements', () => {
 
   it.each([
     ['a paragraph', '`maxSize` limits it.', 5],
-    ['an item of a list', '- One\n- `maxSize`: two', 6],
-    ['a row of a table', '| Option |\n| --- |\n| `maxSize` |', 7],
+    ['a list item', '- One\n- `maxSize`: two', 6],
+    ['a table row', '| Option |\n| --- |\n| `maxSize` |', 7],
   ])('reports %s with a name that no test of its section uses', (_, section, line) => {
     expect(wrong(section)).toEqual([`${line} No test of "Options" uses maxSize.`]);
   });
 
-  it('accepts a name in a test of the section, in its code, or beside a link', () => {
+  it('accepts a name in a test of the section, in its code, or next to a link', () => {
     expect(wrong('`maxSize` limits it.', 'withX({ maxSize: 1 });')).toEqual([]);
     expect(wrong('`maxSize` limits it.\n\n```ts\nwithX({ maxSize: 1 });\n```')).toEqual([]);
     expect(wrong('`maxSize` limits it: see [options](/docs/with-y#options).')).toEqual([]);
   });
 
-  it('looks at the tests of the section only', () => {
+  it('ignores tests of other sections', () => {
     const tests = "}); it('is other (#other)', () => { withX({ maxSize: 1 });";
     expect(wrong('`maxSize` limits it.', tests)).toHaveLength(1);
   });
 
-  it('counts what stands above all tests of a file, but not its imports', () => {
+  it('includes code before the first test of a file, but not its imports', () => {
     const guide = [page('# withX()\n\n## Options\n\n`withX()` adds `maxSize`.\n')];
     const test = "describe('/docs/with-x', () => { it('works (#options)', () => {}); });";
     const source = `import { withX } from 'x';\nconst options = { maxSize: 1 };\n${test}`;
@@ -56,7 +56,7 @@ describe('checkStatements', () => {
     ]);
   });
 
-  it('holds an introduction against all tests of its guide', () => {
+  it('compares an introduction with all tests of its guide', () => {
     const guide = [page('# withX()\n\nIt has `maxSize`.\n\n## Options\n\nMany.\n')];
     const wrong = (test: string) =>
       checkStatements(guide, [], facts(`describe('/docs/with-x', () => {${test}});`), names);
@@ -64,7 +64,7 @@ describe('checkStatements', () => {
     expect(wrong('').map(({ message }) => message)).toEqual(['No test of "withX()" uses maxSize.']);
   });
 
-  it('holds what is said about a symbol against the tests of its guide', () => {
+  it('compares the notes on a symbol with the tests of its guide', () => {
     const source = '---\nguide: with-x\n---\n\n# withX\n\n`withX` adds.\n\n# withY\n\n`maxSize`.\n';
     const wrong = (tests: string) =>
       checkStatements([], [page(source)], facts(tests), names).map(({ message }) => message);

@@ -5,28 +5,28 @@ import type { Problem } from '../../lib/problems';
 import { listEvidence } from './evidence';
 import { type FactsFile, testsOf } from './facts';
 
-/** A paragraph, an item of a list or a row of a table that writes names of the toolkit as code. */
+/** A paragraph, list item or table row that contains names of the toolkit as code. */
 interface Statement {
   line: number;
   names: string[];
-  /** It leads to the place that holds the fact, or to what shows it. */
+  /** Whether it links to a section or source that proves it. */
   hasLink: boolean;
 }
 
 const WORD = /[\w$]+/g;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const IMPORT = /^import .*$/gm;
-/** A parameter, whose name callers do not write. */
+/** A parameter: its name does not appear in calls. */
 const PARAMETER = /(?<=[([,]\s*(?:\.\.\.)?)\w+(?=\??:)/g;
 
-/** Words in camel case. A single word, such as `load`, can be anything. */
+/** Words in camel case. Others, such as `load`, are ambiguous. */
 const CAMEL_CASE = /^_?[a-z]+[A-Z]\w*$/;
 
 /**
- * The names of functions, members and options, as the declarations of the toolkit write them.
+ * The names of functions, members and options in the declarations of the toolkit.
  * @param declarations the text of a `.d.ts` file
  */
-export const namesIn = (declarations: string): Set<string> =>
+export const camelCaseNames = (declarations: string): Set<string> =>
   new Set(
     wordsOf(declarations.replace(COMMENT, '').replace(IMPORT, '').replace(PARAMETER, '')).filter(
       isName,
@@ -52,18 +52,18 @@ function statementsOf({ source }: Page, names: ReadonlySet<string>): Statement[]
   return statements;
 }
 
-/** A part of a page whose evidence stands together. */
+/** A part of a page with its evidence. */
 interface Part {
   page: Page;
   title: string;
   line: number;
   end: number;
-  /** The tests of what it says, and its samples. */
+  /** Its tests and samples. */
   evidence: { code: string }[];
   remedy: string;
 }
 
-/** Guides by section, and what stands above their sections. */
+/** The sections of guides, and their introductions. */
 function partsOfGuides(pages: readonly Page[], facts: readonly FactsFile[]): Part[] {
   const tests = facts.flatMap(testsOf);
   const sections = listEvidence(pages, facts).map(({ page, section }): Part => {
@@ -74,7 +74,7 @@ function partsOfGuides(pages: readonly Page[], facts: readonly FactsFile[]): Par
       line: section.line,
       end: section.end,
       evidence: [...own, ...section.fences],
-      remedy: `Add what is said here to a test in docs/_facts whose title ends with "(#${section.id})", or link to the section that holds the fact.`,
+      remedy: `Test this statement in docs/_facts, in a test whose title ends with "(#${section.id})", or link to the section that proves it.`,
     };
   });
   const guides = new Set(sections.map(({ page }) => page));
@@ -86,13 +86,13 @@ function partsOfGuides(pages: readonly Page[], facts: readonly FactsFile[]): Par
       line,
       end: next?.line ?? Number.POSITIVE_INFINITY,
       evidence: [...tests.filter(({ guide }) => guide === page.route), ...page.fences],
-      remedy: 'Link to the section that holds the fact.',
+      remedy: 'Link to the section that proves it.',
     };
   });
   return [...introductions, ...sections];
 }
 
-/** What is said about each symbol: its evidence are the tests of its guide, and its example. */
+/** The notes on symbols. Their evidence is the tests of the guide, and their example. */
 const partsOfSymbols = (symbols: readonly Page[], facts: readonly FactsFile[]): Part[] =>
   symbols.flatMap((page) => {
     const guide = `/docs/${page.data.guide}`;
@@ -103,15 +103,15 @@ const partsOfSymbols = (symbols: readonly Page[], facts: readonly FactsFile[]): 
     return titles.map(({ text: title, line }, index): Part => {
       const end = titles[index + 1]?.line ?? Number.POSITIVE_INFINITY;
       const own = page.fences.filter((fence) => fence.line > line && fence.line < end);
-      const remedy = `Add what is said here to a test in docs/_facts that names ${guide}, or link to the section that holds the fact.`;
+      const remedy = `Test this statement in docs/_facts, in a test that names ${guide}, or link to the section that proves it.`;
       return { page, title, line: line - 1, end, evidence: [...evidence, ...own], remedy };
     });
   });
 
 /**
- * The statements that write names of the toolkit, each with those names that its evidence leaves out.
- * @param pages written by hand
- * @param symbols what is said about each symbol
+ * The statements that contain names of the toolkit, each with the names missing in its evidence.
+ * @param pages all pages that are not generated
+ * @param symbols the notes on symbols
  */
 export function listStatements(
   pages: readonly Page[],
@@ -136,8 +136,8 @@ export function listStatements(
 }
 
 /**
- * A test of a section proves what it runs. So each name of the toolkit in a statement stands in a test of its
- * section, or in the code of the section, which is compiled; or the statement leads to where the fact stands.
+ * Each name of the toolkit in a statement must appear in a test of its section or in a sample of the section, unless
+ * the statement contains a link.
  */
 export const checkStatements = (...args: Parameters<typeof listStatements>): Problem[] =>
   listStatements(...args)

@@ -3,7 +3,7 @@ import type { Page } from '../../content/page';
 import { parseMdx } from '../../content/parse';
 import { lineAt, type Problem } from '../../lib/problems';
 
-/** What the site calls things. Code is not looked at, so `withDevtools` stays as it is. */
+/** The terms of the site. Code is not checked, so `withDevtools` is fine. */
 const TERMS: readonly { wrong: RegExp; right: string }[] = [
   { wrong: /\b(?:Dev ?tools|devTools|dev tools|Dev Tools)\b/g, right: 'DevTools' },
   { wrong: /\b(?:Javascript|javascript)\b/g, right: 'JavaScript' },
@@ -17,11 +17,11 @@ const TERMS: readonly { wrong: RegExp; right: string }[] = [
   { wrong: /\b(?:zone\.?js|ZoneJS|Zonejs)\b/g, right: 'Zone.js' },
 ];
 
-/** The same thing has the same name on every page. */
+/** Requires the same term for the same thing on every page. */
 export function checkTerms({ file, source }: Page): Problem[] {
   const problems: Problem[] = [];
   visit(parseMdx(source), 'text', ({ value, position }) => {
-    // Addresses are spelled by their owners, and messages in quotation marks are what the reader sees.
+    // URLs and quoted messages are not ours to correct.
     const text = value.replace(/https?:\/\/\S+|"[^"\n]*"/g, (found) => ' '.repeat(found.length));
     for (const { wrong, right } of TERMS) {
       for (const { 0: found, index } of text.matchAll(wrong)) {
@@ -29,7 +29,7 @@ export function checkTerms({ file, source }: Page): Problem[] {
           file,
           line: (position?.start.line ?? 1) + lineAt(text, index) - 1,
           message: `The text says "${found}".`,
-          remedy: `Write "${right}", as on the other pages.`,
+          remedy: `Write "${right}", as on other pages.`,
         });
       }
     }
