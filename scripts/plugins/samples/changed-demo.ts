@@ -6,11 +6,11 @@ import type { Problem } from '../../lib/problems';
 import { type ModuleLine, problemOf, type Sample } from './sample';
 
 /**
- * The lines of a demo's file as it is when fences have changed it, each of which shows lines that stand together
- * there. A line that none of them shows is where the first fence begins.
+ * The lines of a demo's file after applying fences that change it. Each fence shows consecutive lines of the file.
+ * Lines that no fence shows are mapped to the first fence.
  *
- * @param folder where the module stands, below the project: from there it imports what the demo does
- * @param problems gets the fences whose lines the demo does not have, or has twice
+ * @param folder folder of the module, below the project; relative imports of the demo are resolved from there
+ * @param problems receives a problem for each fence whose lines are missing in the demo, or ambiguous
  */
 export function changedDemo(
   samples: readonly [Sample, ...Sample[]],
@@ -20,7 +20,7 @@ export function changedDemo(
   const [first] = samples;
   const file = path.posix.join(path.posix.dirname(first.page), first.meta.changes ?? '');
   const from = path.posix.relative(folder, path.posix.dirname(file));
-  // Of one that is not there the rules speak.
+  // The rules report missing files.
   if (!existsSync(inProject(file))) return [];
   const source = readFileSync(inProject(file), 'utf8').trimEnd();
   let lines = source
@@ -29,26 +29,24 @@ export function changedDemo(
     .map((text): ModuleLine => ({ text, sample: first, line: first.line }));
   for (const sample of samples) {
     const { code, marks } = takeMarks(sample.diff);
-    const shown = code.split('\n').map((text, at) => ({
+    const shown = code.split('\n').map((text, i) => ({
       text,
       sample,
-      line: sample.line + 1 + at,
-      mark: marks.get(at + 1),
+      line: sample.line + 1 + i,
+      mark: marks.get(i + 1),
     }));
     const before = shown.filter(({ mark }) => mark !== 'add');
-    const places = [...lines.keys()].filter((start) =>
-      before.every(({ text }, at) => lines[start + at]?.text === text),
+    const matches = [...lines.keys()].filter((start) =>
+      before.every(({ text }, i) => lines[start + i]?.text === text),
     );
-    const [place] = places;
-    if (place === undefined || places.length > 1) {
-      const times = places.length === 0 ? 'nowhere' : `${places.length} times`;
-      const message = `The lines that are not added stand in ${file} ${times}.`;
-      problems.push(
-        problemOf(sample, message, 'Show lines that are there once, with all of them.'),
-      );
+    const [start] = matches;
+    if (start === undefined || matches.length > 1) {
+      const count = matches.length === 0 ? 'not' : `${matches.length} times`;
+      const message = `The unchanged and removed lines are ${count} in ${file}.`;
+      problems.push(problemOf(sample, message, 'Show consecutive lines that occur once.'));
       continue;
     }
-    lines = lines.toSpliced(place, before.length, ...shown.filter(({ mark }) => mark !== 'del'));
+    lines = lines.toSpliced(start, before.length, ...shown.filter(({ mark }) => mark !== 'del'));
   }
   return lines;
 }

@@ -3,20 +3,21 @@ import type { Extracted } from './extract';
 import { isCompiled, SAMPLES_FOLDER } from './modules';
 import type { Sample } from './sample';
 
-/** Share of the samples that may go uncompiled. */
+/** Maximum share of samples that are not compiled. */
 const MAX_UNCOMPILED = 0.03;
 
-/** How many characters of code stand side by side, between both sidebars, in a window of 1280 px. */
-const COLUMNS = 80;
+/** Number of characters per line that fit between the sidebars in a 1280 px window. */
+const MAX_COLUMNS = 80;
 
-/** Lines that are as long as they are: imports of one name cannot be broken, and marks are not shown. */
+/** Imports of a single name, which cannot be broken. */
 const UNBREAKABLE = / from '[^']+';$/;
+/** Marks, which readers do not see. */
 const MARK = /\s*\/\/ \[!code [^\]]*\]\s*$/;
 
 /**
- * Compares what the compiler found with what the pages announce.
+ * Compares the errors of the compiler with the errors that the pages announce.
  *
- * @returns a line for each mistake, with page, line and what to do
+ * @returns a message for each mistake, with page, line and remedy
  */
 export function checkSamples({ samples, modules }: Extracted, findings: Finding[]): string[] {
   const problems: string[] = [];
@@ -38,18 +39,18 @@ export function checkSamples({ samples, modules }: Extracted, findings: Finding[
     const at = `${sample.page}:${sample.line}`;
     for (const code of sample.meta.expectedErrors) {
       if (!seen.get(sample)?.has(code)) {
-        problems.push(`${at}: the fence announces ${code}, but compiles without it.`);
+        problems.push(`${at}: the fence announces ${code}, but the compiler does not report it.`);
       }
     }
     if (sample.meta.nocheck === '') {
-      problems.push(`${at}: "nocheck" needs a reason: nocheck="why this cannot be compiled".`);
+      problems.push(`${at}: "nocheck" needs a reason: nocheck="why it cannot be compiled".`);
     }
     for (const [index, line] of sample.code.split('\n').entries()) {
       const { length } = line.replace(MARK, '');
-      if (length <= COLUMNS || UNBREAKABLE.test(line) || sample.meta.declaration) continue;
+      if (length <= MAX_COLUMNS || UNBREAKABLE.test(line) || sample.meta.declaration) continue;
       problems.push(
-        `${sample.page}:${sample.line + 1 + index}: ${length} characters; readers see ${COLUMNS} ` +
-          'without scrolling. Break the line as Prettier does.',
+        `${sample.page}:${sample.line + 1 + index}: ${length} characters; readers see ${MAX_COLUMNS} ` +
+          'without scrolling. Break the line as Prettier would.',
       );
     }
   }
@@ -57,7 +58,7 @@ export function checkSamples({ samples, modules }: Extracted, findings: Finding[
   const total = uncompiled + samples.filter(isCompiled).length;
   if (uncompiled > 0 && uncompiled / total >= MAX_UNCOMPILED) {
     problems.push(
-      `${uncompiled} of ${total} samples are not compiled; ${MAX_UNCOMPILED * 100} % is too many. ` +
+      `${uncompiled} of ${total} samples are not compiled; the limit is ${MAX_UNCOMPILED * 100} %. ` +
         'Make some of the fences with "nocheck" compile.',
     );
   }

@@ -1,6 +1,6 @@
 /**
- * Part of `npm run samples`: compiles every TypeScript sample of the pages, the stores behind their tables and
- * what tests of the pages leave to Angular's compiler against the installed packages.
+ * Part of `npm run samples`: compiles all TypeScript samples of the pages, the files of member tables, and tests with
+ * components, against the installed packages.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { SAMPLES_FOLDER } from './modules';
 
 const extracted = await extractSamples(ROOT);
 const members = pathsIn(inProject('docs/_members'), '.ts');
-// TypeScript's own compiler, which knows no templates, checks the rest of the tests.
+// The other tests contain no templates, so tsc checks them.
 const facts = pathsIn(inProject('docs/_facts'), '.ts').filter((file) =>
   /^ *@[A-Z]\w+\(/m.test(readFileSync(file, 'utf8')),
 );

@@ -7,7 +7,7 @@ import { CONFIGURATION } from './sources';
 
 /** An error or warning of the compiler. */
 export interface Finding {
-  /** Path below the root; empty where the finding belongs to no file. */
+  /** Path below the root; empty for errors that belong to no file. */
   file: string;
   /** Counted from 1. */
   line: number;
@@ -17,7 +17,7 @@ export interface Finding {
 }
 
 /**
- * Compiles TypeScript files in one program of Angular's compiler, templates included.
+ * Compiles TypeScript files with Angular's compiler, including their templates.
  * @param files absolute paths
  */
 export function compile(root: string, files: readonly string[]): Finding[] {
@@ -36,7 +36,7 @@ export function compile(root: string, files: readonly string[]): Finding[] {
   ].map(({ file, start, code, messageText }) => ({
     file: file ? withSlashes(path.relative(root, file.fileName)) : '',
     line: file ? file.getLineAndCharacterOfPosition(start ?? 0).line + 1 : 0,
-    // Angular marks its own codes by a leading `-99`.
+    // Angular's own error codes begin with `-99`.
     code: `TS${code}`.replace(/^TS-99/, 'NG'),
     message: ts.flattenDiagnosticMessageText(messageText, '\n'),
   }));

@@ -7,19 +7,18 @@ import type { DerivedTable, Member, MemberKind, MemberRow, MemberTable } from '.
 import { pairMembers } from './pair-members';
 
 /**
- * Reads from the types of the extensions which members they add to a store. A file in `docs/_members`
+ * Reads the members that extensions add to a store from their types. A file in `docs/_members`
  * exports
  * - `unnamed` and/or `named`: the extension, without and with a collection name,
- * - `collection`: that name, where both are exported,
- * - `descriptions`: for each member (by its unnamed name, if there is one) what it means, in the order
- *   of the table,
- * - `headings` (optional): what stands above the columns of names,
- * - `state` (only where the types claim a member as state and as property): those that are state,
- * - `before` and `namedBefore` (optional): what the extension needs in front of it. The types do not
- *   need it; the test that compares the table with a real store does (docs/_facts/members.spec.ts).
+ * - `collection`: that name, if both are exported,
+ * - `descriptions`: the meaning of each member, by its unnamed name if it has one, in the order of the table,
+ * - `headings` (optional): the headings of the columns of names,
+ * - `state` (optional): the members that are state although the types also declare them as properties,
+ * - `before` and `namedBefore` (optional): the features that the extension requires before it. Only the test that
+ *   compares the table with a real store uses them (docs/_facts/members.spec.ts).
  *
  * @param files absolute paths
- * @returns the tables by the names of the files, with what is wrong: descriptions that are missing or describe nothing
+ * @returns the tables by file name, with mistakes: missing descriptions, and descriptions without a member
  */
 export function deriveMembers(files: readonly string[]): Record<string, DerivedTable> {
   const program = programWith(files).getTsProgram();
@@ -29,20 +28,20 @@ export function deriveMembers(files: readonly string[]): Record<string, DerivedT
       const source = program.getSourceFile(file);
       if (!source) throw new Error(`${file} cannot be read.`);
       const mistakes: Mistake[] = [];
-      const tell: Tell = (node, message, remedy) => {
-        const at = source.getLineAndCharacterOfPosition(node?.getStart(source) ?? 0);
-        mistakes.push({ line: at.line + 1, column: at.character + 1, message, remedy });
+      const report: Report = (node, message, remedy) => {
+        const start = source.getLineAndCharacterOfPosition(node?.getStart(source) ?? 0);
+        mistakes.push({ line: start.line + 1, column: start.character + 1, message, remedy });
       };
-      const table = deriveTable(checker, source, tell);
+      const table = deriveTable(checker, source, report);
       return [path.basename(file, '.ts'), mistakes.length > 0 ? { ...table, mistakes } : table];
     }),
   );
 }
 
 type Constants = ReadonlyMap<string, ts.VariableDeclaration>;
-type Tell = (node: ts.Node | undefined, message: string, remedy: string) => void;
+type Report = (node: ts.Node | undefined, message: string, remedy: string) => void;
 
-function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile, tell: Tell): MemberTable {
+function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile, report: Report): MemberTable {
   const constants: Constants = new Map(
     source.statements
       .filter(ts.isVariableStatement)
@@ -52,24 +51,24 @@ function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile, tell: Tell)
   const state = new Set(literal<string[]>(constants, 'state') ?? []);
   const members = (name: string) => {
     const extension = constants.get(name);
-    return extension ? featureMembers(checker, extension, state, tell) : [];
+    return extension ? featureMembers(checker, extension, state, report) : [];
   };
   const collection = literal<string>(constants, 'collection') ?? '';
-  const { pairs, alone } = pairMembers(members('unnamed'), members('named'), collection);
+  const { pairs, unpaired } = pairMembers(members('unnamed'), members('named'), collection);
   const descriptions = literal<Record<string, string>>(constants, 'descriptions') ?? {};
   const list = constants.get('descriptions');
 
-  for (const message of alone) {
-    tell(constants.get('named'), message, 'Correct scripts/plugins/samples/pair-members.ts.');
+  for (const message of unpaired) {
+    report(constants.get('named'), message, 'Correct scripts/plugins/samples/pair-members.ts.');
   }
   const rows = Object.entries(descriptions).flatMap(([name, description]): MemberRow[] => {
     const pair = pairs.get(name);
     if (pair) return [{ ...pair, description }];
-    const message = `"${name}" is described, and the extension does not add it.`;
+    const message = `"${name}" is described, but the extension does not add it.`;
     const names = [...pairs.keys()];
-    const remedy = `Take it out, or rename it: ${names.join(', ')}.${guess(name, names)}`;
+    const remedy = `Remove it, or rename it: ${names.join(', ')}.${guess(name, names)}`;
     const property = list?.initializer?.getChildren().flatMap((one) => one.getChildren());
-    tell(
+    report(
       property?.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === name),
       message,
       remedy,
@@ -77,9 +76,9 @@ function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile, tell: Tell)
     return [];
   });
   for (const name of pairs.keys()) {
-    // Members that start with an underscore are hidden outside of the store: a table may leave them out.
+    // Members that start with an underscore are private to the store, so describing them is optional.
     if (name in descriptions || name.startsWith('_')) continue;
-    tell(list, `"${name}" is not described.`, 'Add it to "descriptions".');
+    report(list, `"${name}" is not described.`, 'Add it to "descriptions".');
   }
   return {
     headings: {
@@ -91,7 +90,7 @@ function deriveTable(checker: ts.TypeChecker, source: ts.SourceFile, tell: Tell)
   };
 }
 
-/** The value of an exported constant that is a literal. */
+/** The value of an exported constant whose initializer is a literal. */
 function literal<Value>(constants: Constants, name: string): Value | undefined {
   const value = constants.get(name)?.initializer;
   return value && (runInNewContext(`(${value.getText()})`) as Value);
@@ -100,18 +99,18 @@ function literal<Value>(constants: Constants, name: string): Value | undefined {
 /**
  * The members of the store that a feature (`SignalStoreFeature`) returns.
  *
- * @param state of the members that the types claim as state and as property, those that are state
+ * @param state the members that are state although the types also declare them as properties
  */
 function featureMembers(
   checker: ts.TypeChecker,
   extension: ts.VariableDeclaration,
   state: ReadonlySet<string>,
-  tell: Tell,
+  report: Report,
 ): Member[] {
   const result = checker.getTypeAtLocation(extension.name).getCallSignatures()[0]?.getReturnType();
   if (!result?.getProperty('stateSignals')) {
     const message = `"${extension.name.getText()}" is not an extension.`;
-    tell(extension, message, 'Export the result of with…().');
+    report(extension, message, 'Export the result of with…().');
   }
   const typeOf = (symbol: ts.Symbol) => checker.getTypeOfSymbolAtLocation(symbol, extension);
   const part = (name: string): ts.Symbol[] => {
@@ -119,7 +118,7 @@ function featureMembers(
     return symbol ? typeOf(symbol).getProperties() : [];
   };
   const print = (type: ts.Type) => printType(checker, type, extension);
-  // `stateSignals` spells a union out signal by signal; what the slices hold reads better.
+  // `stateSignals` distributes unions over signals; the types of the slices are easier to read.
   const slices = result?.aliasTypeArguments?.[0];
   const toMember = (symbol: ts.Symbol, kind?: MemberKind): Member => {
     const name = symbol.getName();
@@ -129,7 +128,7 @@ function featureMembers(
       name,
       kind: state.has(name) ? 'state' : (kind ?? (isSignal(type) ? 'computed' : 'property')),
       type: slice
-        ? `${nameOf(type) === 'DeepSignal' ? 'DeepSignal' : 'Signal'}<${print(typeOf(slice))}>`
+        ? `${typeName(type) === 'DeepSignal' ? 'DeepSignal' : 'Signal'}<${print(typeOf(slice))}>`
         : print(type),
     };
   };
@@ -138,18 +137,18 @@ function featureMembers(
     ...part('props').map((symbol) => toMember(symbol)),
     ...part('methods').map((symbol) => toMember(symbol, 'method')),
   ];
-  // One of each name.
+  // The last one of each name.
   return [...new Map(members.map((member) => [member.name, member])).values()];
 }
 
-const isSignal = (type: ts.Type) => /^(?:Deep|Writable)?Signal$/.test(nameOf(type));
-const nameOf = (type: ts.Type) => (type.aliasSymbol ?? type.getSymbol())?.getName() ?? '';
+const isSignal = (type: ts.Type) => /^(?:Deep|Writable)?Signal$/.test(typeName(type));
+const typeName = (type: ts.Type) => (type.aliasSymbol ?? type.getSymbol())?.getName() ?? '';
 
-function printType(checker: ts.TypeChecker, type: ts.Type, place: ts.Node): string {
+function printType(checker: ts.TypeChecker, type: ts.Type, enclosing: ts.Node): string {
   return checker
     .typeToString(
       type,
-      place,
+      enclosing,
       ts.TypeFormatFlags.NoTruncation |
         ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
         ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType,

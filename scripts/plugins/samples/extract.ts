@@ -11,11 +11,10 @@ export interface Extracted {
 }
 
 /**
- * Reads the samples of all pages, generated ones included, and writes them as TypeScript files, so that the
- * compiler and the tests work with the very text of the pages. Files that did not change keep their time
- * stamps.
+ * Writes the samples of all pages, including generated ones, as TypeScript files for the compiler and the tests.
+ * Unchanged files keep their timestamps.
  *
- * @throws where a page cannot be read, or two pages would write the same file
+ * @throws if a page cannot be read, or two pages would write the same file
  */
 export async function extractSamples(root: string): Promise<Extracted> {
   const pages = await new Pages(path.join(root, 'docs')).refresh();
@@ -30,15 +29,15 @@ export async function extractSamples(root: string): Promise<Extracted> {
 }
 
 function writeModules(folder: string, modules: SampleModule[]): void {
-  const wanted = new Map<string, SampleModule>();
-  for (const sample of modules) {
-    const other = wanted.get(sample.path);
+  const byPath = new Map<string, SampleModule>();
+  for (const module of modules) {
+    const other = byPath.get(module.path);
     if (other) {
-      throw new Error(`${other.page} and ${sample.page} both have the sample ${sample.path}.`);
+      throw new Error(`${other.page} and ${module.page} both have the sample ${module.path}.`);
     }
-    wanted.set(sample.path, sample);
+    byPath.set(module.path, module);
   }
-  const files = [...wanted.values()].map(({ path: name, text }): [string, string] => [
+  const files = [...byPath.values()].map(({ path: name, text }): [string, string] => [
     `${SAMPLES_FOLDER}/${name}`,
     text,
   ]);

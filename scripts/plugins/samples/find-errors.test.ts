@@ -7,15 +7,15 @@ import { CONFIGURATION } from './sources';
 const STORE = inProject('.samples/find-errors-test/store.ts');
 const USE = inProject('.samples/find-errors-test/use.ts');
 
-/** TypeScript needs a second for its own declarations, more on a busy machine. */
+/** In ms. TypeScript takes a second to read its own declarations, and longer on a busy machine. */
 const TIMEOUT = 60_000;
 
 test(
-  'an error has its place in the first of its lines, and what is wrong with the innermost reason',
+  'an error has its position in its first line, and a message with the innermost cause',
   () => {
     const texts = {
       [STORE]: 'export interface Store { size: { width: { value: number } } }',
-      // It is in a folder that is not on the disk, and imports from there.
+      // The folder does not exist on disk, and the import resolves anyway.
       [USE]:
         "import type { Store } from './store';\nexport const store: Store = { size: { width: 1 } };\nexport const other: Store = null! as {\n  size: { width: { value: string } };\n};\n",
     };
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'a type is printed the same, whether errors were found before or not',
+  'types are printed the same regardless of errors found earlier',
   () => {
     const texts = {
       [STORE]: "export const size: 'small' | 'large' = 1;",

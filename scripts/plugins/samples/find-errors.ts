@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import type { CompilerError } from '../../../theme/content/Code/codeErrors';
 import { type ProgramSources, textProgram } from '../../typescript/text-program';
 
-/** What the compiler says of the faulty files. */
+/** The compiler errors of each file in `faulty`. */
 export function findErrors(sources: ProgramSources): CompilerError[][] {
   const program = textProgram(sources);
   return sources.faulty
@@ -18,12 +18,12 @@ function errorOf(
 ): CompilerError {
   const { line, character: from } = source.getLineAndCharacterOfPosition(start);
   const next = source.getLineStarts()[line + 1] ?? source.text.length + 1;
-  // Of what goes on in the next lines, the first is marked: there a reader begins.
+  // Only the first line of a longer range is marked.
   const to = from + Math.min(length, next - 1 - start);
   return { line, from, to, code: `TS${code}`, message: shortened(messageText) };
 }
 
-/** What is wrong and the innermost reason: in between, the compiler repeats types that nobody reads. */
+/** The message and its innermost cause, without the repetitions of types in between. */
 function shortened(message: string | ts.DiagnosticMessageChain): string {
   if (typeof message === 'string') return message;
   let { messageText: text, next } = message;

@@ -1,4 +1,4 @@
-/** What other plugins use of the samples. */
+/** Exports for other plugins. */
 export { sinceNote } from '../../../theme/plugins/samples/MemberTable/memberTable.markdown';
 export type { ExplainedMember } from './content/members';
 export { modulesOf } from './modules';

@@ -10,7 +10,7 @@ const derive = (...names: string[]) =>
   );
 
 describe('deriveMembers', () => {
-  it('reads the members from the types, without and with a collection, in the order described', () => {
+  it('reads members without and with a collection from the types, in the order of the descriptions', () => {
     const { named } = derive('named');
     expect(named?.rows).toEqual([
       row('loading', 'todosLoading', 'computed', 'Signal<boolean>', 'Whether it loads.'),
@@ -21,7 +21,7 @@ describe('deriveMembers', () => {
     expect(named?.headings).toEqual({ unnamed: 'Member', named: 'With collection `todos`' });
   }, 60_000);
 
-  it('names the file and the member that nobody has described', () => {
+  it('reports a member without a description', () => {
     expect(derive('missing').missing?.mistakes).toEqual([
       expect.objectContaining({
         line: 4,
@@ -31,12 +31,12 @@ describe('deriveMembers', () => {
     ]);
   }, 60_000);
 
-  it('names the file and the description of a member that does not exist', () => {
+  it('reports a description of a member that does not exist', () => {
     expect(derive('superfluous').superfluous?.mistakes).toEqual([
       expect.objectContaining({
         line: 4,
         column: 47,
-        message: '"reset" is described, and the extension does not add it.',
+        message: '"reset" is described, but the extension does not add it.',
         remedy: expect.stringContaining('rename it: _resetState, resetState.'),
       }),
     ]);
@@ -65,7 +65,7 @@ describe('pairMembers', () => {
   const pair = (unnamed: string[], named: string[]) =>
     [...paired(unnamed, named).pairs.values()].map((found) => found.named?.name);
 
-  it('finds the collection anywhere in a name, and where a name gets a word on top', () => {
+  it('finds the collection anywhere in a name, even if the name gets another word', () => {
     expect(
       pair(
         ['load', 'selectedIds', 'selectedEntities', 'updateSelected', '_reload'],
@@ -86,13 +86,13 @@ describe('pairMembers', () => {
     ]);
   });
 
-  it('complains about a member without a partner', () => {
-    expect(paired(['load'], ['flightSave']).alone).toEqual([
-      '"load" has no partner with a collection.',
-      '"flightSave" has no partner without a collection.',
+  it('reports a member without a counterpart', () => {
+    expect(paired(['load'], ['flightSave']).unpaired).toEqual([
+      '"load" has no counterpart with a collection.',
+      '"flightSave" has no counterpart without a collection.',
     ]);
-    expect(paired(['load'], ['loadFlight', 'flightSave']).alone).toEqual([
-      '"flightSave" has no partner without a collection.',
+    expect(paired(['load'], ['loadFlight', 'flightSave']).unpaired).toEqual([
+      '"flightSave" has no counterpart without a collection.',
     ]);
   });
 });

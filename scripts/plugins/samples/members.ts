@@ -8,17 +8,17 @@ export type {
   MemberTable,
 } from '../../../theme/plugins/samples/MemberTable/memberTable.markdown';
 
-/** A table as the types tell it. */
+/** A table read from types. */
 export interface DerivedTable extends MemberTable {
-  /** What is wrong in its file. */
+  /** Mistakes in its file. */
   mistakes?: Mistake[];
 }
 
-/** Where the stores behind the member tables stand, below the project's root. */
+/** The folder of the files for member tables, below the project. */
 export const MEMBERS_FOLDER = 'docs/_members';
 
 declare module 'vitest' {
-  /** What facts-setup.ts hands to the tests of what the pages state. */
+  /** Provided by facts-setup.ts for the tests in `docs/_facts`. */
   export interface ProvidedContext {
     memberTables: Record<string, MemberTable>;
   }

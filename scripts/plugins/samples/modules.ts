@@ -4,23 +4,23 @@ import type { Problem } from '../../lib/problems';
 import { changedDemo } from './changed-demo';
 import { type ModuleLine, problemOf, type Sample } from './sample';
 
-/** Where the samples are written, below the project's root. Fact tests import them as `#samples/…`. */
+/** Where the samples are written, below the project. Tests in `docs/_facts` import them as `#samples/…`. */
 export const SAMPLES_FOLDER = '.samples';
 
-/** A TypeScript file that stands for one fence, or for several with the same title. */
+/** A TypeScript file made from one fence, or from several with the same title. */
 export interface SampleModule {
   page: string;
   /** Path below the folder of extracted samples, such as `with-reset/counter-store.ts`. */
   path: string;
   text: string;
   samples: Sample[];
-  /** For each line of `text`, counted from 0, where it stands in the page. */
+  /** For each line of `text`, counted from 0, its position in the page. */
   lines: ModuleLine[];
-  /** What is wrong with its fences. */
+  /** Problems of its fences. */
   problems: Problem[];
 }
 
-/** A line that a diff takes away is not part of the sample; it keeps its place for the line numbers. */
+/** A removed line of a diff. It becomes empty, to keep the line numbers. */
 const REMOVED = /^.*\/\/[ \t]*\[!code --\][ \t]*$/gm;
 
 /** The TypeScript fences of a page. */
@@ -34,13 +34,13 @@ export const samplesOf = ({ name, fences }: Pick<Page, 'name' | 'fences'>): Samp
       diff: fence.code,
     }));
 
-/** Whether a sample is to be compiled here. A demo's files are compiled with the demos, declarations were. */
+/** Whether a sample is compiled here. Demos are compiled separately, and declarations come from the package. */
 export const isCompiled = ({ code, meta: { nocheck, file, declaration } }: Sample): boolean =>
   nocheck === undefined && (file === undefined || code !== '') && !declaration;
 
 /**
- * The folder of a page's samples: its path without what all pages have in common, so that
- * `docs/docs/with-reset.mdx` becomes `with-reset`.
+ * The folder of a page's samples: its path without `docs/docs` and extension, so `with-reset` for
+ * `docs/docs/with-reset.mdx`.
  */
 export const sampleFolder = (page: string): string =>
   page
@@ -48,19 +48,18 @@ export const sampleFolder = (page: string): string =>
     .replace(/^docs\/(?=.)/, '')
     .replace(/\.mdx?$/, '');
 
-const known = new WeakMap<Pick<Page, 'name' | 'fences'>, SampleModule[]>();
+const cache = new WeakMap<Pick<Page, 'name' | 'fences'>, SampleModule[]>();
 
-/** The modules of a page, which several parts of the build ask for. */
+/** The modules of a page. Cached, because several parts of the build need them. */
 export function modulesOf(page: Pick<Page, 'name' | 'fences'>): SampleModule[] {
-  const modules = known.get(page) ?? toModules(samplesOf(page));
-  known.set(page, modules);
+  const modules = cache.get(page) ?? toModules(samplesOf(page));
+  cache.set(page, modules);
   return modules;
 }
 
 /**
- * The modules that a page's fences make up. Fences whose title names a TypeScript file and is the same
- * are one module, in their order on the page; those that change the same demo are one with all of its code. Every
- * other fence is a module of its own.
+ * Combines fences into modules. Fences with the same TypeScript file as their title form one module, in page order.
+ * Fences that change the same demo form one module with the demo's complete code. Every other fence is its own module.
  */
 export function toModules(samples: readonly Sample[]): SampleModule[] {
   const groups = new Map<string, [Sample, ...Sample[]]>();
@@ -73,7 +72,7 @@ export function toModules(samples: readonly Sample[]): SampleModule[] {
   return [...groups].map(([name, parts]) => {
     const [first] = parts;
     const folder = sampleFolder(first.page);
-    const problems = parts.flatMap(wrongTitle);
+    const problems = parts.flatMap(checkTitle);
     const lines = first.meta.changes
       ? changedDemo(parts, `${SAMPLES_FOLDER}/${folder}`, problems)
       : parts.flatMap((sample) =>
@@ -95,14 +94,14 @@ export function toModules(samples: readonly Sample[]): SampleModule[] {
 function moduleName({ meta: { title = '', changes }, line }: Sample): string {
   if (changes) return path.posix.basename(changes);
   const name = path.posix.normalize(title);
-  return title.endsWith('.ts') && !leadsOut(name) ? name : `fence-at-line-${line}.ts`;
+  return title.endsWith('.ts') && !isOutside(name) ? name : `fence-at-line-${line}.ts`;
 }
 
-const leadsOut = (name: string) => name.startsWith('..') || path.posix.isAbsolute(name);
+const isOutside = (name: string) => name.startsWith('..') || path.posix.isAbsolute(name);
 
-function wrongTitle(sample: Sample): Problem[] {
+function checkTitle(sample: Sample): Problem[] {
   const { title = '' } = sample.meta;
-  if (!title.endsWith('.ts') || !leadsOut(path.posix.normalize(title))) return [];
-  const message = `The title "${title}" leads out of the page's own folder.`;
-  return [problemOf(sample, message, 'Write the name of a file, or of one in a folder.')];
+  if (!title.endsWith('.ts') || !isOutside(path.posix.normalize(title))) return [];
+  const message = `The title "${title}" is a path outside the page's folder.`;
+  return [problemOf(sample, message, 'Use a file name, with or without a folder.')];
 }

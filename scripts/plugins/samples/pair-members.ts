@@ -6,22 +6,23 @@ export interface MemberPair {
 }
 
 /**
- * Finds for each member the one that stands in its place where the extension got a collection name:
- * `callState` and `todosCallState`, `load` and `loadFlightEntities`. A pair is known by its unnamed name.
+ * Finds the counterpart of each member with a collection name: `callState` and `todosCallState`, `load` and
+ * `loadFlightEntities`.
  *
- * @returns the pairs, and of members without a partner that they are alone: then the naming rule has changed
+ * @returns the pairs by unnamed name, and messages about members without a counterpart: the library's naming rule
+ * has changed
  */
 export function pairMembers(
   unnamed: readonly Member[],
   named: readonly Member[],
   collection: string,
-): { pairs: Map<string, MemberPair>; alone: string[] } {
+): { pairs: Map<string, MemberPair>; unpaired: string[] } {
   if (unnamed.length === 0 || named.length === 0) {
     const pairs = new Map([
       ...unnamed.map((member): [string, MemberPair] => [member.name, { unnamed: member }]),
       ...named.map((member): [string, MemberPair] => [member.name, { named: member }]),
     ]);
-    return { pairs, alone: [] };
+    return { pairs, unpaired: [] };
   }
   const open = new Map(named.map((member) => [withoutCollection(member.name, collection), member]));
   const take = (name: string): Member | undefined => {
@@ -29,22 +30,22 @@ export function pairMembers(
     if (member) open.delete(name.toLowerCase());
     return member;
   };
-  const partners = new Map(unnamed.map(({ name }) => [name, take(name)]));
+  const counterparts = new Map(unnamed.map(({ name }) => [name, take(name)]));
   const pairs = new Map<string, MemberPair>();
-  const alone: string[] = [];
+  const unpaired: string[] = [];
   for (const member of unnamed) {
-    // `load` becomes `loadFlightEntities`: some names get a word on top.
-    const partner = partners.get(member.name) ?? take(`${member.name}Entities`);
-    if (!partner) alone.push(`"${member.name}" has no partner with a collection.`);
-    pairs.set(member.name, { unnamed: member, named: partner });
+    // Some names get another word: `load` becomes `loadFlightEntities`.
+    const counterpart = counterparts.get(member.name) ?? take(`${member.name}Entities`);
+    if (!counterpart) unpaired.push(`"${member.name}" has no counterpart with a collection.`);
+    pairs.set(member.name, { unnamed: member, named: counterpart });
   }
   for (const { name } of open.values()) {
-    alone.push(`"${name}" has no partner without a collection.`);
+    unpaired.push(`"${name}" has no counterpart without a collection.`);
   }
-  return { pairs, alone };
+  return { pairs, unpaired };
 }
 
-/** The name in small letters without the collection in it. */
+/** The lowercase name without the collection. */
 function withoutCollection(name: string, collection: string): string {
   const [before = '', ...after] = name.split(new RegExp(collection, 'i'));
   return (before + after.join(collection)).toLowerCase();

@@ -4,12 +4,12 @@ import { loadMembers } from './members-cache';
 import { modulesOf } from './modules';
 import { loadErrors } from './shown-errors';
 
-/** Samples that the compiler reads, and tables of the members that extensions add to stores. */
+/** Compiler errors in samples, and tables of the members that extensions add to stores. */
 export const samples: SitePlugin = {
   name: 'samples',
   requires: ['demos'],
   setup({ pages }) {
-    // At once, while the compiler has the program for other things; what it throws comes with the pages.
+    // Early, while the compiler has the program in memory. Pages report the errors.
     if (process.env.NODE_ENV !== 'development') loadMembers().catch(() => {});
     return {
       ...sampleHooks({ loadMembers, errorsOf: (page) => loadErrors(page, pages) }),

@@ -6,18 +6,18 @@ import type { Problem } from '../../lib/problems';
 export interface Sample extends Fence {
   /** Path of the page below the project, for messages. */
   page: string;
-  /** The code with the lines that a diff takes away, which `code` is without. */
+  /** The code including removed lines of a diff, which are empty in `code`. */
   diff: string;
 }
 
-/** A line of a module, and where it stands in the page. */
+/** A line of a module, and its position in the page. */
 export interface ModuleLine {
   text: string;
   sample: Sample;
   line: number;
 }
 
-/** Something wrong with a sample. */
+/** Creates a problem at the fence of a sample. */
 export const problemOf = (
   { page, line, column }: Sample,
   message: string,

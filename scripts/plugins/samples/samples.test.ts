@@ -27,25 +27,25 @@ describe('the samples of a page', () => {
     problems = checkSamples(extracted, compile(fixtures, files));
   }, 120_000);
 
-  it('have no problems where they compile, or fail as they announce', () => {
+  it('have no problems if they compile, or fail as announced', () => {
     expect(problemsOf('sound')).toEqual([]);
   });
 
-  it('report an error with the line in the page, also in the second part of a split file', () => {
+  it('report an error at its line in the page, even in the second fence of a file', () => {
     expect(problemsOf('faulty')).toContainEqual(
       expect.stringMatching(/^docs\/docs\/faulty\.mdx:10: TS2322: Type 'number'/),
     );
   });
 
-  it('report an error in a template with the line in the page', () => {
+  it('report an error in a template at its line in the page', () => {
     expect(problemsOf('faulty')).toContainEqual(
       expect.stringMatching(/^docs\/docs\/faulty\.mdx:31: TS2551: Property 'titel'/),
     );
   });
 
-  it('report an announced error that does not come', () => {
+  it('report an announced error that does not occur', () => {
     expect(problemsOf('faulty')).toContain(
-      'docs/docs/faulty.mdx:13: the fence announces TS2345, but compiles without it.',
+      'docs/docs/faulty.mdx:13: the fence announces TS2345, but the compiler does not report it.',
     );
   });
 
@@ -55,19 +55,19 @@ describe('the samples of a page', () => {
     );
   });
 
-  it('report a fence that is left out without a reason', () => {
+  it('report a fence that is not compiled, without a reason', () => {
     expect(problemsOf('faulty')).toContainEqual(
       expect.stringContaining('faulty.mdx:21: "nocheck"'),
     );
   });
 
-  it('report a line that readers would have to scroll to', () => {
+  it('report a line that readers would have to scroll', () => {
     expect(problemsOf('faulty')).toContainEqual(
       expect.stringMatching(/^docs\/docs\/faulty\.mdx:36: 96 characters; readers see 80/),
     );
   });
 
-  it('report too many fences that are left out', () => {
+  it('report too many fences that are not compiled', () => {
     expect(problems.at(-1)).toMatch(/^2 of 12 samples are not compiled/);
   });
 });
@@ -76,19 +76,19 @@ describe('samplesOf', () => {
   const samples = (source: string) =>
     samplesOf({ name: 'docs/page.mdx', fences: readFacts(source).fences });
 
-  it('takes TypeScript only, and not what an outer fence shows', () => {
+  it('ignores other languages, and fences within fences', () => {
     const source = '````md\n```ts\na\n```\n````\n\n```sh\nb\n```\n\n```ts\nc\n```\n';
     expect(samples(source)).toMatchObject([{ page: 'docs/docs/page.mdx', line: 11, code: 'c' }]);
   });
 
-  it('empties the lines that a diff takes away, so that others keep their numbers', () => {
+  it('replaces removed lines of a diff with empty ones, to keep the line numbers', () => {
     expect(samples('```ts\na; // [!code --]\nb; // [!code ++]\n```\n')[0]?.code).toBe(
       '\nb; // [!code ++]',
     );
   });
 });
 
-it('a page that cannot be read is named, with its line', async () => {
+it('a page that cannot be parsed is reported with its line', async () => {
   const folder = new TestFolder({ 'docs/page.mdx': '# X\n\nText <b\n' });
   await expect(extractSamples(folder.path)).rejects.toThrow(/docs\/page\.mdx:3:6 /);
   folder.remove();
@@ -105,7 +105,7 @@ describe('toModules', () => {
     meta: parseFenceMeta(title && `title="${title}"`),
   });
 
-  it('joins fences of one title in their order and keeps the others apart', () => {
+  it('joins fences with the same title in page order, and no others', () => {
     const modules = toModules([
       sample(1, 'a.ts'),
       sample(5),
@@ -125,7 +125,7 @@ describe('toModules', () => {
     return module;
   };
 
-  it('has of what changes in a demo all of the code, and where the shown lines stand in the page', () => {
+  it('applies a change to the complete code of a demo, and maps the shown lines to the page', () => {
     const module = change('  withReset(), // [!code --]', '  withUndo(), // [!code ++]');
     const demo = readFileSync(inProject('docs/_demos/with-reset.ts'), 'utf8');
     expect(module?.text).toBe(demo.replace('  withReset(),', '  withUndo(),'));
@@ -134,17 +134,17 @@ describe('toModules', () => {
     expect(module?.lines[at - 1]).toMatchObject({ line: 1 });
   });
 
-  it('stops at a change to lines that the demo does not have', () => {
+  it('reports a change to lines that the demo does not have', () => {
     expect(change('  withRest(), // [!code --]')?.problems).toEqual([
       expect.objectContaining({
         file: inProject('docs/docs/page.mdx'),
         line: 1,
-        message: 'The lines that are not added stand in docs/_demos/with-reset.ts nowhere.',
+        message: 'The unchanged and removed lines are not in docs/_demos/with-reset.ts.',
       }),
     ]);
   });
 
-  it('leaves the folder of the page to nobody', () => {
+  it('reports a title outside the folder of the page', () => {
     const [module] = toModules([sample(7, '../a.ts')]);
     expect(module).toMatchObject({
       path: 'page/fence-at-line-7.ts',

@@ -8,12 +8,12 @@ import { announcesErrors, moduleFile, programSources } from './sources';
 
 const { runTask } = tasksOf<typeof import('./tasks')>();
 
-/** The errors that samples of a page show on purpose, by the line of their fence. */
+/** The announced errors in samples of a page, by the line of their fence. */
 export type ShownErrors = ReadonlyMap<number, CompilerError[]>;
 
 /**
- * Asks the compiler for the errors that a page announces. Those that it does not are left to `npm run samples`.
- * The errors of all pages are found together: what types are called in them depends on the files before.
+ * Asks the compiler for the errors that a page announces; `npm run samples` reports the others. The errors of all
+ * pages are computed together, because the printed types depend on the files checked before.
  */
 export async function loadErrors(page: Page, pages: Pages): Promise<ShownErrors> {
   const shown = new Map<number, CompilerError[]>();

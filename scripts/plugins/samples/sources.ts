@@ -7,13 +7,13 @@ import type { ProgramSources } from '../../typescript/text-program';
 import { DEMOS_FOLDER } from '../demos';
 import { modulesOf, SAMPLES_FOLDER, type SampleModule } from './modules';
 
-/** How TypeScript reads samples. */
+/** The TypeScript configuration for samples. */
 export const CONFIGURATION = inProject('scripts/plugins/samples/tsconfig.json');
 
-/** A sample's module, as a path below the project. */
+/** The path of a sample's module below the project. */
 export const moduleFile = (name: string): string => `${SAMPLES_FOLDER}/${name}`;
 
-/** What the program of samples and demos is made of. */
+/** The sources of the program with all samples and demos. */
 export function programSources(pages: Pages): ProgramSources {
   const modules = pages.all().flatMap(modulesOf);
   const fileOf = ({ path: name }: SampleModule) => inProject(moduleFile(name));
@@ -25,6 +25,6 @@ export function programSources(pages: Pages): ProgramSources {
   };
 }
 
-/** Whether a sample shows errors on purpose. */
+/** Whether a sample announces errors. */
 export const announcesErrors = ({ meta }: Page['fences'][number]): boolean =>
   meta.expectedErrors.length > 0;

@@ -13,31 +13,31 @@ import {
 
 declare module '../../../content/hooks' {
   interface PageData {
-    /** What the page says of members of stores. */
+    /** The members of stores that the page explains. */
     members: ExplainedMember[];
   }
 }
 
 export interface SampleOptions {
-  /** The tables of members; asked for when the first page needs one. */
+  /** Loads the member tables; called when the first page needs one. */
   loadMembers(): Promise<MemberTables>;
-  /** The errors that a page's samples show on purpose. */
+  /** The announced errors in the samples of a page. */
   errorsOf(page: Page): Promise<ShownErrors>;
 }
 
-/** Shows member tables, and in samples the errors that they announce. */
+/** Renders member tables, and announced errors in samples. */
 export const sampleHooks = ({ loadMembers, errorsOf }: SampleOptions): PageHooks => ({
   components: {
     Members: {
       html: () => {
-        throw new Error('It does not stand on a line of its own.');
+        throw new Error('It must be on a line of its own.');
       },
       markdown: () => [],
     },
   },
   async transformPage(tree, page, report) {
     const errors = await errorsOf(page);
-    // Before tables are added, whose lines are not the page's.
+    // Before adding tables, whose line numbers are not those of the page.
     visit(tree, 'code', (node) => {
       const shown = errors.get(node.position?.start.line ?? 0);
       if (shown) node.data = { ...node.data, errors: shown };

@@ -26,7 +26,7 @@ const table: MemberTable = {
   ],
 };
 
-test('the table stands where the page asks for it, and nowhere else', async () => {
+test('the table replaces its element, but not in code', async () => {
   const source = 'Text `<Members of="a" />`\n\n<Members of="a" />\n\nMore\n';
   const html = await htmlOf(source, { members: { a: table } });
   expect(html).toMatch(
@@ -34,7 +34,7 @@ test('the table stands where the page asks for it, and nowhere else', async () =
   );
 });
 
-test('where the page says which version brought them, each member says since when it is there', async () => {
+test('each member has a version if the page states them', async () => {
   const source = '<Members since="1.0.0" later={{"_reload":"1.2.0"}} of="a" />\n';
   const html = await htmlOf(source, { members: { a: table } });
   expect(html.match(/<\/code><\/a><small> since [\d.]+/g)).toEqual([
@@ -43,13 +43,13 @@ test('where the page says which version brought them, each member says since whe
   ]);
 });
 
-test('a page that asks for an unknown table is told which file is missing', async () => {
+test('an unknown table is an error that names the missing file', async () => {
   await expect(htmlOf('# X\n\n<Members of="b" />', { members: { a: table } })).rejects.toThrow(
-    /x\.mdx:3:\d+ .*docs\/_members\/b\.ts, which does not exist\.\s+There are: a\./,
+    /x\.mdx:3:\d+ .*docs\/_members\/b\.ts, which does not exist\.\s+Available: a\./,
   );
 });
 
-test('what the table says of each member is known of the page, and nothing of other tables', async () => {
+test('the explained members of a page come from its member tables only', async () => {
   const [first] = table.rows;
   const named: Member = { name: 'todosError', kind: 'computed', type: 'Signal<null>' };
   const headings = { unnamed: 'Member', named: 'With collection `todos`' };
@@ -71,7 +71,7 @@ test('what the table says of each member is known of the page, and nothing of ot
   ]);
 });
 
-test('a page is another one when nothing but its table has changed, whatever else is asked of it', async () => {
+test('the cache key of a page changes with its table', async () => {
   const page = fixtures.pageOf('<Members since="20.3.0" of="a" />\n');
   const keyOf = (unnamed: string) => {
     const changed = { ...table, headings: { unnamed, named: '' } };
@@ -82,7 +82,7 @@ test('a page is another one when nothing but its table has changed, whatever els
   expect(await keyOf('Member')).not.toBe(await keyOf('Members of x'));
 });
 
-test('samples show the errors that the compiler finds in their lines', async () => {
+test('samples show compiler errors below their lines', async () => {
   const error = { line: 0, from: 0, to: 4, code: 'TS2304', message: 'No name.' };
   const errorsOf = async () => new Map([[3, [error]]]);
   const hooks = sampleHooks({ loadMembers: async () => ({}), errorsOf });

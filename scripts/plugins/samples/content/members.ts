@@ -14,25 +14,25 @@ import { inProject } from '../../../lib/paths';
 import { guess, type Problem } from '../../../lib/problems';
 import { type DerivedTable, MEMBERS_FOLDER } from '../members';
 
-/** The tables of members by name. */
+/** Member tables by name. */
 export type MemberTables = Readonly<Record<string, DerivedTable>>;
 
-/** What a page says of a member that a function adds to a store. */
+/** The explanation of a member that a function adds to a store. */
 export interface ExplainedMember {
-  /** Without and with a collection. */
+  /** Its names without and with a collection. */
   names: string[];
   /** The collection in the second name. */
   collection?: string;
-  /** Of the row. */
+  /** The id of its row. */
   id: string;
   meaning: string;
 }
 
 /**
- * Puts the table of members in place of each `<Members of="with-call-state" />`. With `since`, the version that
- * brought them, and `later`, that of some by name, each row says since when the member is there.
+ * Replaces each `<Members of="with-call-state" />` with its table. The attributes `since`, a version, and `later`, the
+ * versions of newer members by name, add the version to each row.
  *
- * @returns what is wrong: tables that do not exist, and those that are not right
+ * @returns problems: tables that do not exist, and mistakes in their files
  */
 export function expandMembers(tree: Root, tables: MemberTables, page: Page): Problem[] {
   const problems: Problem[] = [];
@@ -43,8 +43,8 @@ export function expandMembers(tree: Root, tables: MemberTables, page: Page): Pro
     const table = tables[name];
     if (!table) {
       const names = Object.keys(tables);
-      const message = `<Members of="${name}" /> asks for ${MEMBERS_FOLDER}/${name}.ts, which does not exist.`;
-      const remedy = `There are: ${names.join(', ')}.${guess(name, names)}`;
+      const message = `<Members of="${name}" /> needs ${MEMBERS_FOLDER}/${name}.ts, which does not exist.`;
+      const remedy = `Available: ${names.join(', ')}.${guess(name, names)}`;
       problems.push(problemAt(page, node, message, remedy));
       parent.children.splice(index, 1);
       return index;
@@ -58,7 +58,7 @@ export function expandMembers(tree: Root, tables: MemberTables, page: Page): Pro
   return problems;
 }
 
-/** The members that a finished page has tables of. */
+/** The members in the tables of a finished page. */
 export function explainedMembers(root: HastRoot): ExplainedMember[] {
   const members: ExplainedMember[] = [];
   visit(root, { tagName: 'table' }, (table: Element) => {
