@@ -2,7 +2,7 @@ import type { Benchmarks } from '../../lib/benchmark';
 
 export const benchmarks: Benchmarks = {
   hover: {
-    what: 'what the cards of names in code weigh, and how soon they are there',
+    what: 'size of the data of hover cards, and how soon a card appears',
     run: () => import('./measure'),
   },
 };

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import { bodyOf } from '../../typescript/symbols';
 
-/** Lines of a declaration that a card has room for. */
-const MOST_LINES = 12;
+/** Maximum number of lines of a declaration in a card. */
+const MAX_LINES = 12;
 
-/** Characters of a declaration that a card has room for. */
-const MOST_CHARACTERS = 400;
+/** Maximum number of characters of a declaration in a card. */
+const MAX_CHARACTERS = 400;
 
 const FORMAT =
   ts.TypeFormatFlags.MultilineObjectLiterals |
@@ -14,20 +14,20 @@ const FORMAT =
   ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType |
   ts.TypeFormatFlags.WriteArrowStyleSignature;
 
-/** What begins the text about a type parameter. */
+/** Prefix of the text for a type parameter. */
 export const TYPE_PARAMETER = '(type parameter)';
 
-/** What a card shows of a declaration. */
+/** A declaration as a card shows it. */
 export interface ShownDeclaration {
   text: string;
-  /** Of an overloaded function: which of its signatures that is. */
+  /** The shown signature of an overloaded function. */
   signature?: ts.Signature;
 }
 
 /**
- * What a symbol is, as an editor shows it: a declaration with its type.
+ * Prints a symbol as an editor shows it: a declaration with its type.
  *
- * @param subject what is called, or the type that the symbol has where its name stands
+ * @param subject the called signature, or the type of the symbol at this point
  */
 export function showDeclaration(
   symbol: ts.Symbol,
@@ -53,16 +53,18 @@ function showFunction(
   if (!called) return undefined;
   const kind = flags & (ts.SymbolFlags.Method | ts.SymbolFlags.Property) ? '(method)' : 'function';
   const plain = FORMAT & ~ts.TypeFormatFlags.WriteArrowStyleSignature;
-  const place = declarationOf(symbol);
-  const print = (one: ts.Signature) => {
-    const text = `${kind} ${name}${checker.signatureToString(one, place, plain)}`;
-    return place && isOfPackage(place) ? text.replace(PRIVATE, '').replace(/\{ +\}/g, '{}') : text;
+  const declaration = declarationOf(symbol);
+  const print = (signature: ts.Signature) => {
+    const text = `${kind} ${name}${checker.signatureToString(signature, declaration, plain)}`;
+    return declaration && isFromPackage(declaration)
+      ? text.replace(PRIVATE, '').replace(/\{ +\}/g, '{}')
+      : text;
   };
   const text = print(called);
   if (!first || others.length === 0) return { text: shortened(text) };
   const more = ` (+${others.length} overload${others.length > 1 ? 's' : ''})`;
-  // Nobody reads an overload for nine features: the first one says what the function does.
-  return text.length > MOST_CHARACTERS
+  // An overload for nine features is unreadable. The first one says what the function does.
+  return text.length > MAX_CHARACTERS
     ? { text: shortened(print(first)) + more, signature: first }
     : { text: shortened(text) + more, signature: called };
 }
@@ -78,33 +80,34 @@ function declarationText(
   const { flags } = symbol;
   const name = ts.symbolName(symbol);
   const declaration = declarationOf(symbol);
-  // Where a type is written down, it is printed as it is there; to look that up for others takes long.
-  const place = declaration && 'type' in declaration && declaration.type ? declaration : undefined;
-  const type = (one: ts.Type, more = 0) => checker.typeToString(one, place, FORMAT | more);
+  // With an explicit type annotation, types are printed as written there. For other declarations, this is slow.
+  const enclosing =
+    declaration && 'type' in declaration && declaration.type ? declaration : undefined;
+  const print = (type: ts.Type, flags = 0) => checker.typeToString(type, enclosing, FORMAT | flags);
   const { Class, Interface, TypeAlias, TypeParameter } = ts.SymbolFlags;
   const declared = checker.getDeclaredTypeOfSymbol(symbol);
-  if (flags & Class) return `class ${type(declared)}`;
+  if (flags & Class) return `class ${print(declared)}`;
   if (flags & TypeParameter) return `${TYPE_PARAMETER} ${name}`;
   if (flags & ts.SymbolFlags.Value && !('parameters' in subject)) {
     const mark = flags & ts.SymbolFlags.Optional ? '?' : '';
-    return shortened(`${kindOf(symbol, declaration)} ${name}${mark}: ${type(subject)}`);
+    return shortened(`${kindOf(symbol, declaration)} ${name}${mark}: ${print(subject)}`);
   }
-  // A package's types are often made for the compiler: worked out, one can be endless.
-  if (declaration && ts.isTypeAliasDeclaration(declaration) && isOfPackage(declaration)) {
+  // Types of packages are shown as written, because the resolved ones can be huge.
+  if (declaration && ts.isTypeAliasDeclaration(declaration) && isFromPackage(declaration)) {
     return asWritten(declarationOf(bodyOf(symbol, checker)) ?? declaration);
   }
   if (flags & TypeAlias) {
-    const shown = declared.aliasTypeArguments ? type(declared) : name;
-    return shortened(`type ${shown} = ${type(declared, ts.TypeFormatFlags.InTypeAlias)}`);
+    const shown = declared.aliasTypeArguments ? print(declared) : name;
+    return shortened(`type ${shown} = ${print(declared, ts.TypeFormatFlags.InTypeAlias)}`);
   }
-  return flags & Interface ? `interface ${type(declared)}` : name;
+  return flags & Interface ? `interface ${print(declared)}` : name;
 }
 
-const isOfPackage = (declaration: ts.Node) => declaration.getSourceFile().isDeclarationFile;
+const isFromPackage = (declaration: ts.Node) => declaration.getSourceFile().isDeclarationFile;
 
-/** A declaration of a package without comments, with half of its indentation. */
+/** The source of a declaration from a package, without comments and with half of its indentation. */
 const asWritten = (declaration: ts.Node): string =>
-  inFewLines(
+  truncated(
     declaration
       .getText()
       .replace(/^(?:export |declare )+|;$/g, '')
@@ -116,7 +119,7 @@ const asWritten = (declaration: ts.Node): string =>
 
 function kindOf({ flags }: ts.Symbol, declaration: ts.Declaration | undefined): string {
   if (flags & ts.SymbolFlags.Enum) return 'enum';
-  // What is taken out of an object or a list is what that is.
+  // A destructured name has the kind of the whole declaration.
   const whole =
     declaration && ts.isBindingElement(declaration)
       ? ts.walkUpBindingElementsAndPatterns(declaration)
@@ -127,27 +130,27 @@ function kindOf({ flags }: ts.Symbol, declaration: ts.Declaration | undefined): 
   return whole && ts.getCombinedNodeFlags(whole) & ts.NodeFlags.Const ? 'const' : 'let';
 }
 
-/** What a store holds inside: its state again. */
+/** The internal state of a store, which repeats its state. */
 const STATE_INSIDE = /^( *)\} & (?:Writable)?StateSource<\{\n[\s\S]*?\n\1\}>/gm;
 
-/** The same, as a member of what holds it. */
+/** The same as a member of an object. */
 const STATE_MEMBER = /^( *)\[STATE_SOURCE\]: \{(?:\n[\s\S]*?\n\1)?\};\n/gm;
 
-/** A signal whose name has got lost on the way. */
+/** A signal that is printed without its alias. */
 const SIGNAL = /\(\(\) => ((?:(?!\(\) =>)[\s\S])*?)\) & \{\s*\[SIGNAL\]: unknown;\s*\}/g;
 
-/** A member that a package's function keeps for itself, by NgRx' convention. */
+/** A private member by the convention of NgRx. */
 const PRIVATE = /(?<=[{;] *)_\w+: (?:\{(?:[^{}]|\{[^{}]*\})*\}|[^;{}]*); */g;
 
-/** What the mark of an option says already. */
+/** `| undefined`, which is redundant for optional members. */
 const OPTIONAL = /(\?: (?:[^;,{}()]|\([^()]*\))*?) \| undefined(?=[;,)]|$)/g;
 
-/** What the bundler of a package has put behind a name that it has twice. */
+/** The suffix that the bundler of a package adds to duplicate names. */
 const RENAMED = /(?<=\w)\$\d\b/g;
 
-/** TypeScript indents members by four spaces and leaves out the breaks in front of them. Joined objects become one. */
+/** Restores the line breaks before indented members, which TypeScript omits, and merges intersections of objects. */
 function shortened(text: string): string {
-  return inFewLines(
+  return truncated(
     text
       .replace(/\b_ngrx_\w+\./g, '')
       .replace(/;(?=\})/g, ';\n')
@@ -161,10 +164,10 @@ function shortened(text: string): string {
   );
 }
 
-function inFewLines(text: string): string {
+function truncated(text: string): string {
   const lines = text.split('\n');
-  const shown = lines.length > MOST_LINES ? lines.slice(0, MOST_LINES - 1) : lines;
+  const shown = lines.length > MAX_LINES ? lines.slice(0, MAX_LINES - 1) : lines;
   const code = shown.join('\n');
-  if (code.length <= MOST_CHARACTERS) return shown === lines ? text : `${code}\n  …`;
-  return code.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, ' …');
+  if (code.length <= MAX_CHARACTERS) return shown === lines ? text : `${code}\n  …`;
+  return code.slice(0, MAX_CHARACTERS).replace(/\s+\S*$/, ' …');
 }

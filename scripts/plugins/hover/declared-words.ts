@@ -2,13 +2,13 @@ import ts from 'typescript';
 import { NAMES } from '../../../theme/plugins/hover/SymbolCard/names';
 import { plainName } from '../../typescript/symbols';
 
-/** A word of a declaration, and which of the infos is about it. */
+/** A word of a declaration, and the index of its info. */
 export type DeclaredWord = [word: string, info?: number];
 
-/** A declaration of something by its name. */
+/** A declaration with a name. */
 export type NamedDeclaration = ts.Declaration & { name: ts.Identifier };
 
-/** What a file declares by name. */
+/** The named top-level declarations of a file. */
 export const declarationsIn = (source: ts.SourceFile): NamedDeclaration[] =>
   source.statements
     .flatMap((statement): ts.Node[] =>
@@ -19,14 +19,14 @@ export const declarationsIn = (source: ts.SourceFile): NamedDeclaration[] =>
       return name !== undefined && ts.isIdentifier(name);
     });
 
-/** The words of a declaration that are no comment. The declared name says nothing of itself. */
+/** The words of a declaration, without comments. The declared name itself gets no info. */
 export function wordsOf(declaration: NamedDeclaration, names: ReadonlyMap<number, number>) {
   const start = declaration.getStart();
   const blank = (comment: string) => ' '.repeat(comment.length);
   const code = declaration.getText().replace(/\/\*[\s\S]*?\*\//g, blank);
   return [...code.matchAll(NAMES)].map(({ 0: word, index }): DeclaredWord => {
-    const at = start + index;
-    const info = at === declaration.name.getStart() ? undefined : names.get(at);
+    const offset = start + index;
+    const info = offset === declaration.name.getStart() ? undefined : names.get(offset);
     const shown = plainName(word);
     return info === undefined ? [shown] : [shown, info];
   });

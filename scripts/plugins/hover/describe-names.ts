@@ -10,30 +10,30 @@ import { isObvious, signatureAt, symbolAt } from './symbol-at';
 import { resolved, SymbolIndex } from './symbol-facts';
 import { createTemplateNames } from './template-names';
 
-/** What a card says of a name in a code. */
+/** The content of a card for a name in code. */
 export interface NameInfo {
-  /** Its declaration, as an editor shows it; empty where that stands in the code. */
+  /** Its declaration, as an editor shows it; empty if the name is the declaration itself. */
   text: string;
   /** The first sentence of its documentation. */
   summary?: string;
-  /** Which call has added it to a store, or which package it comes from. */
+  /** The call that added it to a store, or the package it comes from. */
   origin?: string;
-  /** Name of the documented package's symbol that it is, or is a part of. */
+  /** The symbol of the documented package that it is, or is a part of. */
   symbol?: string;
-  /** Its own name, where it is a part: a member or a parameter; of an overload the number, as `2.` */
+  /** Its name within the symbol: of a member or a parameter; `2.` for the second overload. */
   part?: string;
-  /** Of a store's member: the documented package's function that has added it, and its name there. */
+  /** For a store member: the function of the documented package that added it, and its name there. */
   addedBy?: [symbol: string, member: string];
-  /** Documentation of another package's symbol. */
+  /** Address of the documentation of another package's symbol. */
   href?: string;
 }
 
 export interface DescribedNames {
-  /** Each of them once. */
+  /** All infos, without duplicates. */
   infos: NameInfo[];
-  /** For each file, by its path below the project, the names in it: line and column, from 0, and which of the infos. */
+  /** The names in each file, by its path below the project: line and column, from 0, and index of the info. */
   files: Record<string, [line: number, column: number, info: number][]>;
-  /** By the names that the documented package declares: the words of each declaration, in order. */
+  /** The words of each declaration of the documented package, in order, by declared name. */
   declarations: Record<string, DeclaredWord[][]>;
 }
 
@@ -53,7 +53,7 @@ export function describeNames(
   const symbols = new SymbolIndex(checker, sources, entryPoints);
   const own = symbols.ownFiles();
   const originOf = createStoreMembers(checker, sources);
-  const namesInTemplates = createTemplateNames(checker);
+  const templateNamesIn = createTemplateNames(checker);
 
   const infos: NameInfo[] = [];
   const indices = new Map<string, number>();
@@ -76,18 +76,18 @@ export function describeNames(
     const { text, signature } = shown;
     const facts = symbols.factsOf(symbol, signature);
     const part = facts.part ?? overloadOf(symbol, subject);
-    const by = origin?.feature && symbols.factsOf(resolved(origin.feature, checker)).symbol;
+    const adder = origin?.feature && symbols.factsOf(resolved(origin.feature, checker)).symbol;
     return add({
       text,
       ...facts,
       ...(part && { part }),
       ...(origin && { origin: `added by ${origin.call}` }),
-      ...(by && { addedBy: [by, symbol.name] }),
+      ...(adder && { addedBy: [adder, symbol.name] }),
     });
   };
 
-  /** The infos about the names in a file, by the offsets of these. */
-  const namesIn = (source: ts.SourceFile): Map<number, number> => {
+  /** The indices of the infos about the names in a file, by offset. */
+  const infosIn = (source: ts.SourceFile): Map<number, number> => {
     const found = new Map<number, number>();
     const visit = (node: ts.Node): void => {
       const symbol = ts.isMemberName(node) && symbolAt(node, checker);
@@ -104,7 +104,7 @@ export function describeNames(
       ts.forEachChild(node, visit);
     };
     visit(source);
-    for (const { name, start, kind, type, member } of namesInTemplates(source)) {
+    for (const { name, start, kind, type, member } of templateNamesIn(source)) {
       const info = member
         ? infoOf(member.symbol, type, originOf(name, member.of))
         : add({ text: `(${kind}) ${name}: ${checker.typeToString(type)}` });
@@ -115,7 +115,7 @@ export function describeNames(
 
   const found: DescribedNames['files'] = {};
   for (const source of sources) {
-    found[withSlashes(path.relative(ROOT, source.fileName))] = [...namesIn(source)].map(
+    found[withSlashes(path.relative(ROOT, source.fileName))] = [...infosIn(source)].map(
       ([start, info]) => {
         const { line, character } = source.getLineAndCharacterOfPosition(start);
         return [line, character, info];
@@ -124,7 +124,7 @@ export function describeNames(
   }
   const declarations: DescribedNames['declarations'] = {};
   for (const source of own) {
-    const names = namesIn(source);
+    const names = infosIn(source);
     for (const declaration of declarationsIn(source)) {
       const symbol = checker.getSymbolAtLocation(declaration.name);
       const name = symbol && plainName(symbols.nameOf(symbol));
@@ -136,13 +136,13 @@ export function describeNames(
   return { infos, files: found, declarations };
 }
 
-/** Where a name begins: that of a private member behind its `#`. */
+/** The offset of a name, after the `#` of a private member. */
 const startOf = (name: ts.MemberName): number => name.end - name.text.replace(/^#/, '').length;
 
 const isDeclared = (name: ts.MemberName): boolean =>
   ts.getNameOfDeclaration(name.parent as ts.Declaration) === name;
 
-/** Which of a function's overloads it is: `2.` */
+/** The number of an overload, such as `2.` */
 function overloadOf({ declarations = [] }: ts.Symbol, subject: ts.Type | ts.Signature) {
   const called = 'parameters' in subject ? subject.declaration : undefined;
   const overloads: readonly ts.Node[] = declarations.filter(ts.isFunctionDeclaration);

@@ -6,7 +6,7 @@ import { apiEntryPoints } from '../../typescript/entry-points';
 import { samplesOf, toModules } from '../samples/modules';
 import { CONFIGURATION, moduleFile } from '../samples/sources';
 import { describeNames } from './describe-names';
-import { namesIn } from './page-names';
+import { pageNamesOf } from './page-names';
 
 const CODE = `import { type DevtoolsFeature, withCallState, withReset } from '@angular-architects/ngrx-toolkit';
 import { HttpClient } from '@angular/common/http';
@@ -67,7 +67,7 @@ export class List {
   twice = () => this.#size + this.#size;
 }`;
 
-/** As Prettier prints what the package declares. */
+/** A declaration of the package, printed by Prettier. */
 const DECLARATION = `function withCallState<Collection extends string>(config: {
   collection: Collection;
 }): SignalStoreFeature<
@@ -78,12 +78,12 @@ const DECLARATION = `function withCallState<Collection extends string>(config: {
   }
 >;`;
 
-/** The package declares that it returns `DevtoolsFeature$1`, and declares that one. */
+/** In the package, the type is called `DevtoolsFeature$1`. */
 const RENAMED = `function withGlitchTracking(): DevtoolsFeature;
 
 type DevtoolsFeature = { [DEVTOOLS_FEATURE]: true } & Partial<DevtoolsOptions>;`;
 
-/** The size has changed its type: the compiler sees the new line, and readers both. */
+/** The diff changes the type of `size`. The compiler sees only the new line, readers see both. */
 const SOURCE = `# Page
 
 \`\`\`ts
@@ -101,12 +101,12 @@ ${RENAMED}
 const SHOWN = CODE.replace('const size: number', 'const size: string;\nconst size: number');
 
 const BEFORE = `const a = 1;\nconst b = 2;\n`;
-/** With a line in front that readers do not see. */
+/** The first line is hidden from readers. */
 const AFTER = `export { checks } from './_checks';\nconst b = 2;\nconst sum = b + 1;\n`;
 const DIFF = `const a = 1;\nconst b = 2;\nconst sum = b + 1;`;
 const SHORT = 'const b = 2;';
 
-/** A page with a step between two demos, and with a demo of which it shows only a part. */
+/** A page with a diff between two demos, and a demo of which it shows only a part. */
 const DEMOS = `# Demos
 
 \`\`\`ts file="../_demos/after.ts" before="../_demos/before.ts"
@@ -137,18 +137,18 @@ beforeAll(() => {
     { config: CONFIGURATION, texts, files: [], faulty: [] },
     apiEntryPoints,
   );
-  names = namesIn([page, demoPage], described, demos, (symbol, part) => ({
+  names = pageNamesOf([page, demoPage], described, demos, (symbol, part) => ({
     href: `/docs/api/functions/${symbol}${part ? `#${part}` : ''}`,
     summary: part && `About ${part}.`,
   }));
 }, 120_000);
 
 describe('a name in a sample', () => {
-  test('has its type and the first sentence about it', () => {
+  test('has its type and the first sentence of its documentation', () => {
     expect(factsOf('size: number')).toEqual(['const size: number', 'The first.']);
   });
 
-  test('leads to the entry point that it is imported from', () => {
+  test('links to the entry point that it is imported from', () => {
     expect(factsOf('takeUntilDestroyed(')?.slice(2)).toEqual([
       '@angular/core/rxjs-interop',
       'https://angular.dev/api/core/rxjs-interop/takeUntilDestroyed',
@@ -159,48 +159,48 @@ describe('a name in a sample', () => {
     ]);
   });
 
-  test('of a member that a class has from its base leads to the class', () => {
+  test('of an inherited member links to the class that inherits it', () => {
     expect(factsOf('on();')?.slice(2)).toEqual([
       '@ngrx/signals/events',
       'https://ngrx.io/api/signals/events/Events',
     ]);
   });
 
-  test('of an overload is explained by the documentation of this very one', () => {
+  test('of an overload has the documentation of that overload', () => {
     const [text, summary] = factsOf('get<') ?? [];
     expect(text).toContain("responseType?: 'json'");
     expect(summary).toMatch(/interprets the body as JSON/);
   });
 
-  test('that the bundler of a package has given a number is shown without it', () => {
+  test('is shown without the suffix that the bundler of its package added', () => {
     expect(factsOf('DevtoolsFeature[]')?.[0]).toMatch(/^type DevtoolsFeature = \{/);
   });
 
-  test('of a function is shown without what that keeps for itself', () => {
+  test('of a function is shown without private members', () => {
     expect(factsOf('withReset(')?.[0]).toMatch(/props: \{\};\s+methods: \{\s+resetState: /);
   });
 
-  test('of a store is shown without the state that NgRx keeps inside it', () => {
+  test('of a store is shown without its internal state', () => {
     expect(factsOf('inside)')).toEqual(['(parameter) inside: {\n  size: Signal<number>;\n}']);
   });
 
-  test('that is optional is not said to be so twice', () => {
+  test('that is optional is shown without "| undefined"', () => {
     expect(factsOf('show =')?.[0]).toBe(
       'const show: (name: string, isOpen?: boolean, find: (name?: string) => string | undefined) => string',
     );
   });
 
-  test('that is taken out of a parameter or caught is called so', () => {
+  test('is called a parameter if destructured from one, and a local variable if caught', () => {
     expect(factsOf('x + first')).toEqual(['(parameter) x: 1']);
     expect(factsOf('first;')).toEqual(['(parameter) first: 2']);
     expect(factsOf('failure;')).toEqual(['(local var) failure: unknown']);
   });
 
-  test('of a keyword that looks like a type says nothing', () => {
+  test('has no card if it is a keyword that looks like a type', () => {
     expect(factsOf('const;')).toBeUndefined();
   });
 
-  test('leads to the reference, or to that of the package it comes from', () => {
+  test('links to the reference, or to that of the package it comes from', () => {
     const [text, , , href] = factsOf('withCallState(') ?? [];
     expect(text).toMatch(/^function withCallState<.*\(\+2 overloads\)$/s);
     expect(href).toBe('/docs/api/functions/withCallState#2.');
@@ -208,7 +208,7 @@ describe('a name in a sample', () => {
     expect(factsOf('inject(')?.[3]).toBe('https://angular.dev/api/core/inject');
   });
 
-  test('tells which call has added it to a store, and leads to what that says of it', () => {
+  test('of a store member shows the call that added it, and links to its row', () => {
     expect(factsOf('todosLoading')).toEqual([
       '(property) todosLoading: Signal<boolean>',
       'About todosLoading.',
@@ -217,7 +217,7 @@ describe('a name in a sample', () => {
     ]);
   });
 
-  test('of an option leads to its row', () => {
+  test('of an option links to its row', () => {
     expect(factsOf("collection: 'todos'")).toEqual([
       "(property) collection: 'todos'",
       'About collection.',
@@ -226,7 +226,7 @@ describe('a name in a sample', () => {
     ]);
   });
 
-  test('of an option of another package leads to what it is an option of', () => {
+  test('of an option of another package links to the owner of the option', () => {
     expect(factsOf('template:')).toEqual([
       '(property) template?: string',
       'An inline template for an Angular component.',
@@ -235,33 +235,33 @@ describe('a name in a sample', () => {
     ]);
   });
 
-  test('that is private to a class is found behind its sign', () => {
+  test('of a private member is found after its "#"', () => {
     expect(factsOf('size + ')).toEqual(['(property) #size: 1']);
   });
 
-  test('of any other property whose value stands beside it says nothing', () => {
+  test('of a property with a literal value has no card', () => {
     expect(factsOf("title: 'Read'")).toBeUndefined();
   });
 
-  test('of a line that is taken away says nothing', () => {
+  test('in a removed line has no card', () => {
     expect(factsOf('size: string')).toBeUndefined();
   });
 });
 
 describe('a name in a demo', () => {
-  test('has its type in what changes between two steps, unless its line is taken away', () => {
+  test('has its type in a diff between two steps, unless its line is removed', () => {
     expect(factsIn(DIFF, 'sum')).toEqual(['const sum: number']);
     expect(factsIn(DIFF, 'b + 1')).toEqual(['const b: 2']);
     expect(factsIn(DIFF, 'a = 1')).toBeUndefined();
   });
 
-  test('has its type in what is shown instead of the file', () => {
+  test('has its type in code that is shown instead of the file', () => {
     expect(factsIn(SHORT, 'b =')).toEqual(['const b: 2']);
   });
 });
 
 describe('a name in a template', () => {
-  test('has the type that follows from its component', () => {
+  test('has the type inferred from its component', () => {
     expect(factsOf('todo of')?.[0]).toMatch(/^\(variable\) todo: \{/);
     expect(factsOf('todo.id;')?.[0]).toMatch(/^\(variable\) todo: \{/);
     expect(factsOf('title }}')).toEqual(['(property) title: string']);
@@ -274,13 +274,13 @@ describe('a name in a template', () => {
     ]);
   });
 
-  test('that refers to an element has its type', () => {
+  test('of a reference has the type of the element', () => {
     expect(factsOf('field (')).toEqual(['(reference) field: HTMLInputElement']);
     expect(factsOf('field.value')).toEqual(['(reference) field: HTMLInputElement']);
     expect(factsOf('value)')).toEqual(['(property) value: string']);
   });
 
-  test('of an event has the type of what its handler gets', () => {
+  test('of an event has the type of the event object', () => {
     expect(factsOf('keydown')).toEqual(['(event) keydown.enter: KeyboardEvent']);
     expect(factsOf('$event')).toEqual(['(parameter) $event: KeyboardEvent']);
     expect(factsOf('key, field')).toEqual(['(property) key: string']);
@@ -288,7 +288,7 @@ describe('a name in a template', () => {
 });
 
 describe('a name in a declaration of the reference', () => {
-  test('has the type that the package gives it', () => {
+  test('has its type from the package', () => {
     expect(factsIn(DECLARATION, 'NamedCallStateSlice')).toEqual([
       expect.stringMatching(/^type NamedCallStateSlice<Collection extends string> = \{/),
       '',
@@ -300,19 +300,19 @@ describe('a name in a declaration of the reference', () => {
     );
   });
 
-  test('is found where the bundler of the package has given one a number', () => {
+  test('is found despite the suffix that the bundler of the package added', () => {
     expect(factsIn(RENAMED, 'DevtoolsFeature')?.[0]).toMatch(/^type DevtoolsFeature = \{/);
     expect(factsIn(RENAMED, 'DevtoolsOptions')?.[0]).toMatch(/^type DevtoolsOptions = \{/);
   });
 
-  test('of a type parameter says what it is for, and leads nowhere', () => {
+  test('of a type parameter has its meaning and no link', () => {
     expect(factsIn(DECLARATION, 'Collection>')).toEqual([
       '(type parameter) Collection',
       'About Collection.',
     ]);
   });
 
-  test('says of what is declared there what it is for, and leads to its row', () => {
+  test('of a declared member has its meaning, and links to its row', () => {
     expect(factsIn(DECLARATION, 'collection:')).toEqual([
       '',
       'About collection.',

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- hover`: what the cards of names in code download, and how soon a card follows the pointer once
- * that is loaded. Reads `dist/`.
+ * `npm run bench -- hover` measures the download size of the data of hover cards, and how soon a card follows the
+ * pointer when the data is loaded. Reads `dist/`.
  */
 import path from 'node:path';
 import { withBuiltSite } from '../../host/built-site';
@@ -9,10 +9,11 @@ import { pathsIn } from '../../lib/files';
 import { openPage, timed } from '../../lib/stopwatch';
 import { weigh } from '../../lib/weights';
 
-/** Limits in bytes, gzipped, and ms. That of the names of all pages is one of `npm run bench -- offline`. */
+/** Limits in bytes, gzipped, and ms. `npm run bench -- offline` has the limit for all pages. */
 const LIMITS = { guide: 15_000, card: 50 } as const;
-/** A guide with long samples, and the names that are pointed at. */
+/** A guide with long samples. */
 const GUIDE = '/docs/with-resource';
+/** Number of names to point at. */
 const NAMES = isSmokeTest ? 1 : 20;
 
 const folder = path.resolve('dist/names');

@@ -16,14 +16,14 @@ import { TYPE_PARAMETER } from './declaration-text';
 import type { DeclaredWord } from './declared-words';
 import type { DescribedNames, NameInfo } from './describe-names';
 
-/** A demo's file, as a path below the project. */
+/** The path of a demo's file below the project. */
 const demoFile = (name: string): string =>
   withSlashes(path.relative(ROOT, path.join(DEMOS_FOLDER, name)));
 
 /**
- * What the reference says of a symbol, or of a part of it.
+ * Looks up a symbol, or a part of it, in the API reference.
  *
- * @param isAdded whether the part is a member that the symbol, a function, adds to a store
+ * @param isAdded whether the symbol is a function that adds the part to a store
  */
 export type About = (
   symbol: string,
@@ -32,29 +32,29 @@ export type About = (
 ) => { href?: string; summary?: string };
 
 /**
- * What is known of the names in the code of pages, as the browser looks it up.
+ * The facts about the names in the code of pages, in the form that the browser reads.
  *
  * @param demos contents of the demos' files, by file name
  */
-export function namesIn(
+export function pageNamesOf(
   pages: readonly Page[],
   { infos, files, declarations }: DescribedNames,
   demos: ReadonlyMap<string, string>,
   about: About,
 ): PageNames {
-  /** What is said, by the info and by its own text: different infos can say the same. */
-  const known = new Map<number | string, NameFacts>();
-  const knownOf = (info: number): NameFacts => {
-    const made = factsOf(infos[info], about);
-    const text = JSON.stringify(made);
-    const facts = known.get(text) ?? made;
-    known.set(text, facts).set(info, facts);
+  /** The facts by info, and by their own text, because different infos can have the same facts. */
+  const cache = new Map<number | string, NameFacts>();
+  const addToCache = (info: number): NameFacts => {
+    const created = factsOf(infos[info], about);
+    const text = JSON.stringify(created);
+    const facts = cache.get(text) ?? created;
+    cache.set(text, facts).set(info, facts);
     return facts;
   };
-  /** What an info says; null where that is nothing that the code does not say. */
-  const sayingOf = (info: number | undefined): NameFacts | null => {
+  /** The facts of an info; null if they add nothing to the code. */
+  const cachedFacts = (info: number | undefined): NameFacts | null => {
     if (info === undefined) return null;
-    const facts = known.get(info) ?? knownOf(info);
+    const facts = cache.get(info) ?? addToCache(info);
     return facts[0] || facts[1] ? facts : null;
   };
   const codes = new Map<string, (NameFacts | null)[]>();
@@ -64,23 +64,23 @@ export function namesIn(
       const shown = shownDemo(fence.meta, fence.code, demos);
       const code = shown?.code ?? takeMarks(fence.code).code;
       const found = fence.meta.declaration
-        ? namesOfDeclarations(code, declarations)
-        : namesAtSpots(
+        ? infosOfDeclarations(code, declarations)
+        : infosAt(
             code,
             shown
-              ? spotsIn(files[demoFile(shown.file)], shown.lineOf)
-              : spotsOfFence(fence, modules, files),
+              ? positionsIn(files[demoFile(shown.file)], shown.lineOf)
+              : positionsInFence(fence, modules, files),
           );
-      const said = found.map(sayingOf);
-      if (said.some(Boolean)) codes.set(code, said);
+      const facts = found.map(cachedFacts);
+      if (facts.some(Boolean)) codes.set(code, facts);
     }
   }
   return byName(codes);
 }
 
-/** The code of a fence that shows a demo's file, or what changes to it, and where the file's lines stand there. */
+/** The code of a fence that shows a demo's file or a diff to it, and the mapping of the file's lines to that code. */
 function shownDemo({ file, before }: FenceMeta, own: string, demos: ReadonlyMap<string, string>) {
-  // A fence with code of its own shows that, and runs the file.
+  // A fence with its own code shows that code, and runs the file.
   if (!file || own) return undefined;
   const sourceOf = (name: string) => demos.get(demoFileOf(name)) ?? '';
   const source = sourceOf(file);
@@ -90,25 +90,25 @@ function shownDemo({ file, before }: FenceMeta, own: string, demos: ReadonlyMap<
     codeDiff(withoutChecks(sourceOf(before)), withoutChecks(source)),
   );
   const lines = source.split('\n');
-  const places = new Map<number, number>();
+  const shownLines = new Map<number, number>();
   let from = 0;
-  for (const [at, text] of code.split('\n').entries()) {
-    const line = marks.get(at + 1) === 'del' ? -1 : lines.indexOf(text, from);
+  for (const [i, text] of code.split('\n').entries()) {
+    const line = marks.get(i + 1) === 'del' ? -1 : lines.indexOf(text, from);
     if (line < 0) continue;
-    places.set(line, at);
+    shownLines.set(line, i);
     from = line + 1;
   }
-  return { ...demo, code, lineOf: (line: number) => places.get(line) ?? -1 };
+  return { ...demo, code, lineOf: (line: number) => shownLines.get(line) ?? -1 };
 }
 
-/** What codes say of their names, by name: most stand for one thing on all of a page. */
+/** Groups the facts by name, because most names mean the same thing everywhere on a page. */
 function byName(codes: ReadonlyMap<string, readonly (NameFacts | null)[]>): PageNames {
   const names = new Map<string, (NameFacts | null)[]>();
-  const said = [...codes].map(([code, all]) => ({
+  const annotated = [...codes].map(([code, all]) => ({
     key: keyOf(code),
-    words: [...code.matchAll(NAMES)].map(([name], at) => ({ name, facts: all[at] ?? null })),
+    words: [...code.matchAll(NAMES)].map(([name], i) => ({ name, facts: all[i] ?? null })),
   }));
-  for (const { name, facts } of said.flatMap(({ words }) => words)) {
+  for (const { name, facts } of annotated.flatMap(({ words }) => words)) {
     const before = names.get(name) ?? [];
     if (!before.includes(facts)) names.set(name, [...before, facts]);
   }
@@ -116,7 +116,7 @@ function byName(codes: ReadonlyMap<string, readonly (NameFacts | null)[]>): Page
   return {
     names: Object.fromEntries(names),
     codes: Object.fromEntries(
-      said.map(({ key, words }) => {
+      annotated.map(({ key, words }) => {
         const choices = words.flatMap(({ name, facts }) => {
           const all = names.get(name) ?? [];
           return all.length > 1 ? [all.indexOf(facts)] : [];
@@ -127,66 +127,66 @@ function byName(codes: ReadonlyMap<string, readonly (NameFacts | null)[]>): Page
   };
 }
 
-/** Which info is about each name of a code that shows declarations, as Prettier has printed them. */
-function namesOfDeclarations(
+/** The index of the info of each name in declarations printed by Prettier. */
+function infosOfDeclarations(
   code: string,
   declarations: DescribedNames['declarations'],
 ): (number | undefined)[] {
   return code.split('\n\n').flatMap((printed) => {
     const words = printed.match(NAMES) ?? [];
     const [, name = ''] = words;
-    // Of overloads, it is the shortest that has all the words.
+    // Among overloads, the shortest one that contains all words.
     const [found] = (declarations[name] ?? [])
       .flatMap((declared) => alignedWith(words, declared) ?? [])
       .sort((a, b) => a.length - b.length);
-    return words.map((_, at) => found?.infos[at]);
+    return words.map((_, i) => found?.infos[i]);
   });
 }
 
-/** The infos about printed words, which stand in a declaration in the same order; undefined where some do not. */
+/** The infos of printed words, if the declaration contains all of them in the same order. */
 function alignedWith(words: readonly string[], declared: readonly DeclaredWord[]) {
-  let at = 0;
+  let next = 0;
   const infos: (number | undefined)[] = [];
   for (const word of words) {
-    // Variables are declared with one keyword for several.
+    // In the package, one keyword declares several variables.
     if (word === 'const' && infos.length === 0) infos.push(undefined);
     else {
-      while (at < declared.length && declared[at]?.[0] !== word) at += 1;
-      if (at === declared.length) return undefined;
-      infos.push(declared[at]?.[1]);
-      at += 1;
+      while (next < declared.length && declared[next]?.[0] !== word) next += 1;
+      if (next === declared.length) return undefined;
+      infos.push(declared[next]?.[1]);
+      next += 1;
     }
   }
   return { infos, length: declared.length };
 }
 
-/** Which info is about each name of a code, by the line and column where it stands. */
-const namesAtSpots = (code: string, spots: Map<string, number>): (number | undefined)[] =>
-  spots.size === 0
+/** The index of the info of each name in a code, by its position. */
+const infosAt = (code: string, positions: Map<string, number>): (number | undefined)[] =>
+  positions.size === 0
     ? []
     : [...code.matchAll(NAMES)].map(({ index }) => {
         const before = code.slice(0, index).split('\n');
-        return spots.get(`${before.length - 1}:${before.at(-1)?.length}`);
+        return positions.get(`${before.length - 1}:${before.at(-1)?.length}`);
       });
 
-type Spots = DescribedNames['files'][string];
+type FileNames = DescribedNames['files'][string];
 
-/** Which info is at which line and column of a fence; several fences can be one module. */
-function spotsOfFence(
+/** The infos by position in a fence; several fences can form one module. */
+function positionsInFence(
   fence: Fence,
   modules: ReturnType<typeof modulesOf>,
   files: DescribedNames['files'],
 ): Map<string, number> {
   const module = modules.find(({ samples }) => samples.some(({ line }) => line === fence.line));
-  return spotsIn(module && files[moduleFile(module.path)], (line) => {
-    const place = module?.lines[line];
-    return place?.sample.line === fence.line ? place.line - fence.line - 1 : -1;
+  return positionsIn(module && files[moduleFile(module.path)], (line) => {
+    const source = module?.lines[line];
+    return source?.sample.line === fence.line ? source.line - fence.line - 1 : -1;
   });
 }
 
-const spotsIn = (spots: Spots = [], lineOf: (line: number) => number) =>
+const positionsIn = (names: FileNames = [], lineOf: (line: number) => number) =>
   new Map(
-    spots.flatMap(([line, column, info]): [string, number][] => {
+    names.flatMap(([line, column, info]): [string, number][] => {
       const shown = lineOf(line);
       return shown < 0 ? [] : [[`${shown}:${column}`, info]];
     }),
@@ -195,14 +195,14 @@ const spotsIn = (spots: Spots = [], lineOf: (line: number) => number) =>
 function factsOf(info: NameInfo | undefined, about: About): NameFacts {
   const { text = '', origin = '', symbol, part, addedBy } = info ?? {};
   const added = addedBy && about(...addedBy, true);
-  // A type that a member stands in says less of it than the function that adds it, if that has a row for it.
+  // The row of the function that adds a member explains it better than the type that declares it.
   const described = added?.href?.includes('#') || !symbol ? added : about(symbol, part);
-  const { href: place = info?.href, summary = info?.summary } = described ?? {};
-  // What a type parameter belongs to stands around it.
-  const href = text.startsWith(TYPE_PARAMETER) ? undefined : place;
-  // The card knows it.
-  const from = origin === library.packageName && place ? '' : origin;
-  const facts = [text, summary ?? '', from, href ?? ''];
+  const { href: address = info?.href, summary = info?.summary } = described ?? {};
+  // The surrounding code shows what a type parameter belongs to.
+  const href = text.startsWith(TYPE_PARAMETER) ? undefined : address;
+  // The card adds the documented package itself.
+  const shownOrigin = origin === library.packageName && address ? '' : origin;
+  const facts = [text, summary ?? '', shownOrigin, href ?? ''];
   while (facts.at(-1) === '') facts.pop();
   return facts as NameFacts;
 }

@@ -18,15 +18,15 @@ import { api } from '../api/plugin';
 import { readDemoSources } from '../demos';
 import { loadErrors, programSources } from '../samples';
 import type { DescribedNames } from './describe-names';
-import { namesIn } from './page-names';
+import { pageNamesOf } from './page-names';
 import { readReference } from './reference';
 import { shareFacts } from './share-facts';
 
 const { runTask } = tasksOf<typeof import('./tasks')>();
 
 /**
- * Writes for each page with samples or demos what the compiler knows of the names in them: a file that the
- * browser loads when the reader first points at code. The development server makes it when it is asked for.
+ * Writes a file of facts about names in code for each page with samples or demos. The browser loads it when the reader
+ * first points at code. The development server creates it on request.
  */
 export const hover: SitePlugin = {
   name: 'hover',
@@ -37,25 +37,25 @@ export const hover: SitePlugin = {
 function setUp({ pages, content, use }: Site): SiteHooks {
   let describing: Promise<DescribedNames> | undefined;
 
-  /** What the files of names say, all or the given one. */
-  async function namesOf(only?: string): Promise<Map<string, PageNames>> {
+  /** The contents of all files of names, or of the given one. */
+  async function createFiles(only?: string): Promise<Map<string, PageNames>> {
     const described = await (describing ?? describeSite(pages));
     const about = await readReference(pages.all(), content, use(api));
     const demos = readDemoSources();
     const groups = new Map<string, Page[]>();
-    // Pages of which nothing is known as well: the browser does not ask in vain.
+    // Includes pages without facts, so that the browser's request does not fail.
     for (const page of pages.all().filter(({ fences }) => fences.length > 0)) {
       const file = namesFileOf(page.route);
       if (!only || file === only) groups.set(file, [...(groups.get(file) ?? []), page]);
     }
     return new Map(
-      [...groups].map(([file, group]) => [file, namesIn(group, described, demos, about)]),
+      [...groups].map(([file, group]) => [file, pageNamesOf(group, described, demos, about)]),
     );
   }
 
   const files = emitFiles('site:hover', 'documents', async () => {
     if (!describing) return [];
-    const { shared, files } = shareFacts(await namesOf());
+    const { shared, files } = shareFacts(await createFiles());
     const contents = [...files, [SHARED_FILE, shared] as const];
     return contents.map(([file, content]) => [file, JSON.stringify(content)] as const);
   });
@@ -68,9 +68,9 @@ function setUp({ pages, content, use }: Site): SiteHooks {
           const [file] = /(?<=\/)names\/.+\.json$/.exec(request.url ?? '') ?? [];
           if (!file) return next();
           const send = (found: PageNames | SharedFacts = {}) => response.end(JSON.stringify(found));
-          // What pages share would only be known after all of them.
+          // Sharing would require the files of all pages.
           if (file === SHARED_FILE) return send();
-          namesOf(file).then((found) => send(found.get(file)), next);
+          createFiles(file).then((found) => send(found.get(file)), next);
         });
       });
     },
@@ -78,10 +78,10 @@ function setUp({ pages, content, use }: Site): SiteHooks {
   return {
     rspress: {
       name: 'site:hover',
-      // The compiler works while the bundler does. What it throws comes with the files.
+      // The compiler runs in parallel with the bundler. Emitting the files reports its errors.
       beforeBuild(_config, isProduction) {
         if (!isProduction) return;
-        // First what pages wait for. Nothing is asked of the compiler afterwards.
+        // First the errors, which pages wait for. This is the last task of the compiler.
         for (const page of pages.all()) loadErrors(page, pages).catch(() => {});
         describing = describeSite(pages);
         describing.catch(() => {}).finally(endThread);
@@ -94,12 +94,12 @@ function setUp({ pages, content, use }: Site): SiteHooks {
 function describeSite(pages: Pages): Promise<DescribedNames> {
   const sources = programSources(pages);
   const { config, texts, files, faulty } = sources;
-  const nameOf = (file: string) => path.relative(ROOT, file);
+  const relative = (file: string) => path.relative(ROOT, file);
   const inputs = {
     files: [config, ...files],
     texts: [
-      ...Object.entries(texts).flatMap(([file, text]) => [nameOf(file), text]),
-      ...faulty.map(nameOf),
+      ...Object.entries(texts).flatMap(([file, text]) => [relative(file), text]),
+      ...faulty.map(relative),
       ...apiEntryPoints,
     ],
   };

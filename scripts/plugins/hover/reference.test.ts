@@ -30,6 +30,9 @@ test.each([
   ['updateTodoFilter', 'updatefilter', 'Sets it.'],
   ['addTodoStatus', 'savestatus', 'How it is.'],
   ['addTodo', 'save', 'Runs it.'],
-])('a member %s that a function adds leads to the row #%s', async (name, id, summary) => {
-  expect(await about(name)).toEqual({ href: `${PAGE.route}#${id}`, summary });
-});
+])(
+  'a store member %s links to the row #%s of the function that adds it',
+  async (name, id, summary) => {
+    expect(await about(name)).toEqual({ href: `${PAGE.route}#${id}`, summary });
+  },
+);

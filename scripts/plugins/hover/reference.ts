@@ -5,33 +5,32 @@ import { isSymbol, isType, kindOf } from '../search';
 import { firstSentence } from './first-sentence';
 import type { About } from './page-names';
 
-/** What the API reference knows of symbols. */
+/** The lookups that the API reference provides. */
 export interface Reference {
-  /** Path of a symbol's page. */
+  /** Path of the page of a symbol. */
   hrefOf(symbol: string): string | undefined;
   /** Markdown about a member, a parameter, an option or an overload of a symbol. */
   noteOn(symbol: string, part: string): string | undefined;
 }
 
 /**
- * Finds the rows of the reference that explain the parts of symbols, and the places of types that are not
- * exported.
+ * Finds the rows of the API reference that explain parts of symbols, and the anchors of types that are not exported.
  */
 export async function readReference(
   pages: readonly Page[],
   content: Pick<Content, 'compile'>,
   { hrefOf, noteOn }: Reference,
 ): Promise<About> {
-  const places = new Map<string, string>();
+  const anchors = new Map<string, string>();
   const rows = new Map<string, MemberRow[]>();
   for (const page of pages.filter(({ route }) => isSymbol(kindOf(route)))) {
     const { sections, members } = (await content.compile(page)).data;
     rows.set(page.route, memberRows(members));
     for (const { heading, id } of sections) {
-      // Overloads are known by their numbers.
+      // Headings of overloads begin with their numbers.
       const part = heading.replace(/(?<=^\d+\.) .*/, '');
       const key = isType(id ?? '') ? heading : `${page.route} ${part}`;
-      if (!places.has(key)) places.set(key, `${page.route}#${id}`);
+      if (!anchors.has(key)) anchors.set(key, `${page.route}#${id}`);
     }
   }
   return (symbol, part, isAdded = false) => {
@@ -42,7 +41,7 @@ export async function readReference(
     if (row) return { href: `${page}#${row.id}`, summary: firstSentence(row.meaning) };
     const note = part && noteOn(symbol, part);
     return {
-      href: places.get(`${page} ${part}`) ?? page ?? places.get(symbol),
+      href: anchors.get(`${page} ${part}`) ?? page ?? anchors.get(symbol),
       summary: note ? firstSentence(note) : undefined,
     };
   };
@@ -51,12 +50,12 @@ export async function readReference(
 /** A row about a member that a function adds to a store. */
 interface MemberRow {
   id: string;
-  /** What matches the name, with any collection in it where there can be one. */
+  /** Matches the name, with any collection if it contains one. */
   name: RegExp;
   meaning: string;
 }
 
-/** The rows about members on a page, those first that say the most of the name. */
+/** The rows about members on a page, the most specific names first. */
 const memberRows = (members: readonly ExplainedMember[]): MemberRow[] =>
   members
     .flatMap(({ names, collection, ...row }) =>

@@ -14,7 +14,7 @@ const pages = new Map(
   ]),
 );
 
-test('what several files say stands in one, and each says the same as before', () => {
+test('facts of several files move to a shared one, and each file still has the same facts', () => {
   const { shared, files } = shareFacts(pages);
   expect(Object.values(shared)).toEqual([COMMON]);
   for (const [name, file] of files) {
@@ -23,7 +23,7 @@ test('what several files say stands in one, and each says the same as before', (
   }
 });
 
-test('what is shared of another build says nothing wrong', () => {
+test('with the shared file of another build, facts are missing but not wrong', () => {
   const [file] = shareFacts(pages).files.values();
   expect(file && withShared(file, {}).names).toEqual({
     inject: [undefined],

@@ -6,10 +6,10 @@ import {
   type SharedFacts,
 } from '../../../theme/plugins/hover/SymbolCard/names';
 
-/** How many characters are repeated before a fact is shared: every page loads all that is. */
-const SHARED_FROM = 180;
+/** Minimum number of repeated characters to share a fact, because every page loads all shared facts. */
+const MIN_REPEATED = 180;
 
-/** Takes out of files of names, by their paths, what several of them say. */
+/** Moves facts that several files of names contain to a shared file. */
 export function shareFacts(files: ReadonlyMap<string, PageNames>) {
   const counts = new Map<string, number>();
   for (const { names } of files.values()) {
@@ -20,7 +20,7 @@ export function shareFacts(files: ReadonlyMap<string, PageNames>) {
   const share = (facts: NameFacts | null | undefined) => {
     const text = JSON.stringify(facts);
     const repeated = ((counts.get(text) ?? 0) - 1) * text.length;
-    if (!facts || repeated < SHARED_FROM) return facts;
+    if (!facts || repeated < MIN_REPEATED) return facts;
     const key = keyOf(text);
     shared[key] = facts;
     return key;

@@ -1,23 +1,23 @@
 import ts from 'typescript';
 
-/** Longest call that is shown as it stands. */
-const LONGEST = 60;
+/** Maximum number of characters of a call that is shown with its arguments. */
+const MAX_CHARACTERS = 60;
 
-/** The calls whose arguments are features, each of which adds members. */
+/** The functions that take features as arguments. */
 const STORES = /^signalStore(?:Feature)?$/;
 
-/** Where a store has a member from. */
+/** The origin of a store member. */
 export interface MemberOrigin {
   /** The call, such as `withCallState({ collection: 'todos' })`. */
   call: string;
-  /** What is called. */
+  /** The called function. */
   feature?: ts.Symbol;
 }
 
 /**
- * Finds out which call has added a member to a store.
+ * Creates a function that finds the call that added a member to a store.
  *
- * @returns what tells it of a name behind `store.`
+ * @returns a function that takes the member's name and the store
  */
 export function createStoreMembers(
   checker: ts.TypeChecker,
@@ -29,12 +29,12 @@ export function createStoreMembers(
     added.set(feature, names);
     return names;
   };
-  /** The stores by the types of what is injected. */
+  /** The stores by the type of their instances. */
   const stores = new Map<ts.Type, ts.CallExpression>();
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && STORES.test(node.expression.getText())) {
-      const made = checker.getTypeAtLocation(node).getConstructSignatures()[0]?.getReturnType();
-      if (made) stores.set(made, node);
+      const type = checker.getTypeAtLocation(node).getConstructSignatures()[0]?.getReturnType();
+      if (type) stores.set(type, node);
     }
     ts.forEachChild(node, visit);
   };
@@ -75,7 +75,7 @@ function readMembers(checker: ts.TypeChecker, feature: ts.Expression): Set<strin
   );
 }
 
-/** For the store that a feature is given: the features before it. */
+/** For a store that is a parameter of a feature: the features before that one. */
 function featuresBefore(store: ts.Declaration | undefined): readonly ts.Expression[] | undefined {
   if (!store || !ts.isParameter(store)) return undefined;
   for (let node: ts.Node = store; node.parent; node = node.parent) {
@@ -88,6 +88,6 @@ function featuresBefore(store: ts.Declaration | undefined): readonly ts.Expressi
 
 function shown(feature: ts.Expression): string {
   const text = feature.getText().replace(/\s+/g, ' ');
-  if (text.length <= LONGEST || !ts.isCallExpression(feature)) return text;
+  if (text.length <= MAX_CHARACTERS || !ts.isCallExpression(feature)) return text;
   return `${feature.expression.getText()}(…)`;
 }

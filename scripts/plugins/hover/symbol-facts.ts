@@ -3,7 +3,7 @@ import { addressOf } from '../../typescript/externals';
 import type { NameInfo } from './describe-names';
 import { firstSentence } from './first-sentence';
 
-/** What is known of a symbol wherever its name stands. */
+/** The facts about a symbol that do not depend on where its name is used. */
 export type SymbolFacts = Omit<NameInfo, 'text'>;
 
 /** An export of a module. */
@@ -13,16 +13,16 @@ interface Export {
   symbol: ts.Symbol;
 }
 
-/** The import specifiers of packages; others are of the project. */
-const PACKAGES = /^@?\w/;
+/** The import specifier of a package, not of a file of the project. */
+const PACKAGE = /^@?\w/;
 
-/** Knows where symbols come from, and what is said of them there. */
+/** Finds the origin and documentation of symbols. */
 export class SymbolIndex {
   readonly #exports = new Map<ts.Symbol, Export>();
-  readonly #known = new Map<ts.Symbol, SymbolFacts>();
+  readonly #cache = new Map<ts.Symbol, SymbolFacts>();
 
   /**
-   * @param sources files whose imports tell which modules there are
+   * @param sources files whose imported modules are searched for symbols
    * @param entryPoints import specifiers of the documented package
    */
   constructor(
@@ -37,18 +37,18 @@ export class SymbolIndex {
       const module = modules.has(specifier)
         ? undefined
         : checker.getSymbolAtLocation(statement.moduleSpecifier);
-      if (module && PACKAGES.test(specifier)) modules.set(specifier, module);
+      if (module && PACKAGE.test(specifier)) modules.set(specifier, module);
     }
-    // What several export is known by the shortest way.
+    // A symbol that several modules export belongs to the shortest specifier.
     const byLength = [...modules].sort(([a], [b]) => a.length - b.length);
     for (const [specifier, module] of byLength) {
       for (const { name, symbol } of this.#exportsOf(module)) {
         if (!this.#exports.has(symbol)) this.#exports.set(symbol, { name, specifier, symbol });
       }
     }
-    for (const place of [...this.#exports.values()]) {
-      for (const base of this.#basesOf(place.symbol)) {
-        if (!this.#exports.has(base)) this.#exports.set(base, place);
+    for (const exported of [...this.#exports.values()]) {
+      for (const base of this.#basesOf(exported.symbol)) {
+        if (!this.#exports.has(base)) this.#exports.set(base, exported);
       }
     }
   }
@@ -58,7 +58,7 @@ export class SymbolIndex {
       .getExportsOfModule(module)
       .map((one) => ({ name: one.name, symbol: resolved(one, this.checker) }));
 
-  /** The classes that one is built on: where they are not exported themselves, it is it that is documented. */
+  /** The base classes of a class. If they are not exported, their members are documented with the class. */
   #basesOf(symbol: ts.Symbol): ts.Symbol[] {
     if (!(symbol.flags & ts.SymbolFlags.Class)) return [];
     const type = this.checker.getDeclaredTypeOfSymbol(symbol);
@@ -69,23 +69,23 @@ export class SymbolIndex {
 
   /** Files of the documented package. */
   ownFiles(): Set<ts.SourceFile> {
-    const own = [...this.#exports.values()].filter((place) => this.#isOwn(place));
+    const own = [...this.#exports.values()].filter((exported) => this.#isOwn(exported));
     return new Set(
       own.flatMap(({ symbol }) => (symbol.declarations ?? []).map((one) => one.getSourceFile())),
     );
   }
 
-  /** Under which name a symbol is exported, else its own. */
+  /** The name that a symbol is exported under, or its own name. */
   nameOf = (symbol: ts.Symbol): string => this.#exports.get(symbol)?.name ?? symbol.name;
 
-  /** @param signature the overload that is shown, if there are several: each has its own documentation */
+  /** @param signature the shown overload, if there are several, as each has its own documentation */
   factsOf(symbol: ts.Symbol, signature?: ts.Signature): SymbolFacts {
-    const facts = this.#known.get(symbol) ?? this.#readFacts(symbol);
-    this.#known.set(symbol, facts);
+    const facts = this.#cache.get(symbol) ?? this.#readFacts(symbol);
+    this.#cache.set(symbol, facts);
     const { summary, ...others } = facts;
     if (!summary || !signature) return facts;
-    const said = this.#summaryOf(signature);
-    return said ? { summary: said, ...others } : others;
+    const ownSummary = this.#summaryOf(signature);
+    return ownSummary ? { summary: ownSummary, ...others } : others;
   }
 
   #readFacts(symbol: ts.Symbol): SymbolFacts {
@@ -93,18 +93,19 @@ export class SymbolIndex {
     const file = declaration?.getSourceFile().fileName ?? '';
     const [, origin] =
       /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(file) ?? [];
-    // Of the language itself, developers know the documentation.
+    // Developers know the language itself.
     if (!declaration || origin === 'typescript') return {};
     const own = this.#exports.get(symbol);
     const owner = own ? undefined : this.#ownerOf(declaration, symbol);
-    const place = own ?? (owner && this.#exports.get(owner));
+    const exported = own ?? (owner && this.#exports.get(owner));
     const isDocumented = origin !== undefined && this.entryPoints.includes(origin);
-    const isOwn = place ? this.#isOwn(place) : isDocumented;
-    const href = place && !isOwn && addressOf(place.name, place.specifier, place.symbol);
+    const isOwn = exported ? this.#isOwn(exported) : isDocumented;
+    const href =
+      exported && !isOwn && addressOf(exported.name, exported.specifier, exported.symbol);
     const summary = own && isOwn ? '' : this.#summaryOf(symbol);
     return {
       ...(summary && { summary }),
-      ...(origin && { origin: place?.specifier ?? origin }),
+      ...(origin && { origin: exported?.specifier ?? origin }),
       ...(isOwn && { symbol: this.nameOf(owner ?? symbol) }),
       ...(isOwn && owner && { part: symbol.name }),
       ...(href && { href }),
@@ -114,7 +115,7 @@ export class SymbolIndex {
   #summaryOf = (documented: ts.Symbol | ts.Signature): string =>
     firstSentence(ts.displayPartsToString(documented.getDocumentationComment(this.checker)));
 
-  /** What stands in the file itself and has the declaration in it: the type of a member, the function of a parameter. */
+  /** The top-level declaration around a declaration: the type of a member, the function of a parameter. */
   #ownerOf(declaration: ts.Declaration, symbol: ts.Symbol): ts.Symbol | undefined {
     let node: ts.Node = declaration;
     while (node.parent && !ts.isSourceFile(node.parent)) node = node.parent;
@@ -126,6 +127,6 @@ export class SymbolIndex {
   #isOwn = ({ specifier }: Export): boolean => this.entryPoints.includes(specifier);
 }
 
-/** What a name stands for, if it was imported. */
+/** The symbol behind an import alias. */
 export const resolved = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;

@@ -28,15 +28,15 @@ export interface TemplateName {
   /** Offset in the file. */
   start: number;
   type: ts.Type;
-  /** What an editor calls it, unless it is a member. */
+  /** The kind that an editor shows, unless it is a member. */
   kind?: 'variable' | 'reference' | 'event' | 'parameter';
-  /** The member that it is. */
+  /** The member that the name refers to. */
   member?: { symbol: ts.Symbol; of: ts.Type };
 }
 
 /**
- * Finds the names in the `template`s of files' components whose types follow from the component or the browser: its
- * members, theirs, the variables made of them, references to elements, and events. Pipes are left out.
+ * Finds the names in component templates whose types can be inferred from the component or the browser: members and
+ * their members, template variables, references to elements, and events. Ignores pipes.
  */
 export function createTemplateNames(checker: ts.TypeChecker) {
   let interfaces: ts.Symbol[] | undefined;
@@ -50,11 +50,11 @@ export function createTemplateNames(checker: ts.TypeChecker) {
     source.statements.flatMap((statement) => {
       const template = ts.isClassDeclaration(statement) && templateOf(statement);
       const component = template && checker.getTypeAtLocation(statement);
-      return component ? namesIn(template, component, checker, browser) : [];
+      return component ? namesInTemplate(template, component, checker, browser) : [];
     });
 }
 
-/** What a map of the browser's declarations, such as that of elements, has for a key. */
+/** The type of a key in a map of the browser's declarations, such as the map of elements. */
 type BrowserType = (
   map: 'HTMLElementTagNameMap' | 'HTMLElementEventMap',
   key: string,
@@ -73,7 +73,7 @@ function templateOf(component: ts.ClassDeclaration): ts.StringLiteralLike | unde
   return undefined;
 }
 
-function namesIn(
+function namesInTemplate(
   template: ts.StringLiteralLike,
   component: ts.Type,
   checker: ts.TypeChecker,
@@ -89,7 +89,7 @@ function namesIn(
   const { nodes } = parseTemplate(source.text, source.fileName, {
     range,
     escapedString: true,
-    // Without it, names behind a break would stand elsewhere.
+    // Otherwise, the offsets of names after a line break would be wrong.
     preserveWhitespaces: true,
   });
   const bound = new R3TargetBinder(null).bind({ template: nodes });
@@ -105,7 +105,7 @@ function namesIn(
       const isKnown = called && overloads.length === 0 && !called.typeParameters;
       return isKnown ? called.getReturnType() : undefined;
     }
-    return isRead(node) ? (ownOf(node)?.[1] ?? memberOf(node)?.type) : undefined;
+    return isRead(node) ? (localOf(node)?.[1] ?? memberOf(node)?.type) : undefined;
   };
   const memberOf = ({ receiver, name }: Read) => {
     const of = typeOf(receiver)?.getNonNullableType();
@@ -130,20 +130,20 @@ function namesIn(
       if (list instanceof LiteralArray) return list.expressions[0] && typeOf(list.expressions[0]);
       return typeOf(list)?.getNonNullableType().getNumberIndexType();
     }
-    return COUNTS.has(variable.value) ? checker.getNumberType() : checker.getBooleanType();
+    return LOOP_NUMBERS.has(variable.value) ? checker.getNumberType() : checker.getBooleanType();
   };
 
-  /** The event whose handler is looked at. */
+  /** The event whose handler is being visited. */
   let handled: TmplAstBoundEvent | undefined;
-  /** What a read name stands for that the template itself has. */
-  const ownOf = (read: Read): Own | undefined => {
+  /** The template's own variable, reference or event that a name refers to. */
+  const localOf = (read: Read): Local | undefined => {
     const target = bound.getExpressionTarget(read);
     if (target instanceof TmplAstReference) return ['reference', typeOfReference(target)];
     if (target instanceof TmplAstLetDeclaration) return ['variable', typeOf(target.value)];
     if (target instanceof TmplAstVariable) return ['variable', typeOfVariable(target)];
     return read.name === '$event' && handled ? ['parameter', typeOfEvent(handled)] : undefined;
   };
-  const add = (name: string, start: number, [kind, type]: Own) => {
+  const add = (name: string, start: number, [kind, type]: Local) => {
     if (type) names.push({ name, start, kind, type });
   };
 
@@ -165,7 +165,7 @@ function namesIn(
 
     override visitVariable(variable: TmplAstVariable): void {
       const { name, keySpan } = variable;
-      // What a loop has without being asked, such as `$index`, stands nowhere.
+      // Implicit variables of a loop, such as `$index`, are not in the source.
       if (keySpan.toString() !== name) return;
       add(name, keySpan.start.offset, ['variable', typeOfVariable(variable)]);
     }
@@ -186,8 +186,8 @@ function namesIn(
   }
   const addRead = (read: Read) => {
     const { name, nameSpan } = read;
-    const own = ownOf(read);
-    if (own) return add(name, nameSpan.start, own);
+    const local = localOf(read);
+    if (local) return add(name, nameSpan.start, local);
     const member = memberOf(read);
     if (member) names.push({ name, start: nameSpan.start, type: member.type, member });
   };
@@ -201,13 +201,13 @@ function typeOfLiteral({ value }: LiteralPrimitive, checker: ts.TypeChecker) {
   return typeof value === 'string' ? checker.getStringType() : undefined;
 }
 
-/** What a loop has besides its items that is a number; the others tell whether it is the first, or an odd one. */
-const COUNTS = new Set(['$index', '$count']);
+/** Implicit variables of a loop that are numbers; the others, such as `$first` and `$odd`, are booleans. */
+const LOOP_NUMBERS = new Set(['$index', '$count']);
 
 type Read = PropertyRead | SafePropertyRead;
 
-/** What a name of the template itself is, and its type if it is known. */
-type Own = [kind: TemplateName['kind'], type: ts.Type | undefined];
+/** The kind of a template's own name, and its type if known. */
+type Local = [kind: TemplateName['kind'], type: ts.Type | undefined];
 
 const isRead = (node: AST): node is Read =>
   node instanceof PropertyRead || node instanceof SafePropertyRead;
