@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleDemos } from './bundle';
 import { compiledDemo } from './compiler';
 
-/** Angular's compiler needs seconds, more on a busy machine. */
+/** In ms. Angular's compiler takes seconds, and longer on a busy machine. */
 const TIMEOUT = 120_000;
 
 const demo = (template: string) => `import { Component } from '@angular/core';
@@ -27,8 +27,7 @@ const helper = (text: string) => `export const greeting = { text: '${text}' };\n
 let root = '';
 const at = (file: string) => path.join(root, file);
 
-// Inside the repository, so that the compiler finds its packages, and not in node_modules, which the
-// bundler does not watch.
+// In the repository, so that the compiler finds packages, but not in node_modules, which the bundler does not watch.
 beforeAll(async () => {
   await mkdir('test-results', { recursive: true });
   root = await mkdtemp(path.resolve('test-results/demo-bundle-'));
@@ -38,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Builds the demo as its own page; `done` is told of each run. */
+/** Creates a build with the demo as its entry; calls `done` after each run. */
 function createBuild(
   mode: 'development' | 'production',
   done: (errors?: readonly { message: string }[]) => void | Promise<void>,
@@ -63,7 +62,7 @@ function createBuild(
   });
 }
 
-/** Bundles the demo as development does, and again after each change of a file that it is made of. */
+/** Bundles the demo in development mode, and again after each change. */
 async function watch() {
   const results: (string | Error)[] = [];
   let wake = () => {};
@@ -78,10 +77,10 @@ async function watch() {
   const { close } = await rsbuild.build({ watch: true });
   return {
     close,
-    /** The bundle of the next run, or its error; runs that change nothing of it are passed over. */
-    async until(fits: (result: string | Error) => boolean): Promise<string | Error> {
+    /** Waits for a run whose bundle or error matches. */
+    async until(matches: (result: string | Error) => boolean): Promise<string | Error> {
       for (;;) {
-        const found = results.splice(0).find(fits);
+        const found = results.splice(0).find(matches);
         if (found !== undefined) return found;
         await new Promise<void>((resolve) => {
           wake = resolve;
@@ -92,7 +91,7 @@ async function watch() {
 }
 
 test(
-  'an edit to a demo or its helper is bundled at once, an error is told and goes with its correction',
+  'an edit to a demo or its helper is bundled, and an error is reported until it is corrected',
   async () => {
     const bundles = await watch();
     try {
@@ -120,7 +119,7 @@ test(
 );
 
 test(
-  'a demo is compiled for the browser, with a map to its source',
+  'a demo is compiled for the browser, with a source map',
   async () => {
     const { code, map } = await compiledDemo(at('_demos/greeting.ts'));
     expect(code).toContain('ɵɵdefineComponent');
@@ -134,7 +133,7 @@ test(
 );
 
 test(
-  'a build stops at an error in a demo and says where it is',
+  'an error in a demo fails the build, with its position',
   async () => {
     await writeFile(at('_demos/greeting.ts'), demo('greeting.txt'));
     const errors: string[] = [];

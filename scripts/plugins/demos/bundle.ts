@@ -7,13 +7,13 @@ import { acceptEdits } from '../../rspress/hot';
 import type { CompiledDemo } from './compile-demos';
 import { compiledDemo, compiledDemos, warmUpCompiler } from './compiler';
 
-/** Time without a compilation after which the development server prepares what demos need, in ms. */
+/** Idle time after which the development server starts to prepare the demos, in ms. */
 const WARM_UP_DELAY = 5_000;
 
-/** What stands in the place of a demo that has not compiled yet. */
+/** Placeholder for a demo that has never compiled. */
 const BROKEN = { code: "throw new Error('This demo does not compile.');" };
 
-/** Hands over what an edit has made of a demo, the whole module, which imports itself for that. */
+/** Code that passes the edited module to the page. The module imports itself for that. */
 const acceptEditsOf = (file: string) => {
   const name = JSON.stringify(file.replace(/\.ts$/, ''));
   return (
@@ -23,35 +23,34 @@ const acceptEditsOf = (file: string) => {
 };
 
 /**
- * Gives the bundler the demos as Angular's compiler makes them. Each demo's file stays the bundler's own: an edit, in
- * a demo or in a helper, asks for it again.
+ * Passes the demos compiled by Angular's compiler to the bundler, again after each edit of a demo or a helper.
  *
- * In development a page may show a demo that nobody runs, and that the bundler knows nothing of: the compiler looks at
- * all of them beside the bundler, which reports what is wrong when that is known.
+ * In development, the bundler does not know demos that have not been run. The compiler checks all of them in parallel,
+ * and the bundler then reports the errors.
  *
  * @param folder absolute path of the folder with the demos
- * @param prepare makes what else demos need, in development when there is time
+ * @param prepare prepares everything else that demos need; called in development when idle
  */
 export function bundleDemos(folder: string, prepare: () => void = () => {}): RsbuildPlugin {
   return {
     name: 'live-demos',
     setup(api) {
       const isDevelopment = api.context.action === 'dev';
-      /** In development, each demo as it was when all compiled the last time: an edit with an error stops none. */
-      const sound = new Map<string, CompiledDemo>();
+      /** In development: the last version of each demo that compiled, so that demos still run after a faulty edit. */
+      const lastGood = new Map<string, CompiledDemo>();
       let problems: readonly Problem[] = [];
-      const problemsNow = () => problemsIn(compiledDemos(folder));
+      const findProblems = () => problemsIn(compiledDemos(folder));
 
       let timer: NodeJS.Timeout | undefined;
       let isWarm = false;
-      async function lookForErrors(report: () => void): Promise<void> {
+      async function checkInBackground(report: () => void): Promise<void> {
         if (!isWarm) {
           prepare();
           await warmUpCompiler(folder).catch(() => {});
           isWarm = true;
         }
-        // What else keeps demos from being compiled is said when one is run.
-        const found = await problemsNow().catch(() => []);
+        // Running a demo reports other failures.
+        const found = await findProblems().catch(() => []);
         if (found.length === 0 || problems.length > 0) return;
         problems = found;
         report();
@@ -68,38 +67,38 @@ export function bundleDemos(folder: string, prepare: () => void = () => {}): Rsb
           if (!isDevelopment) return compiledDemo(resourcePath);
           try {
             const demo = { ...(await compiledDemo(resourcePath)) };
-            // An edit of another file comes as one of the demos that import it.
+            // Edits of helpers arrive through the demos that import them.
             if (/^export default /m.test(demo.code)) {
               demo.code += acceptEditsOf(path.basename(resourcePath));
             }
-            sound.set(resourcePath, demo);
+            lastGood.set(resourcePath, demo);
             return demo;
           } catch {
-            problems = await problemsNow();
-            // Any of them may have the error.
+            problems = await findProblems();
+            // The error may be in any of these files.
             for (const file of await readdir(folder)) addDependency(path.join(folder, file));
-            return sound.get(resourcePath) ?? BROKEN;
+            return lastGood.get(resourcePath) ?? BROKEN;
           }
         },
       );
       api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation }) => {
         if (isDevelopment) {
-          if (problems.length > 0) problems = await problemsNow();
+          if (problems.length > 0) problems = await findProblems();
           else {
             const report = () => compilation.compiler.watching?.invalidate();
-            // At first not before the browser has its page: on two cores that would come seconds later.
+            // Delayed the first time, so that the first page does not compete with the compiler.
             clearTimeout(timer);
-            timer = setTimeout(lookForErrors, isWarm ? 0 : WARM_UP_DELAY, report).unref();
+            timer = setTimeout(checkInBackground, isWarm ? 0 : WARM_UP_DELAY, report).unref();
           }
           const files = compilation.fileDependencies;
           if (![...files].some((file) => path.dirname(file) === folder)) return;
-          // Pages depend on the demos that they show, and those on others.
+          // Demos depend on each other.
           for (const file of pathsIn(folder, '.ts')) files.add(file);
           compilation.errors.push(...problems.map(toError));
           return;
         }
         if (compilation.errors.length === 0) return;
-        // All demos are one program: the error of one comes from each of them, and is told once.
+        // All demos are one program, so every demo reports the same error. Keep one.
         const error = await compiledDemos(folder).then(
           () => undefined,
           (reason: Error) => reason,

@@ -5,7 +5,7 @@ import { pathsIn } from '../../lib/files';
 import { type Problem, placeAt } from '../../lib/problems';
 import { forgetPrograms, programWith } from '../../typescript/program';
 
-/** What Angular's compiler made of one demo. */
+/** The output of Angular's compiler for one file. */
 export interface CompiledDemo {
   code: string;
   /** Source map, as JSON. */
@@ -13,10 +13,10 @@ export interface CompiledDemo {
 }
 
 /**
- * Compiles a folder of demos, strict templates included.
+ * Compiles a folder of demos with strict templates.
  *
  * @param folder absolute path
- * @returns what became of each file, by its name, or every error. It is kept, whatever folder the project is in
+ * @returns the output of each file, by name, or all errors. It contains no absolute paths, because it is cached
  */
 export function compileDemos(folder: string): {
   outputs: Record<string, CompiledDemo>;
@@ -27,12 +27,12 @@ export function compileDemos(folder: string): {
   const sources = files.flatMap((file) => program.getTsProgram().getSourceFile(file) ?? []);
   const problems = diagnosticsOf(program, sources).map(toProblem);
   const outputs = problems.length > 0 ? {} : emit(program, new Set(sources));
-  // Of the programs' users in a build, the demos are the last.
+  // In a build, nothing else needs the programs after this.
   if (process.env.NODE_ENV === 'production') forgetPrograms();
   return { outputs, problems };
 }
 
-/** What the compiler says of a demo, whose file is named below the folder. Angular's own codes begin with `-99`. */
+/** Converts a compiler error, with the path below the folder. Angular's own codes begin with `-99`. */
 function toProblem({ file, start = 0, code, messageText }: ts.Diagnostic): Problem {
   return {
     file: file ? path.basename(file.fileName) : 'tsconfig.json',
@@ -46,9 +46,9 @@ function toProblem({ file, start = 0, code, messageText }: ts.Diagnostic): Probl
 }
 
 /**
- * All errors, those of syntax alone of a file that has any.
- * Types are checked in the program to which Angular has added the templates: it knows most of them by then,
- * while the one without templates would work them out anew. That one is only asked where something is wrong.
+ * All errors; for files with syntax errors, only these.
+ * Types are checked in Angular's program with templates, which has already computed most of them. Only if that finds
+ * errors, the program without templates is checked as well, for its messages.
  */
 function diagnosticsOf(
   program: NgtscProgram,
@@ -59,16 +59,16 @@ function diagnosticsOf(
   const syntax = sources.flatMap((source) => program.getTsSyntacticDiagnostics(source));
   const templates = sources.flatMap(({ fileName }) => program.getNgSemanticDiagnostics(fileName));
   const withTemplates = program.compiler.getCurrentProgram();
-  const isSound = sources.every(({ fileName }) => {
+  const isValid = sources.every(({ fileName }) => {
     const source = withTemplates.getSourceFile(fileName);
     return withTemplates.getSemanticDiagnostics(source).length === 0;
   });
-  const types = isSound
+  const types = isValid
     ? []
     : sources.flatMap((source) => program.getTsSemanticDiagnostics(source));
-  const isRead = ({ file }: ts.Diagnostic) =>
+  const isParsed = ({ file }: ts.Diagnostic) =>
     !syntax.some((one) => one.file?.fileName === file?.fileName);
-  return [...syntax, ...[...types, ...templates].filter(isRead)];
+  return [...syntax, ...[...types, ...templates].filter(isParsed)];
 }
 
 function emit(
@@ -77,7 +77,7 @@ function emit(
 ): Record<string, CompiledDemo> {
   const outputs: Record<string, CompiledDemo> = {};
   const options = program.getTsProgram().getCompilerOptions();
-  // Types are checked: the emitter would do so once more.
+  // Types have already been checked.
   options.noCheck = true;
   program.emit({
     forceEmit: true,

@@ -7,8 +7,8 @@ import type { CompiledDemo } from './compile-demos';
 const { runTask, runTaskAnew } = tasksOf<typeof import('./tasks')>();
 
 /**
- * What Angular's compiler makes of the demos as they are now, by the names of their files. The compiler runs
- * beside the build, and only for what the cache does not know.
+ * The current demos, compiled by Angular's compiler, by file name. The compiler runs in a thread of its own, unless the
+ * result is cached.
  *
  * @param folder absolute path of the folder with the demos
  * @throws SiteProblems with every error of the demos
@@ -21,14 +21,14 @@ export async function compiledDemos(folder: string): Promise<Record<string, Comp
   return outputs;
 }
 
-/** The compiled form of a demo's file, up to date. */
+/** The current compiled form of a demo's file. */
 export async function compiledDemo(file: string): Promise<CompiledDemo> {
   const output = (await compiledDemos(path.dirname(file)))[path.basename(file)];
   if (!output) throw new Error(`${file} is not a demo.`);
   return output;
 }
 
-/** Lets the compiler read the packages, whatever the cache knows, so that an edit is compiled at once. */
+/** Makes the compiler read the packages, even if results are cached, so that the next edit compiles quickly. */
 export async function warmUpCompiler(folder: string): Promise<void> {
   await runTaskAnew('compileDemos', folder);
 }

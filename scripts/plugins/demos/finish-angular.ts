@@ -8,29 +8,29 @@ const COMPILER = /[\\/]compiler[\\/]fesm2022[\\/]compiler\.mjs$/;
 
 const LINKER = inProject('scripts/plugins/demos/linker.ts');
 
-/** A file of a published Angular package, finished. Linking `@angular/core` takes seconds. */
+/** Links a file of a published Angular package. Cached, because linking `@angular/core` takes seconds. */
 const linkedPackage = (code: string, file: string): Promise<string> =>
   cached('linked', LINKER, { texts: [code] }, async () => {
-    // Not on the thread of the compiler: while that has its first work, this one waits for it.
+    // In this thread, which is idle while the compiler's thread is busy.
     const { link } = await import('./linker');
     return link(code, file);
   });
 
-/** Makes of Angular's published packages what demos run with. */
+/** An esbuild plugin that prepares Angular's published packages for demos. */
 export const finishAngular: Plugin = {
   name: 'finish Angular',
   setup({ onLoad }) {
     onLoad({ filter: ANGULAR_PACKAGES }, async ({ path }) => {
       const code = await readFile(path, 'utf8');
-      // The compiler needs no compiler.
+      // The compiler itself needs no linking.
       if (COMPILER.test(path)) return { contents: withoutEntities(code, path) };
-      const linked = withWords(await linkedPackage(code, path), path);
+      const linked = withMessages(await linkedPackage(code, path), path);
       return { contents: INSTRUCTIONS.test(code) ? withInstructions(linked, path) : linked };
     });
   },
 };
 
-/** Characters by their names in HTML: every browser knows them, and they are 12 kB of the compiler, gzipped. */
+/** The list of named HTML entities, 12 kB gzipped. The browser can decode them instead. */
 const ENTITIES = /new Map\(\[\['AElig', .*\]\);/;
 const ASK_BROWSER = `{
   own: new Map(),
@@ -43,27 +43,27 @@ const ASK_BROWSER = `{
 };`;
 
 const withoutEntities = (code: string, file: string) =>
-  slimmed(code, ENTITIES, ASK_BROWSER, `${file} lists entities otherwise now.`);
+  slimmed(code, ENTITIES, ASK_BROWSER, `${file} no longer contains the list of entities.`);
 
-/** Where Angular keeps what templates call. */
+/** Angular's list of the functions that compiled templates call. */
 const INSTRUCTIONS = /^const angularCoreEnv = /m;
-/** Where the compiler finds that. */
+/** The module through which the compiler gets them. */
 export const INSTRUCTIONS_ALIAS = {
   'demo-instructions': inProject('theme/plugins/demos/runtime/instructions.ts'),
 };
 
 /**
- * Those that no demo can use, 5 kB gzipped: for translated texts, which need `$localize`, for fields of
- * `@angular/forms`, and for what a server has rendered.
+ * Instructions that no demo can use, 5 kB gzipped: for i18n, which needs `$localize`, for fields of `@angular/forms`,
+ * and for hydration.
  */
 const UNUSABLE = /^ *'ɵɵ(?:i18n|control|deferHydrate)\w*': ɵɵ\w+,?\n/gm;
 
 /**
- * What Angular tells in development alone and readers who edit a demo need as well: which pipe, provider, element or
- * input is missing. Unknown elements and inputs are errors then, as they are when templates are compiled ahead of time.
- * Each where this is declared.
+ * Messages that Angular has in development mode only, but readers who edit a demo need: which pipe, provider, element or
+ * input is missing. Unknown elements and inputs become errors, as in ahead-of-time compilation. Each entry has the
+ * declaration that contains the guard.
  */
-const TOLD: readonly [declaration: string, guard: RegExp, by: string][] = [
+const MESSAGE_GUARDS: readonly [declaration: string, guard: RegExp, replacement: string][] = [
   ['class NullInjector', /\bngDevMode(?= \? `No provider found for)/, 'true'],
   ['class R3Injector', /new RuntimeError\(errorCode, null\)/, 'error'],
   ['function throwProviderNotFoundError(', /\bngDevMode(?= && `No provider for)/, 'true'],
@@ -90,30 +90,40 @@ const TOLD: readonly [declaration: string, guard: RegExp, by: string][] = [
   ],
 ];
 
-const withWords = (code: string, file: string) =>
-  TOLD.filter(([declaration]) => code.includes(declaration)).reduce(
-    (told, [declaration, guard, by]) =>
-      replaced(told, guard, by, `${file} guards its words at '${declaration}' otherwise now.`),
+const withMessages = (code: string, file: string) =>
+  MESSAGE_GUARDS.filter(([declaration]) => code.includes(declaration)).reduce(
+    (changed, [declaration, guard, replacement]) =>
+      replaced(
+        changed,
+        guard,
+        replacement,
+        `${file} has a different guard for the message in '${declaration}'.`,
+      ),
     code,
   );
 
 function withInstructions(code: string, file: string): string {
-  const why = `${file} lists instructions otherwise now.`;
-  const rest = slimmed(code, UNUSABLE, '', why);
+  const problem = `${file} no longer lists these instructions.`;
+  const rest = slimmed(code, UNUSABLE, '', problem);
   return `import { instructions as ɵinstructions } from 'demo-instructions';\n${rest}\nObject.assign(ɵinstructions, angularCoreEnv);\n`;
 }
 
-/** @throws where there is nothing to replace */
-function replaced(code: string, what: RegExp, by: string, why: string): string {
-  const changed = code.replace(what, by);
-  if (changed === code) throw new Error(`${why} Correct scripts/plugins/demos/finish-angular.ts.`);
+/** @throws if there is nothing to replace */
+function replaced(code: string, pattern: RegExp, replacement: string, problem: string): string {
+  const changed = code.replace(pattern, replacement);
+  if (changed === code) {
+    throw new Error(`${problem} Correct scripts/plugins/demos/finish-angular.ts.`);
+  }
   return changed;
 }
 
-/** Makes code smaller. Where that fails, demos run all the same: it is no reason to stop. */
-function slimmed(code: string, what: RegExp, by: string, why: string): string {
-  const changed = code.replace(what, by);
-  if (changed === code)
-    console.warn(`${why} Demos weigh more until scripts/plugins/demos/finish-angular.ts knows.`);
+/** Replaces code with something smaller. Only warns if there is nothing to replace, because demos still run. */
+function slimmed(code: string, pattern: RegExp, replacement: string, problem: string): string {
+  const changed = code.replace(pattern, replacement);
+  if (changed === code) {
+    console.warn(
+      `${problem} Correct scripts/plugins/demos/finish-angular.ts to make demos smaller.`,
+    );
+  }
   return changed;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followExports } from './follow-toolkit';
 
-test('extensions and mutations are handed out through what follows them, all else as it is', () => {
+test('extensions and mutations are exported through `follow`, everything else unchanged', () => {
   const code = 'const a = 1;\nexport { patchState$1 as patchState, withA, withB as withC };\n';
   expect(followExports(code, 'x.mjs')).toBe(`import { follow as ɵfollow } from 'demo-follow';
 const a = 1;
@@ -11,6 +11,6 @@ export { patchState$1 as patchState, ɵwithA as withA, ɵwithC as withC };
 `);
 });
 
-test('a package that is written in another way stops the build', () => {
+test('a package with an unexpected format fails the build', () => {
   expect(() => followExports('export const a = 1;', 'x.mjs')).toThrow('x.mjs does not end with');
 });

@@ -3,22 +3,22 @@ import { inProject } from '../../lib/paths';
 /** The file of the toolkit whose exports demos use. */
 export const TOOLKIT_FILE = /[\\/]angular-architects-ngrx-toolkit\.mjs$/;
 
-/** Under this name the changed code imports `follow`, as `demo-pure-helper` in `pure.ts`. */
+/** The specifier from which the changed code imports `follow`, like `demo-pure-helper` in `pure.ts`. */
 const FOLLOW_MODULE = 'demo-follow';
 
-/** What the bundler has to resolve for changed code. */
+/** The alias that the bundler needs for the changed code. */
 export const FOLLOW_ALIAS = {
   [FOLLOW_MODULE]: inProject('theme/plugins/demos/runtime/follow/follow.ts'),
 };
 
-/** Extensions, functions that create mutations, and what those do with calls that overlap. */
+/** Extensions, functions that create mutations, and the operators for overlapping mutations. */
 const FOLLOWED = /^with|Mutation$|Op$/;
 
 /**
- * Lets the inspector see what the toolkit does: other modules get its exports through
- * `theme/plugins/demos/runtime/follow`, while all inside of it stays as published.
+ * Wraps the exports of the toolkit with `theme/plugins/demos/runtime/follow`, so that the inspector can observe them.
+ * The rest of the package stays as published.
  *
- * @throws when the package is written in another way
+ * @throws if the package has an unexpected format
  */
 export function followExports(code: string, file: string): string {
   const [statement, list] = /^export \{ (.+) \};$/m.exec(code) ?? [];

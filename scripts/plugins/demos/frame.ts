@@ -4,8 +4,8 @@ import { demoFramePolicy } from '../../host/policy';
 import { emitFiles } from '../../rspress/emit-files';
 
 /**
- * The document of the frame. All it does is to take its code from the page around it, and only where it has no
- * origin: elsewhere whoever puts it into a page of theirs could run code in the site's name.
+ * The document of the frame. It only receives its code from the parent page, and only if its origin is opaque.
+ * Otherwise, other sites could embed it and run code in the origin of this site.
  */
 const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8">${demoFramePolicy().tag}<meta name="robots" content="noindex"><title>Edited demo</title><script>
 addEventListener('message', ({ source, data }) => {
@@ -15,7 +15,7 @@ parent.postMessage({ type: 'hello' }, '*');
 </script></head><body></body></html>
 `;
 
-/** Adds the frame of edited demos to the site. */
+/** Adds the document of the frame to the site. */
 export const emitFrame: RsbuildPlugin = emitFiles('demo-frame', 'code', async () => [
   [`${DEMO_FRAME}.html`, DOCUMENT],
 ]);

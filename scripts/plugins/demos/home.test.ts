@@ -4,13 +4,13 @@ import { inProject } from '../../lib/paths';
 
 const read = (file: string) => readFileSync(inProject(file), 'utf8').replace(/[^\S\n]+/g, ' ');
 
-/** The lines of the home page's store as they are shown: `withReset()` and its bytes. */
+/** The lines that the demo of the home page shows: code, such as `withReset()`, and bytes. */
 const source = read('docs/_demos/home.ts').replace(/\s+/g, ' ').replaceAll('when( ', 'when(');
 const lines = [...source.matchAll(/code: (['"])(.*?)\1, bytes: (\d+)/g)].map(
   ([, , code = '', bytes]) => ({ code, bytes: Number(bytes) }),
 );
 
-test('the home page shows the lines that its store is made of, with their sizes', () => {
+test('the home page shows the lines of its store with their actual sizes', () => {
   const { sizes } = JSON.parse(read('scripts/plugins/api/data/sizes.json')) as {
     sizes: Record<string, number>;
   };
@@ -21,7 +21,7 @@ test('the home page shows the lines that its store is made of, with their sizes'
   }
 });
 
-test('its code has the same lines before it runs', () => {
+test('the code shown before the demo runs has the same lines', () => {
   const shown = [...read('docs/index.mdx').matchAll(/^ (with\w+\(.*?\)),(?: \/\/|$)/gm)];
   expect(shown.length).toBeGreaterThan(3);
   const codes = lines.map(({ code }) => code);

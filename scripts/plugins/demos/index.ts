@@ -1,4 +1,4 @@
-/** What other plugins use of the demos. */
+/** Exports for other plugins. */
 export { withoutChecks } from './content/checks';
 export { DEMOS_FOLDER, readDemoSources } from './content/demo-sources';
 export { demoFileOf } from './content/demos';

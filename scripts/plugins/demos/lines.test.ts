@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { linesOf } from './lines';
 
-test('tells where each line of the source begins in the compiled code', () => {
+test('maps columns of the compiled code to lines of the source', () => {
   const map = {
     version: 3,
     file: 'demo.js',
     sources: ['webpack:///./docs/_demos/demo.ts'],
     names: [],
-    // Column 2 is line 5, column 4 too, column 9 is of no source, column 12 is line 7.
+    // Column 2 is line 5, column 4 too, column 9 has no source, column 12 is line 7.
     mappings: 'EAIA,EAAE,K,GAEF',
   };
   expect(linesOf(JSON.stringify(map), 'x'.repeat(20))).toEqual({ 'demo.ts': [2, 4, 10, 2] });

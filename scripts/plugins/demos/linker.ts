@@ -1,20 +1,19 @@
 import { followExports, TOOLKIT_FILE } from './follow-toolkit';
 import { markPure } from './pure';
 
-/** Marks code that a published Angular package leaves for the application's build to finish. */
+/** Marks partially compiled code in published Angular packages. */
 const NEEDS_LINKING = 'ɵɵngDeclare';
 
 /**
- * Finishes one file of a published Angular package: Angular's official linker completes its
- * declarations, and what nobody uses can be left out by the minifier afterwards. The exports of the toolkit are
- * followed.
+ * Prepares one file of a published Angular package: Angular's official linker completes its declarations, unused code
+ * becomes removable for the minifier, and the inspector can follow the toolkit's exports.
  */
 export async function link(code: string, file: string): Promise<string> {
   const followed = TOOLKIT_FILE.test(file) ? followExports(code, file) : code;
   return markPure(code.includes(NEEDS_LINKING) ? await runLinker(followed, file) : followed);
 }
 
-/** The first half of `link`. */
+/** Runs Angular's linker on one file. */
 export async function runLinker(code: string, file: string): Promise<string> {
   const [{ transformAsync }, { default: linker }] = await Promise.all([
     import('@babel/core'),
@@ -27,6 +26,6 @@ export async function runLinker(code: string, file: string): Promise<string> {
     configFile: false,
     babelrc: false,
   });
-  if (!result?.code) throw new Error(`${file}: Angular's linker gave nothing back`);
+  if (!result?.code) throw new Error(`${file}: Angular's linker returned no code.`);
   return result.code;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- editor`: how long readers who edit a demo wait for its result, and whether memory stays as it
- * is while they do, on the production build in `dist/`. Exits with 1 where a figure is missed.
+ * `npm run bench -- editor` measures the time from an edit of a demo to its result, and the growth of memory, on the
+ * production build in `dist/`. Exits with 1 if a limit is exceeded.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -9,25 +9,25 @@ import { isSmokeTest, median, report } from '../../lib/bench-report';
 import { inProject } from '../../lib/paths';
 import { openPage, timed } from '../../lib/stopwatch';
 
-/** Times in ms, on a machine that does nothing else. */
+/** Times in ms, on an otherwise idle machine. */
 const LIMITS = {
-  /** From the first click on Edit to the running demo, when all is loaded. */
+  /** From the first click on Edit to the running demo, with all files in the HTTP cache. */
   firstEdit: 1_000,
   /** From the last key to the new result. */
   change: 300,
-  /** Growth of the memory in use over all edits, in percent. */
+  /** Growth of used memory over all edits, in percent. */
   growth: 20,
 } as const;
 
 const EDITS = isSmokeTest ? 1 : 50;
 
-/** Edits before memory counts: code that has run for the first time stays compiled. */
+/** Edits before memory is measured, because code is compiled on its first runs. */
 const WARM_UP = isSmokeTest ? 0 : 10;
 
-/** Pages on which a demo is edited for the first time. The very first one loads, and does not count. */
+/** Number of pages on which a demo is edited for the first time. The first page fills the cache and does not count. */
 const PAGES = isSmokeTest ? 2 : 4;
 
-/** A demo of 65 lines, and what is edited in it. */
+/** A demo of 65 lines, and its code before and after the edited part. */
 const DEMO = 'with-undo-redo';
 const [before = '', after = ''] = readFileSync(inProject(`docs/_demos/${DEMO}.ts`), 'utf8').split(
   'zoom: 100',
@@ -35,7 +35,7 @@ const [before = '', after = ''] = readFileSync(inProject(`docs/_demos/${DEMO}.ts
 
 const demoOn = (page: Page) => page.getByRole('region', { name: /^Live demo/ }).first();
 
-/** Time from a click on Edit until the inspector shows the store. */
+/** The time from a click on Edit until the inspector shows the store. */
 const edit = (page: Page) =>
   timed(page, {
     event: 'click',
@@ -43,11 +43,11 @@ const edit = (page: Page) =>
     until: () => document.querySelector('[data-value]'),
   });
 
-/** Time from an edit until the inspector shows what has come of it. */
+/** The time from an edit until the inspector shows its result. */
 async function change(page: Page, zoom: number): Promise<number> {
   const code = demoOn(page).locator('.cm-content');
   await code.press('ControlOrMeta+a');
-  // What the edit before has set off is none of this one's.
+  // Let the effects of the previous edit settle.
   await page.waitForTimeout(50);
   const paste = (element: Element, text: string) => {
     const clipboardData = new DataTransfer();
@@ -66,7 +66,7 @@ async function change(page: Page, zoom: number): Promise<number> {
   });
 }
 
-/** Bytes in use by the page and by the frame of the demo, which may have a process of its own. */
+/** Bytes used by the page and by the demo's frame, which may have its own process. */
 async function memory(page: Page): Promise<number> {
   let sum = 0;
   for (const target of [page, ...page.frames().slice(1)]) {

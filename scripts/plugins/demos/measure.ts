@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- demos`: what live demos cost, on the production build in `dist/`, against the figures
- * that they must keep. Exits with 1 when one is missed.
+ * `npm run bench -- demos` measures sizes and times of live demos, on the production build in `dist/`. Exits with 1 if
+ * a limit is exceeded.
  */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,28 +12,28 @@ import { inProject } from '../../lib/paths';
 import { openPage, slowDown, timed } from '../../lib/stopwatch';
 import { weigh } from '../../lib/weights';
 
-/** Sizes in bytes, gzipped at level 9; times in ms from the click on Run to a demo that answers. */
+/** Sizes in bytes, gzipped at level 9; times in ms from the click on Run until the demo is rendered. */
 const LIMITS = {
   runtime: 110_000,
   demo: 2_000,
-  /** All its steps are one file. */
+  /** All steps are in one file. */
   tutorial: 5_000,
-  /** All that Edit loads: the editor, the sources, and the code of the frame with Angular's compiler. */
+  /** Everything that Edit loads: the editor, the sources, and the code of the frame with Angular's compiler. */
   edit: 440_000,
   firstRun: 200,
   firstRunSlow: 1_200,
   nextRun: 100,
 } as const;
 
-/** 1.6 Mbit/s, 150 ms there and back, and a processor four times slower. */
+/** 1.6 Mbit/s, 150 ms round trip, and a CPU slowdown of 4. */
 const SLOW = { throughput: (1.6 * 1_000_000) / 8, latency: 150, cpu: 4 };
 
-/** The middle of several tries is reported. */
-const TRIES = isSmokeTest ? 1 : 5;
+/** Number of runs; the median is reported. */
+const RUNS = isSmokeTest ? 1 : 5;
 
-/** Time of the first run on a fresh page that has come to rest, and of the one after it. */
+/** The times of the first run on a fresh, idle page, and of the second one. */
 async function run(browser: Browser, url: string, slow: boolean): Promise<[number, number]> {
-  // What the page loads ahead of time is none of the demo's; on the slow network it would be all there is.
+  // Slow down only after the page has finished prefetching, which would block the slow network.
   const page = await openPage(browser, `${url}/docs/with-reset`);
   if (slow) {
     const client = await page.context().newCDPSession(page);
@@ -83,15 +83,15 @@ for (const file of await readdir(folder)) {
   const limit = name === 'tutorial' ? LIMITS.tutorial : LIMITS.demo;
   report(`${name}, size`, length, limit, 'B');
 }
-report('all that Edit loads, size', edit, LIMITS.edit, 'B');
+report('everything that Edit loads, size', edit, LIMITS.edit, 'B');
 
 await withBuiltSite(async (browser, host) => {
   for (const slow of [false, true]) {
     const runs: [number, number][] = [];
-    for (let count = 0; count < TRIES; count++) runs.push(await run(browser, host.url, slow));
+    for (let count = 0; count < RUNS; count++) runs.push(await run(browser, host.url, slow));
     const first = median(runs.map(([time]) => time));
     const next = median(runs.map(([, time]) => time));
-    const where = slow ? 'slow network and processor' : 'this machine';
+    const where = slow ? 'slow network and CPU' : 'this machine';
     report(`first run, ${where}`, first, slow ? LIMITS.firstRunSlow : LIMITS.firstRun, 'ms');
     report(`next run, ${where}`, next, LIMITS.nextRun, 'ms');
   }

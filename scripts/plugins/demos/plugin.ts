@@ -20,10 +20,10 @@ import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } fr
 import { demoStills, emitStills } from './stills';
 import { checkDemoUses, demosOf, hasDefault, isHelper } from './uses';
 
-/** What the runtime of demos has (`theme/plugins/demos/runtime/packages.ts`), and the bundler leaves to it. */
+/** Packages that demos import from the runtime (`theme/plugins/demos/runtime/packages.ts`) and are not bundled. */
 const SHARED_PACKAGES = /^(?:@angular|@angular-architects|@ngrx)\/|^rxjs$/;
 
-/** What demos import from beside them, and from the runtime. The checks of the tutorial's steps belong to those. */
+/** Helpers that demos share, and imports from the runtime. Checks of the tutorial stay with their steps. */
 const HELPERS = /[\\/]_demos[\\/]_(?!checks)|^data:,/;
 
 /** Live demos: `docs/_demos/*.ts`, compiled by Angular's compiler and run in the page by `theme/plugins/demos`. */
@@ -33,7 +33,7 @@ function setUp(pages: Pages): SiteHooks {
   const folder = DEMOS_FOLDER;
   const isBuild = process.env.NODE_ENV === 'production';
   const scripts = isBuild ? bundleScripts() : undefined;
-  // At once, while other plugins still work; what they throw comes again with the files.
+  // Started early, in parallel with other plugins. Emitting the files reports errors.
   scripts?.catch(() => {});
   if (isBuild) compiledDemos(folder).catch(() => {});
   async function addresses(): Promise<Record<keyof DemoScripts, string>> {
@@ -50,13 +50,13 @@ function setUp(pages: Pages): SiteHooks {
     );
     const isDemo = (file: string) =>
       shown.has(file.slice(0, -3)) && hasDefault(readFileSync(path.join(folder, file), 'utf8'));
-    // Of what else pages name the rules speak.
+    // The rules report everything else that pages name.
     const names = filesIn(folder, '.ts')
       .filter(isDemo)
       .map((file) => file.slice(0, -3));
     return demoStills(names, folder, scripts ?? bundleScripts());
   };
-  /** The bundler does not look into modules of the build's own again: what they name tells its caches apart. */
+  /** Part of the key of the bundler's cache, because the bundler does not read cached virtual modules again. */
   const cacheDigest: string[] = [];
 
   const projects = emitFiles('demo-projects', 'code', async () => {
@@ -78,7 +78,7 @@ function setUp(pages: Pages): SiteHooks {
     },
     async addRuntimeModules(_config, isProd) {
       const shown = pages.all().flatMap(demosOf);
-      // While it is being written, a page may come to show any of them.
+      // In development, a page may show any of them after an edit.
       const files = isProd ? shown.map(({ name }) => `${name}.ts`) : filesIn(folder, '.ts');
       const names = files.filter((file) => !isHelper(file)).map((file) => file.slice(0, -3));
       const openers = names.map((name) => [openerOf(name), openerModule(path.join(folder, name))]);
@@ -120,17 +120,17 @@ function setUp(pages: Pages): SiteHooks {
   };
 }
 
-/** A module of its own for each package: the bundler puts externals into the first load of all pages. */
+/** Replaces a package with a module that reads it from the runtime. Externals would be part of every first load. */
 function takeFromRuntime(module: { request: string }): void {
   const code = `module.exports = demoRuntime.packages['${module.request}'];`;
   module.request = `data:,${encodeURIComponent(code)}`;
 }
 
-/** Whether only the editor of demos needs a file. */
+/** Whether only the demo editor needs a file. */
 const isOfEditor = (file: string): boolean =>
   file === DEMO_SOURCES || /^static\/demo-compiler\.|\/demo-editor\./.test(file);
 
-/** `virtual-demos`: loads the demos by name. They run in the browser only. */
+/** `virtual-demos`: loads the demos by name, in the browser only. */
 function demosModule(names: readonly string[]): string {
   const entries = names.map((name) => {
     const chunk = `/* webpackChunkName: "${chunkOf(name)}" */`;
@@ -141,25 +141,24 @@ function demosModule(names: readonly string[]): string {
 
 const openerOf = (name: string) => `virtual-demo-${name}`;
 
-/** A demo's code is loaded while the runtime still is, and runs when that is there. */
+/** Defers running a demo: its code loads in parallel with the runtime, but must run after it. */
 const openerModule = (file: string) =>
   `export const open = () => import(/* webpackMode: "eager" */ ${JSON.stringify(`${file}.ts`)});\n`;
 
 /**
- * The file that a demo is loaded with. Every file more is named in the first load of all pages, so demos share one:
- * the steps of the tutorial and the kinds of mutations, which are nearly the same code, and others where a file has
- * room for them (`npm run bench -- demos`).
+ * The chunk of a demo. Each chunk adds its name to the first load of all pages, so some demos share one: the tutorial
+ * steps and the mutations, whose code is similar, and others as far as the size limits allow (`npm run bench -- demos`).
  */
 const chunkOf = (name: string): string =>
-  `demo-${WITH[name] ?? /^(?:tutorial|mutations)/.exec(name)?.[0] ?? name}`;
+  `demo-${SHARED_CHUNKS[name] ?? /^(?:tutorial|mutations)/.exec(name)?.[0] ?? name}`;
 
-const WITH: Readonly<Record<string, string>> = {
+const SHARED_CHUNKS: Readonly<Record<string, string>> = {
   home: 'tutorial',
   'mutations-operators': 'with-feature-factory',
   tutorial: 'with-call-state',
 };
 
-/** Puts what demos share into a file that is loaded with each of them. */
+/** Puts code that demos share into a chunk that loads with each of them. */
 function shareHelpers(chain: RspackChain) {
   const options = chain.optimization.splitChunks.entries();
   chain.optimization.splitChunks({

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('every demo gives a project that compiles as its configuration says', async () => {
+test('the project of every demo compiles with its own configuration', async () => {
   expect(uses.length).toBeGreaterThan(0);
   for (const [name, { files }] of projects) {
     for (const [file, source] of Object.entries(files)) {
@@ -34,8 +34,8 @@ test('every demo gives a project that compiles as its configuration says', async
   const { rootNames, errors } = readConfiguration(path.join(folder, first, 'tsconfig.json'));
   expect(rootNames.map((file) => path.relative(folder, file))).toEqual([`${first}/src/main.ts`]);
   expect(errors).toEqual([]);
-  // The options are the same everywhere, so one program can hold all projects. The build compiles the templates,
-  // with the same options again: here are new only the places of files and what starts the application.
+  // All projects have the same options, so one program can contain them. The build compiles the templates with the
+  // same options; only the file paths and main.ts are specific to projects.
   const all = path.join(folder, 'tsconfig.json');
   const files = [...projects.keys()].map((name) => `${name}/src/main.ts`);
   await writeFile(all, JSON.stringify({ extends: `./${first}/tsconfig.json`, files }));
@@ -46,7 +46,7 @@ test('every demo gives a project that compiles as its configuration says', async
   expect(stdout).toBe('');
 }, 120_000);
 
-test('a project names every package that its files import, at the versions of this site', () => {
+test('a project depends on every package that its files import', () => {
   for (const [name, { files }] of projects) {
     const { dependencies } = JSON.parse(files['package.json'] ?? '');
     expect(dependencies, name).toHaveProperty(['@angular-architects/ngrx-toolkit']);
@@ -61,16 +61,16 @@ test('a project names every package that its files import, at the versions of th
   }
 });
 
-test('the application gets the configuration that its demo exports, and only then', () => {
+test('the application uses the configuration if its demo exports one', () => {
   expect(projects.get('with-call-state')?.files['src/main.ts']).toContain(
     'bootstrapApplication(Demo, appConfig)',
   );
   expect(projects.get('with-reset')?.files['src/main.ts']).toContain('bootstrapApplication(Demo)');
 });
 
-test('the source as text has every file once', () => {
+test('the project as text contains every file once', () => {
   const project = projects.get('with-data-service');
-  if (!project) throw new Error('the demo with-data-service is gone');
+  if (!project) throw new Error('The demo with-data-service does not exist.');
   const text = projectAsText(project);
   for (const file of Object.keys(project.files)) expect(text.split(`= ${file}\n`)).toHaveLength(2);
 });

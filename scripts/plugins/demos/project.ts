@@ -8,8 +8,8 @@ import type { DemoSources } from '../../../theme/plugins/demos/types';
 import { inProject } from '../../lib/paths';
 import type { DemoUse } from './uses';
 
-/** What every Angular application needs, whatever its own files import. */
-const ALWAYS = [
+/** Packages that every Angular application needs, even if its files do not import them. */
+const REQUIRED_PACKAGES = [
   '@angular/common',
   '@angular/compiler',
   '@angular/core',
@@ -19,8 +19,8 @@ const ALWAYS = [
 ];
 
 /**
- * Makes a complete Angular project of a demo: the same files that the page shows and runs, with what
- * the Angular command line needs around them. Versions are those that this site is built with.
+ * Creates a complete Angular project from a demo: the files that the page shows and runs, and those that the Angular
+ * CLI needs, with the package versions of this site.
  */
 export async function createProject(
   { name, files }: Pick<DemoUse, 'name' | 'files'>,
@@ -29,8 +29,8 @@ export async function createProject(
   const sources = new Map<string, string>();
   for (const file of files) await collect(file, folder, sources);
   const main = sources.get(`${name}.ts`) ?? '';
-  const packages = new Set([...ALWAYS, ...[...sources.values()].flatMap(packagesIn)]);
-  // The toolkit brings types of these into every program that uses it.
+  const packages = new Set([...REQUIRED_PACKAGES, ...[...sources.values()].flatMap(packagesIn)]);
+  // The types of the toolkit refer to these.
   for (const peer of ['@ngrx/signals', library.packageName]) packages.add(peer);
 
   return {
@@ -48,7 +48,7 @@ export async function createProject(
   };
 }
 
-/** The project as one text, for reading. */
+/** The project as a single text for reading. */
 export function projectAsText({ title, files }: DemoProject): string {
   const parts = Object.entries(files).map(
     ([file, source]) => `${'='.repeat(8)} ${file}\n\n${source.trimEnd()}\n`,
@@ -56,7 +56,7 @@ export function projectAsText({ title, files }: DemoProject): string {
   return `${title}\n\n${parts.join('\n\n')}`;
 }
 
-/** The files of a project that are the demo's own, by file name: what can be edited. */
+/** The demo's own files in a project, which readers can edit, by file name. */
 export const sourcesOf = ({ files }: DemoProject): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files).flatMap(([path, source]) => {
@@ -65,7 +65,7 @@ export const sourcesOf = ({ files }: DemoProject): Record<string, string> =>
     }),
   );
 
-/** The sources of all demos in one file: helpers, which many of them share, stand there once. */
+/** The sources of all demos in one file, which contains shared helpers only once. */
 export function sourcesFile(demos: ReadonlyMap<string, Record<string, string>>): string {
   const names = [...demos].map(([name, sources]) => [name, Object.keys(sources)]);
   const all: DemoSources = {
@@ -76,11 +76,11 @@ export function sourcesFile(demos: ReadonlyMap<string, Record<string, string>>):
   return JSON.stringify(all);
 }
 
-/** Reads a file and all that it imports from beside it. */
+/** Reads a file and all files that it imports from the same folder. */
 async function collect(file: string, folder: string, sources: Map<string, string>) {
   if (sources.has(file)) return;
   const source = await readFile(path.join(folder, file), 'utf8').catch(() => undefined);
-  // Of a file that is not there the rules speak, or the compiler.
+  // The rules or the compiler report missing files.
   if (source === undefined) return;
   sources.set(file, source);
   for (const specifier of importsOf(source)) {
@@ -99,7 +99,7 @@ export const packagesIn = (source: string): string[] =>
     .filter((specifier) => !specifier.startsWith('.'))
     .map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
 
-/** The versions of packages that the site is built with, as its `package.json` names them. */
+/** The package versions in the `package.json` of the site. */
 export const siteVersions = (): Record<string, string> =>
   JSON.parse(readFileSync(inProject('package.json'), 'utf8')).devDependencies;
 
@@ -137,8 +137,8 @@ const indexFile = (name: string) => `<!doctype html>
 function manifest(name: string, packages: Set<string>) {
   const versions = siteVersions();
   const versionOf = (dependency: string) => versions[dependency] ?? '*';
-  // The command line is not installed here; it is released with the framework, but not patch by patch.
-  const commandLine = `^${versionOf('@angular/core').split('.').slice(0, 2).join('.')}.0`;
+  // The CLI is not installed here. Its minor versions match those of the framework, but its patch versions do not.
+  const cliVersion = `^${versionOf('@angular/core').split('.').slice(0, 2).join('.')}.0`;
   return {
     name: `ngrx-toolkit-${name}`,
     private: true,
@@ -146,8 +146,8 @@ function manifest(name: string, packages: Set<string>) {
     stackblitz: { startCommand: 'npm start' },
     dependencies: Object.fromEntries([...packages].sort().map((one) => [one, versionOf(one)])),
     devDependencies: {
-      '@angular/build': commandLine,
-      '@angular/cli': commandLine,
+      '@angular/build': cliVersion,
+      '@angular/cli': cliVersion,
       '@angular/compiler-cli': versionOf('@angular/compiler-cli'),
       typescript: versionOf('typescript'),
     },
@@ -177,7 +177,7 @@ const workspace = (name: string) => ({
   },
 });
 
-/** The options that the demos are checked with here. */
+/** The compiler options of the demos on this site. */
 async function compilerOptions(folder: string) {
   const options = JSON.parse(await readFile(path.join(folder, 'tsconfig.json'), 'utf8'));
   return { ...options, files: ['src/main.ts'], include: undefined };

@@ -1,6 +1,5 @@
 /**
- * Makes what `make` makes. Calls of this are marked as pure, so that the minifier leaves out what nobody
- * uses; it stands in a file of its own because the minifier would put a function of the same file in
- * place of its calls, and with that forget the mark.
+ * Calls `make`. Calls of this function are marked as pure, so that the minifier removes unused ones. It has a separate
+ * file, because the minifier would inline it within the same file and lose the mark.
  */
 export const pure = (make) => make();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderStills } from './render-stills';
 
-/** Like that of the page: what demos import, and what starts them. */
+/** A runtime like that of the page: the packages that demos import, and the function that starts them. */
 const RUNTIME = `globalThis.demoRuntime = {
   packages: { library: { words: 'Hello <there>' } },
   async startDemo(module, host) {
@@ -12,7 +12,7 @@ const RUNTIME = `globalThis.demoRuntime = {
   },
 };`;
 
-/** A compiled demo that shows this HTML, and changes it. */
+/** A compiled demo that renders this HTML and then changes it. */
 const demo = (html: string, change = '') => ({
   code: `import { words } from 'library';
     import { mark } from './_mark';
@@ -30,14 +30,14 @@ const render = (demos: Record<string, { code: string }>) =>
     RUNTIME,
   );
 
-test('a still is what a demo shows when it has started, with what it imports', async () => {
+test('a still is the HTML of a started demo, including its imports', async () => {
   const greeting = demo('<p></p><!--for-->', 'root.firstChild.textContent = words + mark;');
   expect(await render({ 'greeting.ts': greeting })).toEqual({
     greeting: '<div><p>Hello &lt;there&gt;!</p></div>',
   });
 });
 
-test('it also shows what is typed, ticked and chosen', async () => {
+test('a still contains the current values of form fields', async () => {
   const form = demo(
     '<input class=name><input type=checkbox><select><option>1</option><option>2</option></select>',
     `root.querySelector('.name').value = 'Ada';
@@ -50,7 +50,7 @@ test('it also shows what is typed, ticked and chosen', async () => {
   expect(html).toContain('<option>1</option><option selected="">2</option>');
 });
 
-test('a demo finds its storage empty, whatever another has left there', async () => {
+test('every demo starts with empty storage', async () => {
   const counter = demo(
     '',
     `root.textContent = String(localStorage.length + sessionStorage.length);
@@ -63,7 +63,7 @@ test('a demo finds its storage empty, whatever another has left there', async ()
   });
 });
 
-test('a demo that does not start is named, with the reason', async () => {
+test('a demo that does not start is reported with the reason', async () => {
   const broken = demo('', `throw new Error('No such store');`);
   await expect(render({ 'sound.ts': demo('<p>1</p>'), 'broken.ts': broken })).rejects.toThrow(
     /docs\/_demos\/broken\.ts .*No such store/,

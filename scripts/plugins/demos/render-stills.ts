@@ -5,18 +5,17 @@ import { inProject } from '../../lib/paths';
 import { type Problem, stopOn } from '../../lib/problems';
 import type { CompiledDemo } from './compile-demos';
 
-/** What the scripts of the demos put into the window. */
+/** A window with the globals of the demo scripts. */
 type DemoWindow = Window &
   Pick<typeof globalThis, 'demoRuntime'> & { demos: Record<string, () => DemoModule> };
 
 /**
- * Runs demos without a browser, as far as their first frame: with empty storage, and with no answer yet to what they
- * ask for.
+ * Renders the first frame of demos without a browser, with empty storage and before any response.
  *
  * @param names file names of the components without `.ts`
- * @param compiled what Angular's compiler has made of all files, by their names
+ * @param compiled all compiled files, by name
  * @param runtime the script that demos run with
- * @returns the HTML of each demo, by its name
+ * @returns the HTML of each demo, by name
  * @throws SiteProblems with the demos that do not start
  */
 export async function renderStills(
@@ -24,10 +23,10 @@ export async function renderStills(
   compiled: Record<string, CompiledDemo>,
   runtime: string,
 ): Promise<Record<string, string>> {
-  // When it is needed: it takes a while to load.
+  // Imported on demand, because it is slow to load.
   const { Window } = await import('happy-dom');
   const window = new Window({
-    // One with storage.
+    // Storage needs an origin.
     url: 'http://localhost/',
     settings: {
       enableJavaScriptEvaluation: true,
@@ -43,8 +42,8 @@ export async function renderStills(
       stills[name] = await render(window, name).catch((reason) => {
         problems.push({
           file: inProject('docs/_demos', `${name}.ts`),
-          message: `Its first frame cannot be rendered: ${reason}`,
-          remedy: 'Correct what it does when it starts.',
+          message: `The first frame of this demo cannot be rendered: ${reason}`,
+          remedy: 'Correct the code that runs when it starts.',
         });
         return '';
       });
@@ -56,7 +55,7 @@ export async function renderStills(
   }
 }
 
-/** A script that makes `demos` of all demos: by its name, what opens each. */
+/** Bundles all demos into a script that sets `demos`: functions that open each demo, by name. */
 async function bundle(names: readonly string[], compiled: Record<string, CompiledDemo>) {
   const compiledFiles: Plugin = {
     name: 'compiled files',
@@ -106,7 +105,7 @@ async function render(window: DemoWindow, name: string): Promise<string> {
   );
   if (errors.length > 0) throw errors[0];
   const root = host.shadowRoot?.firstElementChild;
-  if (!root) throw new Error('It shows nothing.');
+  if (!root) throw new Error('The demo rendered nothing.');
   const html = stillOf(root as unknown as Element);
   running?.stop();
   host.remove();
@@ -115,7 +114,7 @@ async function render(window: DemoWindow, name: string): Promise<string> {
   return html;
 }
 
-/** The HTML of what a demo shows: what only properties say as attributes, and nothing that cannot be seen. */
+/** The HTML of a demo: with the values of form fields as attributes, and without invisible parts. */
 export function stillOf(root: Element): string {
   for (const input of root.querySelectorAll('input')) {
     if (/^(?:checkbox|radio)$/.test(input.type)) input.toggleAttribute('checked', input.checked);

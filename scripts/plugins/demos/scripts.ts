@@ -11,17 +11,17 @@ import { finishAngular, INSTRUCTIONS_ALIAS } from './finish-angular';
 import { FOLLOW_ALIAS } from './follow-toolkit';
 import { HELPER_ALIAS } from './pure';
 
-/** A script that demos need, and its address in the built site. */
+/** A script that demos need, and its path in the built site. */
 export interface DemoScript {
   path: string;
   code: string;
 }
 
-/** The scripts that demos need, beside their own code. */
+/** The scripts that demos need in addition to their own code. */
 export interface DemoScripts {
-  /** Angular, and all else that demos share. */
+  /** Angular and everything else that demos share. */
   runtime: DemoScript;
-  /** What compiles edited demos: with `runtime` before it, all that runs in their frame. */
+  /** Compiles edited demos. Runs in their frame, after `runtime`. */
   compiler: DemoScript;
 }
 
@@ -33,8 +33,8 @@ const ENTRIES = {
 };
 
 /**
- * Bundles what demos run with. It is a build of its own, because pages load it as a script and send it to the frames
- * of edited demos as a text.
+ * Bundles the scripts. This is a separate build, because pages both load the scripts and send their text to the frames
+ * of edited demos.
  */
 export async function bundleScripts(): Promise<DemoScripts> {
   const script = async (name: keyof DemoScripts): Promise<DemoScript> => {
@@ -55,13 +55,13 @@ export const emitScripts = (scripts: Promise<DemoScripts>): RsbuildPlugin =>
     Object.values(await scripts).map(({ path, code }: DemoScript) => [path, code] as const),
   );
 
-/** Addresses of the scripts in development. */
+/** Paths of the scripts in development. */
 export const SERVED: Readonly<Record<keyof DemoScripts, string>> = {
   runtime: `${HASHED_FOLDER}demo-runtime.js`,
   compiler: `${HASHED_FOLDER}demo-compiler.js`,
 };
 
-/** Makes the scripts when a page asks for them: in development, its first page need not wait for Angular. */
+/** Bundles the scripts on request in development, so that the first page does not wait for Angular. */
 export const serveScripts: RsbuildPlugin = {
   name: 'site:demo-scripts',
   setup(api) {
@@ -90,7 +90,7 @@ async function bundle(entry: string): Promise<string> {
     format: 'iife',
     target: 'es2022',
     legalComments: 'none',
-    // The modern form of RxJS, which is smaller.
+    // The ES2015 build of RxJS, which is smaller.
     conditions: ['es2015'],
     alias: ALIASES,
     define: {
@@ -104,7 +104,7 @@ async function bundle(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** `x.css?inline`, as the bundler of the pages understands it. */
+/** Supports `x.css?inline`, like the bundler of the pages. */
 const inlineStyles: Plugin = {
   name: 'inline styles',
   setup({ onResolve, onLoad, resolve }) {

@@ -13,11 +13,11 @@ const OWN = inProject('scripts/plugins/demos/stills.ts');
 const STYLES = inProject('theme/plugins/demos/Stage/stage.css');
 
 /**
- * Makes stills of the first frames of demos, which stand in their places until the reader runs them.
+ * Renders stills: the first frames of demos, shown until the reader runs them.
  *
  * @param names file names of the components without `.ts`
  * @param folder absolute path of the folder with the demos
- * @throws when a demo does not compile or does not start
+ * @throws if a demo does not compile or start
  */
 export async function demoStills(
   names: readonly string[],
@@ -31,7 +31,7 @@ export async function demoStills(
   };
   return cached('demo-stills', OWN, inputs, async () => {
     const [html, { code: css }] = await Promise.all([
-      // Not on the compiler's thread, which describes names meanwhile: they are what a build waits for at its end.
+      // In this thread, because the compiler's thread is busy until the end of the build.
       renderStills(names, compiled, runtime.code),
       transform(await readFile(STYLES, 'utf8'), { loader: 'css', minify: true }),
     ]);
@@ -39,7 +39,7 @@ export async function demoStills(
   });
 }
 
-/** Adds the stills to the built site. In development, demos change too often. */
+/** Adds the stills to the built site. Not in development, where demos change too often. */
 export const emitStills = (stillsOf: () => Promise<DemoStills>): RsbuildPlugin => ({
   ...emitFiles('demo-stills', 'documents', async () => [
     [DEMO_STILLS, JSON.stringify(await stillsOf())],

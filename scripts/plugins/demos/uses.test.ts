@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** The demos that a page with this text shows. */
+/** The demos of a page with this source. */
 async function demosIn(source: string) {
   folder.write('page.mdx', source);
   const page = await new Pages(folder.path).read('page.mdx');
   return demosOf(page).map(({ name, files, line }) => ({ name, files, line }));
 }
 
-/** What is wrong between pages and demos: `page.mdx:6 message`. */
+/** The problems of pages and demos, as `page.mdx:6 message`. */
 async function problems() {
   const pages = await new Pages(folder.path).refresh();
   const found = checkDemoUses(pages, folder.file('_demos'));
@@ -38,18 +38,18 @@ test('finds the demos of a page, with their lines', async () => {
   ]);
 });
 
-test('fences that follow each other are files of one demo', async () => {
+test('consecutive fences are files of one demo', async () => {
   expect(await demosIn(`${demo('store.ts')}\n\n${demo('service.ts')}`)).toEqual([
     { name: 'store', files: ['store.ts', 'service.ts'], line: 1 },
   ]);
 });
 
-test('anything between two fences makes two demos of them', async () => {
+test('fences with anything in between are two demos', async () => {
   const source = `${demo('one.ts')}<Badge type="stable" />\n\n${demo('two.ts')}`;
   expect((await demosIn(source)).map(({ name }) => name)).toEqual(['one', 'two']);
 });
 
-test('leaves other fences alone, also those that show a demo fence', async () => {
+test('ignores other fences, even if they contain a demo fence', async () => {
   const source = `${fence('title="demo.ts"')}\n\`\`\`\`md\n${demo('one.ts')}\`\`\`\`\n`;
   expect(await demosIn(source)).toEqual([]);
 });
@@ -59,14 +59,14 @@ test('a demo fence without a file is reported', async () => {
   expect(await problems()).toEqual(['page.mdx:4 A demo fence must name its file.']);
 });
 
-test('a fence that names no demo is reported', async () => {
+test('a fence with an unknown demo is reported', async () => {
   folder.write('page.mdx', `${demo('one.ts')}\nText\n\n${demo('tow.ts')}`);
   expect(await problems()).toEqual([
     expect.stringMatching(/^page\.mdx:6 The demo fence names tow\.ts, which is not in .*_demos\.$/),
   ]);
 });
 
-test('a comparison with a file that is not there is reported', async () => {
+test('a comparison with a missing file is reported', async () => {
   folder.write(
     'page.mdx',
     `${demo('one.ts')}\n${fence('file="../_demos/one.ts" before="gone.ts"')}`,
@@ -76,20 +76,20 @@ test('a comparison with a file that is not there is reported', async () => {
   ]);
 });
 
-test('a demo that no page shows is reported, helpers are not', async () => {
+test('a demo that no page shows is reported, but helpers are not', async () => {
   expect(await problems()).toEqual(['_demos/one.ts:1 No page shows this demo.']);
 });
 
-test('a demo that is no component, and one of a package that the site does not name, are reported', async () => {
+test('a demo without a default export and an import of an undeclared package are reported', async () => {
   folder.write('page.mdx', demo('one.ts'));
   folder.write('_demos/one.ts', "export class One {}\nimport { x } from 'micromark/y';\n");
   expect(await problems()).toEqual([
-    '_demos/one.ts:2 A demo imports micromark, which package.json does not name.',
+    '_demos/one.ts:2 A demo imports micromark, which is not in package.json.',
     '_demos/one.ts:1 The demo has no default export.',
   ]);
 });
 
-test('a demo that two pages show is reported', async () => {
+test('a demo on two pages is reported', async () => {
   folder.write('a.mdx', demo('one.ts'));
   folder.write('b.mdx', demo('one.ts'));
   expect(await problems()).toEqual(['b.mdx:1 The demo one is already in a.mdx:1.']);

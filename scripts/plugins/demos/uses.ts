@@ -8,11 +8,11 @@ import { type Problem, placeAt } from '../../lib/problems';
 import { demoFileOf } from './content/demos';
 import { packagesIn, siteVersions } from './project';
 
-/** A live demo as a page asks for it: one fence a file, the component's file first. */
+/** A live demo in a page: one fence per file, the component first. */
 export interface DemoUse {
-  /** File name of the component without `.ts`; also the demo's name. */
+  /** File name of the component without `.ts`, used as the name of the demo. */
   name: string;
-  /** File names in the folder of demos, in the order of the fences. */
+  /** File names, in the order of the fences. */
   files: string[];
   page: Page;
   /** Line and column of the first fence, from 1. */
@@ -20,13 +20,13 @@ export interface DemoUse {
   column: number;
 }
 
-/** File names (as in the folder of demos) that are helpers of demos, not demos. */
+/** Whether a file in the folder of demos is a helper and not a demo. */
 export const isHelper = (file: string): boolean => file.startsWith('_');
 
-/** Whether a file exports what a demo runs. */
+/** Whether a file has a default export, the component of a demo. */
 export const hasDefault = (source: string): boolean => /^export default /m.test(source);
 
-/** The live demos of a page. Demo fences that follow each other are the files of one demo. */
+/** The live demos of a page. Consecutive demo fences are files of one demo. */
 export function demosOf(page: Page): DemoUse[] {
   const uses: DemoUse[] = [];
   let previous: Page['fences'][number] | undefined;
@@ -47,9 +47,8 @@ export function demosOf(page: Page): DemoUse[] {
 }
 
 /**
- * Compares what pages ask for with the folder of demos. It does not fit when a fence names no file or no
- * demo, when two fences show the same demo, and when no page shows one. A demo must be a component, of packages that the
- * site has.
+ * Compares the demo fences of pages with the folder of demos. Reports fences without a file or with an unknown one,
+ * demos on several pages or on none, demos without a component, and imports of packages that the site does not have.
  *
  * @param folder absolute path of the folder of demos
  */
@@ -69,7 +68,7 @@ export function checkDemoUses(pages: readonly Page[], folder: string): Problem[]
         if (!file || existing.includes(file)) continue;
         report(
           `The ${meta.demo ? 'demo fence' : 'fence'} names ${file}, which is not in ${shownFolder}.`,
-          `There are ${nearestFirst(file, shown).slice(0, 5).join(', ')} and others.`,
+          `Available: ${nearestFirst(file, shown).slice(0, 5).join(', ')} and others.`,
           `All demos: ${shown.join(', ')}`,
         );
       }
@@ -92,28 +91,28 @@ export function checkDemoUses(pages: readonly Page[], folder: string): Problem[]
     }
   }
   const used = new Set([...seen.values()].flatMap(({ files }) => files));
-  const known = siteVersions();
+  const versions = siteVersions();
   for (const name of existing) {
     const file = path.join(folder, name);
     const source = readFileSync(file, 'utf8');
     const report = (offset: number, message: string, remedy: string) =>
       problems.push({ file, ...placeAt(source, offset), message, remedy });
     for (const imported of packagesIn(source)) {
-      // Of one that is not installed the compiler speaks.
-      if (imported in known || !existsSync(inProject('node_modules', imported))) continue;
+      // The compiler reports packages that are not installed.
+      if (imported in versions || !existsSync(inProject('node_modules', imported))) continue;
       report(
         source.indexOf(`'${imported}`),
-        `A demo imports ${imported}, which package.json does not name.`,
-        `Do without, or install it: npm install --save-dev ${imported}.`,
+        `A demo imports ${imported}, which is not in package.json.`,
+        `Remove the import, or install the package: npm install --save-dev ${imported}.`,
       );
     }
     if (isHelper(name)) continue;
     if (!used.has(name)) {
       report(0, 'No page shows this demo.', `Add the fence ${example(name)} to one.`);
     } else if (seen.has(name.slice(0, -3)) && !hasDefault(source)) {
-      const remedy = 'Write "export default class …" of its component.';
-      const [at] = [...source.matchAll(/^(?:export )?class /gm)].slice(-1);
-      report(at?.index ?? 0, 'The demo has no default export.', remedy);
+      const remedy = 'Export its component with "export default class …".';
+      const [component] = [...source.matchAll(/^(?:export )?class /gm)].slice(-1);
+      report(component?.index ?? 0, 'The demo has no default export.', remedy);
     }
   }
   return problems;

@@ -1,19 +1,19 @@
-/** How a demo names the checks that tell whether a step of the tutorial works. */
+/** The line with which a demo exports the checks of a tutorial step. */
 const EXPORT = /^export \{ checks(?:, exercise)? \} from '\.\/(_[\w-]+)';$\n?/m;
 
-/** A check's label, as the formatter writes the members of an object. */
+/** The label of a check: a key of an object, formatted by Biome. */
 const LABEL = /^ {2}(?:'([^']+)'|"([^"]+)"):/gm;
 
-/** Name of the file with the checks of a demo, if it has any. */
+/** The name of the file with a demo's checks, if it has any. */
 export function checksFileOf(source: string): string | undefined {
   const name = EXPORT.exec(source)?.[1];
   return name && `${name}.ts`;
 }
 
-/** A demo's code without the line that is there for this site alone. */
+/** The code of a demo without the export of its checks. */
 export const withoutChecks = (source: string): string => source.replace(EXPORT, '').trimEnd();
 
-/** What the checks in a file say to the reader: those of the step, or those of its exercise. */
+/** The labels of the checks in a file, for the step or for its exercise. */
 export function checkLabels(source: string, list: 'checks' | 'exercise'): string[] {
   const [, members = ''] =
     new RegExp(`^export const ${list} = \\{$([\\s\\S]*?)^\\}`, 'm').exec(source) ?? [];

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { filesIn } from '../../../lib/files';
 import { inProject } from '../../../lib/paths';
 
-/** Where the live demos stand. */
+/** Folder of the live demos. */
 export const DEMOS_FOLDER = inProject('docs/_demos');
 
-/** Contents of the demos' files, by file name. */
+/** Reads all demo files, by file name. */
 export const readDemoSources = (): ReadonlyMap<string, string> =>
   new Map(
     filesIn(DEMOS_FOLDER, '.ts').map((name) => [

@@ -19,7 +19,7 @@ const demos = new Map([
 ]);
 const islands = (html: string) => html.match(/data-island=LiveDemo/g)?.length ?? 0;
 
-test('a demo shows the code of its file, and has a place where it runs', async () => {
+test('a demo shows the code of its file, and has an island', async () => {
   const html = await htmlOf(demo('store.ts'), { demos });
   expect(html).toMatch(/^<section class=demo aria-label="Live demo store"><div class=demo-source>/);
   expect(html).toContain('<span class=code-title>store.ts</span>');
@@ -29,14 +29,14 @@ test('a demo shows the code of its file, and has a place where it runs', async (
   );
 });
 
-test('a fence with code of its own shows that before its demo runs', async () => {
+test('a fence with its own code shows that code', async () => {
   const html = await htmlOf(demo('store.ts').replace('\n', '\nshort();\n'), { demos });
   expect(islands(html)).toBe(1);
   expect(html).toContain('short');
   expect(html).not.toContain('export');
 });
 
-test('fences that follow each other are files of one demo, the first one in view', async () => {
+test('consecutive fences are files of one demo, with the first one selected', async () => {
   const html = await htmlOf(`${demo('store.ts')}\n${demo('service.ts')}`, { demos });
   expect(islands(html)).toBe(1);
   expect(html.match(/<input[^>]*>/g)).toEqual([
@@ -46,13 +46,13 @@ test('fences that follow each other are files of one demo, the first one in view
   expect(html.match(/<figure class=code>/g)).toHaveLength(2);
 });
 
-test('text between fences makes two demos of them', async () => {
+test('fences with text in between are two demos', async () => {
   const html = await htmlOf(`${demo('store.ts')}\nText\n\n${demo('service.ts')}`, { demos });
   expect(islands(html)).toBe(2);
   expect(html).not.toContain('<input');
 });
 
-test('the imports of a demo are folded, and stay a part of its code', async () => {
+test('the imports of a demo are folded, but part of its code', async () => {
   const code = "import {\n  a,\n} from 'a';\nimport { b } from 'b';\n\nexport const store = a;";
   const html = await htmlOf(demo('store.ts'), { demos: new Map([['store.ts', code]]) });
   const [, folded = '', rest] =
@@ -65,21 +65,21 @@ test('the imports of a demo are folded, and stay a part of its code', async () =
   expect(html).toContain('data-lines=2');
 });
 
-test('a demo can stand in a list and have a title of its own', async () => {
+test('a demo can be in a list and have its own title', async () => {
   const fence = demo('store.ts', ' title="The store"').replaceAll('\n', '\n   ');
   const html = await htmlOf(`1. Try it\n\n   ${fence}`, { demos });
   expect(islands(html)).toBe(1);
   expect(html).toContain('<span class=code-title>The store</span>');
 });
 
-test('whoever copies code that imports a helper is told where it is', async () => {
+test('a demo that imports a helper links to the full source', async () => {
   const helped = new Map([['store.ts', "import { provideBackend } from './_backend';\n"]]);
   const html = await htmlOf(demo('store.ts'), { demos: helped });
   expect(html).toMatch(/<code>_backend\.ts<\/code>.*<a href=\/demos\/store\.txt>full source/);
   expect(await htmlOf(demo('store.ts'), { demos })).not.toContain('full source');
 });
 
-test('a fence with a file to compare with shows what changes, without the line for the checks', async () => {
+test('a fence with a file to compare with shows the difference, without the export of checks', async () => {
   const files = new Map([
     ['one.ts', "const a = 1;\nexport { checks } from './_checks-one';\n"],
     ['two.ts', "const a = 2;\nexport { checks } from './_checks-two';\n"],
@@ -94,7 +94,7 @@ test('a fence with a file to compare with shows what changes, without the line f
   );
 });
 
-test('a demo with checks says what the reader is to bring about', async () => {
+test('a demo with checks lists their labels', async () => {
   const files = new Map([
     ['step.ts', "export { checks } from './_checks-step';\n"],
     [
@@ -108,7 +108,7 @@ test('a demo with checks says what the reader is to bring about', async () => {
   ]);
 });
 
-test('an exercise says where it is announced what the reader is to bring about', async () => {
+test('an exercise lists the labels of its own checks', async () => {
   const files = new Map([
     ['step.ts', "const a = 1;\nexport { checks, exercise } from './_checks-step';\n"],
     [
@@ -121,7 +121,7 @@ test('an exercise says where it is announced what the reader is to bring about',
   expect(tasksIn(html)).toEqual(['It is full', 'It is fuller']);
 });
 
-test('in a copy, a demo is the code of its files', async () => {
+test('in a Markdown copy, a demo is the code of its files', async () => {
   const demos = new Map([['x.ts', 'export class X {}\n']]);
   expect(await copyOf('```ts file="../_demos/x.ts" demo\n```\n', { demos })).toBe(
     '```ts title="x.ts"\nexport class X {}\n```\n',

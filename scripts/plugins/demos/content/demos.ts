@@ -7,12 +7,12 @@ import { parseFenceMeta } from '../../../content/fence';
 import { parseMdx } from '../../../content/parse';
 import { checkLabels, checksFileOf, withoutChecks } from './checks';
 
-/** A live demo in a page: one fence a file, the component's file first. */
+/** A live demo in a page: one fence per file, the component first. */
 export interface DemoNode extends Node {
   type: 'liveDemo';
-  /** File name of the component without `.ts`; names the demo everywhere. */
+  /** File name of the component without `.ts`, used as the name of the demo. */
   name: string;
-  /** File names in the folder of demos, in the order of the fences. */
+  /** File names, in the order of the fences. */
   files: string[];
   children: Code[];
 }
@@ -23,15 +23,15 @@ declare module 'mdast' {
   }
 }
 
-/** File name of the demo's file that a fence shows. */
+/** The file name of a demo's file, from the path in a fence. */
 export const demoFileOf = (file: string): string => path.posix.basename(file);
 
 /**
- * Puts the files that fences name into the fences, and gathers the files of one demo. Demo fences with
- * nothing between them are the files of one demo; one that has code shows that instead of its file. A note follows where the code imports others, and a list
- * where it has checks. A fence with a file to compare with gets what changes.
+ * Fills fences with the files that they name, and groups the files of each demo. Consecutive demo fences are files of
+ * one demo; a fence with code keeps it. If the code imports helpers, a note follows; if it has checks, a list. A fence
+ * with a file to compare with gets a diff.
  *
- * @param sources contents of the demos' files, by file name
+ * @param sources contents of the demo files, by file name
  */
 export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): void {
   visit(tree, (node) => {
@@ -86,10 +86,10 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
   });
 }
 
-/** An import of a file that no fence shows. */
+/** An import of a helper, which no fence shows. */
 const HELPER = /from '\.\/(_[\w-]+)'/g;
 
-/** Tells whoever copies the code where the files are that it imports and the page does not show. */
+/** A note for readers who copy the code: where to find the helpers that it imports. */
 function helperNote({ name, children }: DemoNode): RootContent[] {
   const helpers = children.flatMap(({ value }) =>
     [...value.matchAll(HELPER)].map(([, helper]) => `\`${helper}.ts\``),
@@ -110,7 +110,7 @@ const stepChecks = ({ children }: DemoNode, sources: ReadonlyMap<string, string>
     sources,
   );
 
-/** What the reader is to bring about with a demo; the browser ticks it off (`theme/plugins/tutorial/TutorialSteps/tutorial.ts`). */
+/** The goals of a demo; the browser ticks them off (`theme/plugins/tutorial/TutorialSteps/tutorial.ts`). */
 function checkList(
   title: string,
   code: string,

@@ -8,9 +8,9 @@ import { DEMOS_FOLDER } from './demo-sources';
 import { type DemoNode, demoFileOf, expandDemos } from './demos';
 
 /**
- * Shows demos in pages.
+ * Renders demos in pages.
  *
- * @param read gives the content of a demo's file; of one that is not there the rules speak
+ * @param read reads a demo's file; returns an empty string for missing files, which the rules report
  */
 export const demoHooks = (read: (file: string) => Promise<string>): PageHooks => ({
   async transformPage(tree, page) {
@@ -28,13 +28,13 @@ export const demoHooks = (read: (file: string) => Promise<string>): PageHooks =>
   dependenciesOf: (page) => demoFilesOf(page).map((file) => path.join(DEMOS_FOLDER, file)),
 });
 
-/** Names of the demos' files that a page shows something of. */
+/** The names of the demo files that a page shows or compares. */
 const demoFilesOf = ({ fences }: Page) =>
   fences.flatMap(({ meta: { file, before } }) =>
     [file, before].flatMap((one) => (one ? [demoFileOf(one)] : [])),
   );
 
-/** The demos' files that a page shows something of, with their checks. */
+/** The contents of these files and of their checks. */
 async function readDemos(
   page: Page,
   read: (file: string) => Promise<string>,
