@@ -1,17 +1,17 @@
 /**
- * `npm run move -- /docs/old-name /docs/new-name`: gives a page another address, and changes all that names it.
- * Pages can also be named by their files.
+ * `npm run move -- /docs/old-name /docs/new-name` moves a page to another address and updates every reference to it.
+ * Pages can also be given as files.
  */
 import { spawnSync } from 'node:child_process';
 import { inProject, ROOT } from '../../lib/paths';
-import { carryOut, findMentions, type Move, planMove } from './move-page';
+import { applyMove, findMentions, type Move, planMove } from './move-page';
 
 const [from, to, ...others] = process.argv.slice(2);
 if (!from || !to || others.length > 0) {
-  stop('Name the page and its new address: npm run move -- /docs/old-name /docs/new-name');
+  stop('Give the page and its new address: npm run move -- /docs/old-name /docs/new-name');
 }
 const move = await planMove(ROOT, from, to).catch((error: Error) => stop(error.message));
-carryOut(ROOT, move);
+applyMove(ROOT, move);
 format(move);
 report(move, await findMentions(ROOT, move));
 
@@ -20,12 +20,12 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-/** Other names may want other line breaks, and another order of imports. */
+/** New names can change line breaks and the order of imports. */
 function format({ changed, files }: Move): void {
   const biome = inProject('node_modules/@biomejs/biome/bin/biome');
   const options = ['check', '--write', '--no-errors-on-unmatched', '--files-ignore-unknown=true'];
-  const names = [...changed.keys()].map((file) => nameAfter(file, files));
-  spawnSync(process.execPath, [biome, ...options, ...names], { cwd: ROOT });
+  const paths = [...changed.keys()].map((file) => pathAfterMove(file, files));
+  spawnSync(process.execPath, [biome, ...options, ...paths], { cwd: ROOT });
 }
 
 function report(
@@ -33,30 +33,30 @@ function report(
   mentions: ReadonlyMap<string, readonly number[]>,
 ): void {
   const lines = [...changed].map(
-    ([file, rewritten]) => `${nameAfter(file, files)}:${rewritten.lines.join(', ')}`,
+    ([file, rewritten]) => `${pathAfterMove(file, files)}:${rewritten.lines.join(', ')}`,
   );
   const parts: [title: string, items: string[]][] = [
     [
-      `${renaming.from.route} is ${renaming.to.route} now. Moved:`,
+      `${renaming.from.route} is now ${renaming.to.route}. Moved:`,
       [...files].map(([old, moved]) => `${old} -> ${moved}`),
     ],
     ['Changed:', lines],
     [
-      'Look at these lines, which may mean the page as well:',
-      [...mentions].map(([file, places]) => `${file}:${places.join(', ')}`),
+      'Check these lines, which may also refer to the page:',
+      [...mentions].map(([file, mentioned]) => `${file}:${mentioned.join(', ')}`),
     ],
-    ['What readers notice:', [...notes]],
+    ['Effects on readers:', [...notes]],
   ];
   for (const [title, items] of parts) {
     if (items.length > 0) console.log(`${[title, ...items].join('\n  ')}\n`);
   }
   console.log(
-    'Most unit tests have pages of their own. See whether all is well: npm run build && npm test -- --changed',
+    'References in most unit tests are not updated. Check the result: npm run build && npm test -- --changed',
   );
 }
 
-/** Where a file is once the page has moved. */
-function nameAfter(file: string, files: Move['files']): string {
+/** The path of a file after the move. */
+function pathAfterMove(file: string, files: Move['files']): string {
   for (const [old, moved] of files) {
     if (file === old || file.startsWith(`${old}/`)) return moved + file.slice(old.length);
   }

@@ -1,41 +1,41 @@
 import { site } from '../../../theme/config/site';
 
-/** A place in a text. */
+/** A range of a text. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Files whose texts may name a page. The list of addresses has its own form. */
-export const mayName = (file: string): boolean =>
+/** Whether a file may refer to pages. The list of addresses is handled separately. */
+export const mayMentionPages = (file: string): boolean =>
   /\.(?:[cm]?[jt]sx?|json|mdx?|ya?ml|txt)$/.test(file) &&
   !/^(?:package-lock\.json|scripts\/api\/data\/.*|docs\/_addresses\.txt)$/.test(file);
 
-/** Unit tests and what they work with: they have pages of their own, some of them called like those of the site. */
+/** Whether a file belongs to unit tests. They have their own pages, some with the same names as pages of the site. */
 export const isUnitTest = (file: string): boolean =>
   /^(?:theme|scripts|sw)\//.test(file) && /\.test\.tsx?$|\/(?:testing|fixtures)\//.test(file);
 
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds a path, also as regular expressions write it: with a backslash before each slash and dot. */
+/** Matches a path, also with escaped slashes and dots, as in regular expressions. */
 export const pathPattern = (path: string): string =>
   path.split('/').map(escapePattern).join('\\\\?/').replaceAll('\\.', '\\\\?\\.');
 
-/** What an address of the site begins with in front of a route; else it is an address of others. */
+/** What can precede a route in an address of this site. */
 const ORIGIN = `(?<![\\w.-])|(?<=${escapePattern(site.origin)}|localhost:\\d+|["'\`]/[\\w-]+)`;
 
-/** What follows an address, and not the name of another page, or of one below. */
+/** The end of an address, so that it is not the beginning of another one. */
 const END = '(?![\\w-]|\\\\?/(?!index\\b)\\w)';
 
-/** Finds the addresses of a page, with base or origin. */
+/** Matches absolute addresses of a page, with or without base and origin. */
 export const routePattern = (route: string): RegExp =>
   new RegExp(`(?:${ORIGIN})${pathPattern(route)}${END}`, 'g');
 
-/** Finds those that are relative to the base. */
+/** Matches addresses of a page relative to the base. */
 export const relativePattern = (route: string): RegExp =>
   new RegExp(`(?<![\\w./-])${pathPattern(route.slice(1))}${END}`, 'g');
 
-/** Where a text matches. */
+/** The ranges that match. */
 export const spansOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
     start: index,

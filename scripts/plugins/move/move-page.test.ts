@@ -13,7 +13,7 @@ import { checkAddresses } from '../../rules/addresses';
 import { TestFolder } from '../../rules/fixtures/site';
 import { checkReferences } from '../../rules/references';
 import { checkThemeConfig } from '../../rules/theme-config';
-import { carryOut, findMentions, planMove } from './move-page';
+import { applyMove, findMentions, planMove } from './move-page';
 import { checkNamedPages } from './named-pages';
 
 let folder: TestFolder;
@@ -48,7 +48,7 @@ const contents = () =>
 
 async function move(from: string, to: string) {
   const found = await planMove(folder.path, from, to);
-  carryOut(folder.path, found);
+  applyMove(folder.path, found);
   return found;
 }
 
@@ -56,9 +56,9 @@ const inGit = (...args: string[]) =>
   execFileSync('git', args, {
     cwd: folder.path,
     encoding: 'utf8',
-    env: { ...process.env, ...ANYBODY },
+    env: { ...process.env, ...GIT_IDENTITY },
   });
-const ANYBODY = {
+const GIT_IDENTITY = {
   GIT_AUTHOR_NAME: 'A',
   GIT_AUTHOR_EMAIL: 'a@x.example',
   GIT_COMMITTER_NAME: 'A',
@@ -66,7 +66,7 @@ const ANYBODY = {
 };
 
 describe('a move', () => {
-  it('takes along what is called like the page, and changes all that names it', async () => {
+  it('includes files named after the page, and updates all references', async () => {
     folder = new TestFolder(FILES);
     const { changed, notes } = await move('/docs/old', '/docs/part/new-name');
     expect(contents()).toEqual({
@@ -88,13 +88,13 @@ describe('a move', () => {
     expect(notes).toEqual([expect.stringContaining('the demo old')]);
   });
 
-  it('says what is left to look at', async () => {
+  it('lists the lines to check', async () => {
     folder = new TestFolder(FILES);
     const found = await move('/docs/old', '/docs/new');
     expect([...(await findMentions(folder.path, found))]).toEqual([['e2e/a.spec.ts', [1]]]);
   });
 
-  it('is known to git', async () => {
+  it('is recorded by git', async () => {
     folder = new TestFolder(FILES);
     inGit('init', '--quiet');
     inGit('add', 'docs');
@@ -105,7 +105,7 @@ describe('a move', () => {
     );
   });
 
-  it('and back leaves the address that it had in between', async () => {
+  it('and a move back keep the address in between as a redirect', async () => {
     folder = new TestFolder(FILES);
     await move('/docs/old', '/docs/new');
     await move('/docs/new', '/docs/old');
@@ -120,7 +120,7 @@ describe('a move', () => {
     });
   });
 
-  it('is finished for whoever has renamed the file by hand', async () => {
+  it('completes a manual rename of the file', async () => {
     folder = new TestFolder({ ...FILES, 'docs/docs/new.mdx': page('Text') });
     await expect(move('/docs/nothing', '/docs/new')).rejects.toThrow('no page /docs/nothing');
     rmSync(folder.file('docs/docs/old.mdx'));
@@ -141,45 +141,40 @@ describe('a move', () => {
   });
 });
 
-describe('nothing is changed, and it is said why, when', () => {
+describe('a move is rejected with a reason if', () => {
   it.each([
     [
-      'there is no such page',
+      'the page does not exist',
       '/docs/othr',
       '/docs/new',
       /no page \/docs\/othr\. Did you mean \/docs\/other\?/,
     ],
-    ['there is no such file', 'docs/docs/odl.mdx', '/docs/new', /no page \/docs\/odl/],
-    ['the file is no page', 'README.md', '/docs/new', /README\.md is no page/],
+    ['the file does not exist', 'docs/docs/odl.mdx', '/docs/new', /no page \/docs\/odl/],
+    ['the file is not a page', 'README.md', '/docs/new', /README\.md is not a page/],
     [
-      'the new one is a page',
+      'the new address is that of a page',
       '/docs/old',
       '/docs/other',
-      /other is a page already: docs\/docs\/other\.mdx/,
+      /other already exists: docs\/docs\/other\.mdx/,
     ],
-    ['both are the same', '/docs/old', 'docs/docs/old.mdx', /is what the page is called now/],
-    ['the new one has capitals', '/docs/old', '/docs/New', /cannot be an address/],
-    ['the new one has other signs', '/docs/old', '/docs/new_name', /cannot be an address/],
-    ['the new one is not in the documentation', '/docs/old', '/new', /\/new is not below \/docs/],
-    ['the page is not in the documentation', '/', '/docs/new', /\/ is not below \/docs/],
+    ['both are the same', '/docs/old', 'docs/docs/old.mdx', /is already the address/],
+    ['the new address has capitals', '/docs/old', '/docs/New', /is not a valid address/],
+    ['the new address has other characters', '/docs/old', '/docs/a_b', /is not a valid address/],
+    ['the new address is not below /docs', '/docs/old', '/new', /\/new is not below \/docs/],
+    ['the page is not below /docs', '/', '/docs/new', /\/ is not below \/docs/],
+    ['the page is generated', '/docs/api/functions/withX', '/docs/new', /is generated/],
+    ['the new address is in the API reference', '/docs/old', '/docs/api/new', /is generated/],
     [
-      'the page is made from the library',
-      '/docs/api/functions/withX',
-      '/docs/new',
-      /made from the library/,
-    ],
-    ['the new one is for such pages', '/docs/old', '/docs/api/new', /made from the library/],
-    [
-      'the new one leads elsewhere',
+      'the new address redirects elsewhere',
       '/docs/old',
       '/docs/gone',
-      /led to \/docs\/other: docs\/_addresses\.txt:4/,
+      /redirects to \/docs\/other: docs\/_addresses\.txt:4/,
     ],
     [
-      'a file beside it has the new name',
+      'a file named after the new address exists',
       '/docs/old',
       '/docs/taken',
-      /docs\/_demos\/taken\.ts already/,
+      /docs\/_demos\/taken\.ts already exists/,
     ],
   ])('%s', async (_what, from, to, message) => {
     folder = new TestFolder({ ...FILES, 'docs/_demos/taken.ts': '' });
@@ -189,14 +184,14 @@ describe('nothing is changed, and it is said why, when', () => {
   });
 });
 
-/** For copying and reading the whole site, in ms; alone, it takes some seconds. */
+/** In ms. Copying and reading the whole site takes seconds, and longer on a busy machine. */
 const TIMEOUT = 120_000;
 
 describe('after a move, the site', { timeout: TIMEOUT }, () => {
   let copy = '';
   beforeAll(async () => {
     copy = await copySources('move');
-    // In place of the pages that a build makes from the library.
+    // Stubs for the generated pages.
     for (const { route, target } of readAddresses(path.join(copy, 'docs'))) {
       if (target || !route.startsWith(API_ROUTE)) continue;
       const file = path.join(copy, `docs${route}.mdx`);
@@ -206,7 +201,7 @@ describe('after a move, the site', { timeout: TIMEOUT }, () => {
   }, TIMEOUT);
   afterAll(() => removeCopy(copy));
 
-  /** The configuration of the copy as it is now: modules are read once. */
+  /** The current configuration of the copy. Bundled, because imported modules are cached. */
   async function readConfiguration() {
     const { outputFiles } = await build({
       stdin: {
@@ -220,7 +215,7 @@ describe('after a move, the site', { timeout: TIMEOUT }, () => {
     return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
   }
 
-  /** What the rules say of the copy. */
+  /** The problems that the rules report in the copy. */
   async function problems() {
     const all = await new Pages(path.join(copy, 'docs')).refresh();
     const site = { root: path.join(copy, 'docs'), pages: all, drafts: [] };
@@ -238,11 +233,11 @@ describe('after a move, the site', { timeout: TIMEOUT }, () => {
 
   it.each([
     ['of a guide to an extension', '/docs/with-redux', '/docs/redux-in-a-store'],
-    ['of a page that navigation and footer name', '/docs/team', '/docs/people'],
-    ['of a page that code names', '/docs/errors', '/docs/find-your-error'],
-    ['of the entrance of the tutorial', '/docs/tutorial', '/docs/course'],
-  ])('%s keeps its rules', async (_what, from, to) => {
-    carryOut(copy, await planMove(copy, from, to));
+    ['of a page in navbar and footer', '/docs/team', '/docs/people'],
+    ['of a page that code links to', '/docs/errors', '/docs/find-your-error'],
+    ['of the first page of the tutorial', '/docs/tutorial', '/docs/course'],
+  ])('%s passes all rules', async (_what, from, to) => {
+    applyMove(copy, await planMove(copy, from, to));
     expect(existsSync(path.join(copy, `docs${to}.mdx`))).toBe(true);
     expect(await problems()).toEqual([]);
   });

@@ -11,29 +11,29 @@ import { Pages } from '../../content/pages';
 import { listSources } from '../../lib/copy';
 import { withSlashes } from '../../lib/paths';
 import { isMovable } from '../../rules/addresses';
-import { mayName } from './mentions';
+import { mayMentionPages } from './mentions';
 import {
   mentionsIn,
-  type Names,
-  namesOf,
+  type PageIds,
+  pageIdsOf,
   type Renaming,
   type Rewritten,
   rewrite,
-  withoutRelative,
+  withAbsoluteLinks,
 } from './rewrite';
 
-/** What it takes to move a page. Paths are those below the project, with slashes. */
+/** The changes that move a page. All paths are below the project, with slashes. */
 export interface Move {
   renaming: Renaming;
-  /** New paths of what lies there, by the former ones: files and folders. */
+  /** New paths of existing files and folders, by old path. */
   files: ReadonlyMap<string, string>;
-  /** Texts that change, by their former paths. */
+  /** Changed texts, by old path. */
   changed: ReadonlyMap<string, Rewritten>;
-  /** What the move means for readers. */
+  /** The effects on readers. */
   notes: readonly string[];
 }
 
-/** What lies beside the pages and is called like one: a name below `docs`. */
+/** Files below `docs` that are named after a page. */
 const COMPANIONS = [
   (name: string) => `_symbols/${name}.md`,
   (name: string) => `_members/${name}.ts`,
@@ -42,16 +42,16 @@ const COMPANIONS = [
   (name: string) => `_demos/${name}.ts`,
 ];
 
-/** Words of small letters and digits with dashes between, below the documentation. */
+/** Valid routes: below /docs, lowercase words and digits separated by dashes. */
 const ROUTE = /^\/docs(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 /**
- * Finds all that has to change when a page gets another address; changes nothing.
+ * Finds everything that must change when a page moves. Writes nothing.
  *
  * @param root folder of the project
  * @param from the page's route or file
  * @param to its new route or file
- * @throws an Error that says what is wrong with them
+ * @throws an Error that says why the page cannot move
  */
 export async function planMove(root: string, from: string, to: string): Promise<Move> {
   const docs = path.join(root, 'docs');
@@ -61,27 +61,27 @@ export async function planMove(root: string, from: string, to: string): Promise<
   checkRoutes(old, target);
   const page = pages.find(({ route }) => route === old);
   const taken = pages.find(({ route }) => route.toLowerCase() === target.toLowerCase());
-  // Whoever has renamed the file by hand is left with all else.
+  // The file may already have been renamed by hand.
   const wasPage = addresses.some((one) => one.route === old && one.target === undefined);
   const moved = page ?? (wasPage && taken?.route === target ? taken : undefined);
   if (!moved) throw new Error(noPage(old, pages));
-  if (page && taken) throw new Error(`${target} is a page already: docs/${taken.name}.`);
+  if (page && taken) throw new Error(`${target} already exists: docs/${taken.name}.`);
   const former = addresses.find((one) => one.route === target);
   if (former?.target && former.target.split('#')[0] !== old) {
     throw new Error(
-      `${target} was a page once, whose readers are led to ${former.target}: docs/_addresses.txt:${former.line}. Take another name.`,
+      `${target} is a former address that redirects to ${former.target}: docs/_addresses.txt:${former.line}. Use another name.`,
     );
   }
 
-  const [names, newNames] = [namesOf(old), namesOf(target)];
-  const companions = companionsOf(docs, names.name, newNames.name);
+  const [ids, newIds] = [pageIdsOf(old), pageIdsOf(target)];
+  const companions = companionsOf(docs, ids.name, newIds.name);
   const ending = path.extname(moved.name);
   const files = new Map([[`docs${old}${ending}`, `docs${target}${ending}`], ...companions]);
   if (page) files.set(`docs/${page.name}`, `docs${target}${ending}`);
   const below = pages.filter(({ route }) => route.startsWith(`${old}/`));
   const renaming: Renaming = {
-    from: names,
-    to: newNames,
+    from: ids,
+    to: newIds,
     files,
     below: below.flatMap(({ route }) => docIdOf(route) ?? []),
   };
@@ -89,10 +89,10 @@ export async function planMove(root: string, from: string, to: string): Promise<
   const changed = await rewriteAll(root, pages, renaming);
   if (moved.data.draft !== true) {
     const file = withSlashes(path.relative(root, addressesFile(docs)));
-    changed.set(file, addressesAfter(docs, addresses, old, target));
+    changed.set(file, rewriteAddresses(docs, addresses, old, target));
   }
-  const there = new Map([...files].filter(([file]) => existsSync(path.join(root, file))));
-  return { renaming, files: there, changed, notes: notesOn(names, there, below) };
+  const existing = new Map([...files].filter(([file]) => existsSync(path.join(root, file))));
+  return { renaming, files: existing, changed, notes: effectsOf(ids, existing, below) };
 }
 
 async function rewriteAll(
@@ -101,19 +101,19 @@ async function rewriteAll(
   renaming: Renaming,
 ): Promise<Map<string, Rewritten>> {
   const changed = new Map<string, Rewritten>();
-  for (const file of (await listSources(root)).filter(mayName)) {
+  for (const file of (await listSources(root)).filter(mayMentionPages)) {
     const page = pages.find(({ name }) => `docs/${name}` === file);
     const source = page?.source ?? readFileSync(path.join(root, file), 'utf8');
-    const whole = page && withoutRelative(page, renaming);
-    const { text, lines } = rewrite(file, whole?.text ?? source, renaming);
-    const all = [...new Set([...(whole?.lines ?? []), ...lines])].sort((a, b) => a - b);
+    const absolute = page && withAbsoluteLinks(page, renaming);
+    const { text, lines } = rewrite(file, absolute?.text ?? source, renaming);
+    const all = [...new Set([...(absolute?.lines ?? []), ...lines])].sort((a, b) => a - b);
     if (all.length > 0) changed.set(file, { text, lines: all });
   }
   return changed;
 }
 
-/** Does what was found. */
-export function carryOut(root: string, { files, changed }: Move): void {
+/** Writes the changes and moves the files. */
+export function applyMove(root: string, { files, changed }: Move): void {
   for (const [file, { text }] of changed) writeFileSync(path.join(root, file), text);
   for (const [old, moved] of files) {
     mkdirSync(path.dirname(path.join(root, moved)), { recursive: true });
@@ -122,13 +122,13 @@ export function carryOut(root: string, { files, changed }: Move): void {
   }
 }
 
-/** Lines by files, after the move, that may mean the page by its former name. */
+/** Lines that may still refer to the page by its old name, by file. Call this after the move. */
 export async function findMentions(
   root: string,
   { renaming }: Move,
 ): Promise<Map<string, number[]>> {
   const found = (await listSources(root))
-    .filter(mayName)
+    .filter(mayMentionPages)
     .map((file): [string, number[]] => [
       file,
       mentionsIn(file, readFileSync(path.join(root, file), 'utf8'), renaming),
@@ -141,16 +141,16 @@ function isTracked(root: string, file: string): boolean {
     execFileSync('git', ['ls-files', '--error-unmatch', file], { cwd: root, stdio: 'ignore' });
     return true;
   } catch {
-    // No repository, or a file that is new.
+    // No repository, or an untracked file.
     return false;
   }
 }
 
-/** The route that a route or a file means. */
-function routeOf(named: string, root: string): string {
-  if (!/\.mdx?$/.test(named)) return routeOfPath(`/${named}`);
-  const file = withSlashes(path.relative(path.join(root, 'docs'), path.resolve(root, named)));
-  if (file.startsWith('..')) throw new Error(`${named} is no page: pages lie in docs/docs.`);
+/** The route of a page that is given as a route or a file. */
+function routeOf(page: string, root: string): string {
+  if (!/\.mdx?$/.test(page)) return routeOfPath(`/${page}`);
+  const file = withSlashes(path.relative(path.join(root, 'docs'), path.resolve(root, page)));
+  if (file.startsWith('..')) throw new Error(`${page} is not a page. Pages are in docs/docs.`);
   return routeOfFile(file);
 }
 
@@ -159,38 +159,38 @@ function checkRoutes(from: string, to: string): void {
     if (isMovable(route)) continue;
     throw new Error(
       `${route}/`.startsWith(`${API_ROUTE}/`)
-        ? `${route} belongs to the API reference, whose pages are made from the library and called after its symbols.`
-        : `${route} is not below ${DOCS_ROOT}: only pages there can be moved.`,
+        ? `${route} belongs to the API reference, which is generated from the library.`
+        : `${route} is not below ${DOCS_ROOT}. Only pages there can be moved.`,
     );
   }
-  if (from === to) throw new Error(`${from} is what the page is called now.`);
+  if (from === to) throw new Error(`${from} is already the address of the page.`);
   if (!ROUTE.test(to) || routeOfFile(to.slice(1)) !== to) {
     throw new Error(
-      `${to} cannot be an address: write small letters and digits, with dashes between words, such as /docs/my-guide.`,
+      `${to} is not a valid address. Use lowercase letters and digits, with dashes between words, such as /docs/my-guide.`,
     );
   }
 }
 
 function noPage(route: string, pages: readonly Page[]): string {
-  const meant = didYouMean(
+  const suggestion = didYouMean(
     route,
     pages.map((page) => page.route),
   );
-  return `There is no page ${route}.${meant ? ` Did you mean ${meant}?` : ''}`;
+  return `There is no page ${route}.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;
 }
 
-/** New paths, by the former ones, of what is called like the page. */
+/** New paths of files that are named after the page, by old path. */
 function companionsOf(docs: string, name: string, newName: string): [string, string][] {
-  return COMPANIONS.flatMap((nameOf): [string, string][] => {
-    const [old, moved] = [nameOf(name), nameOf(newName)];
+  return COMPANIONS.flatMap((pathOf): [string, string][] => {
+    const [old, moved] = [pathOf(name), pathOf(newName)];
     if (!existsSync(path.join(docs, old))) return [];
-    if (existsSync(path.join(docs, moved))) throw new Error(`There is a docs/${moved} already.`);
+    if (existsSync(path.join(docs, moved))) throw new Error(`docs/${moved} already exists.`);
     return [[`docs/${old}`, `docs/${moved}`]];
   });
 }
 
-/** The list of addresses, in which the former one leads to the new one. */
-function addressesAfter(
+/** The list of addresses with a redirect from the old address to the new one. */
+function rewriteAddresses(
   docs: string,
   addresses: readonly Address[],
   from: string,
@@ -207,22 +207,22 @@ function addressesAfter(
   return { text: addressesText(docs, [...others, { route: to }]), lines };
 }
 
-/** What readers notice. */
-function notesOn({ id }: Names, files: Move['files'], below: readonly Page[]): string[] {
+/** The effects of a move on readers. */
+function effectsOf({ id }: PageIds, files: Move['files'], below: readonly Page[]): string[] {
   const [demo] = [...files.keys()].flatMap(
     (file) => /^docs\/_demos\/(.*)\.ts$/.exec(file)?.[1] ?? [],
   );
   return [
     ...(demo
       ? [
-          `Changes that readers have made to the demo ${demo}, and links to such, are kept under its former name: they see its own code.`,
+          `Readers lose their edits of the demo ${demo}, and links to edited versions of it show the original code.`,
         ]
       : []),
     ...(TUTORIAL_STEPS.includes(id)
-      ? ['Readers who have done this step of the tutorial see it as not done.']
+      ? ['Readers who have completed this step of the tutorial see it as not completed.']
       : []),
     ...(below.length > 0
-      ? [`Pages below it stay where they are: ${below.map(({ route }) => route).join(', ')}.`]
+      ? [`Pages below it do not move: ${below.map(({ route }) => route).join(', ')}.`]
       : []),
   ];
 }

@@ -10,10 +10,10 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A page that was renamed by hand, and one whose former address leads on. */
+/** A page that was renamed by hand, and one with a redirect. */
 const ADDRESSES = '/docs/gone\n/docs/guide\n/docs/old -> /docs/guide\n/outside\n';
 
-/** What is said of files beside a page `/docs/guide`. */
+/** The problems of these files in a project with the page `/docs/guide`. */
 async function check(files: Record<string, string>): Promise<string[]> {
   folder = new TestFolder({ 'docs/_addresses.txt': ADDRESSES, ...files });
   const page = createPage('', 'docs/guide.mdx', '# Guide', readFacts('# Guide'));
@@ -21,45 +21,45 @@ async function check(files: Record<string, string>): Promise<string[]> {
   return problems.map((problem) => formatProblem(problem, folder.path));
 }
 
-describe('a page that is not there is reported', () => {
+describe('a missing page is reported', () => {
   it.each([
     ['code', 'theme/a.tsx', "<a href={'/docs/gone#part'}>"],
     ['the list of steps', 'theme/config/tutorial.ts', "const STEPS = ['gone'];"],
-    ['a test of what guides state', 'docs/_facts/a.spec.ts', "describe('/docs/gone, more'"],
-    ['a journey', 'e2e/a.spec.ts', "page.goto('docs/gone');"],
+    ['a test of guides', 'docs/_facts/a.spec.ts', "describe('/docs/gone, more'"],
+    ['an end-to-end test', 'e2e/a.spec.ts', "page.goto('docs/gone');"],
     ['a configuration', 'lighthouserc.json', '"http://localhost:4173/docs/gone"'],
-  ])('where %s names it, with file, line and remedy', async (_what, file, text) => {
+  ])('if %s refers to it, with file, line and remedy', async (_what, file, text) => {
     expect(await check({ [file]: `\n${text}\n` })).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^${file}:2:\\d+ {2}/docs/gone is no page any more\\.\n.*npm run move -- /docs/gone `,
+          `^${file}:2:\\d+ {2}/docs/gone no longer exists\\.\n.*npm run move -- /docs/gone `,
         ),
       ),
     ]);
   });
 
-  it('once in a file, with all lines', async () => {
+  it('once per file, with all lines', async () => {
     const text = "'/docs/gone'\n\n'/docs/gone'\n'/docs/gone'\n";
     expect(await check({ 'theme/a.ts': text })).toEqual([
       expect.stringContaining(
-        'theme/a.ts:1:2  /docs/gone is no page any more (here and in line 3, 4).',
+        'theme/a.ts:1:2  /docs/gone no longer exists (also referenced in lines 3, 4).',
       ),
     ]);
   });
 
-  it('outside of the documentation as well, where no command moves it', async () => {
+  it('if it was not below /docs, without the command to move it', async () => {
     expect(await check({ 'theme/config/tutorial.ts': "['/outside', '']" })).toEqual([
-      'theme/config/tutorial.ts:1:3  /outside is no page any more.\n    Name the page that is meant.',
+      'theme/config/tutorial.ts:1:3  /outside no longer exists.\n    Refer to another page.',
     ]);
   });
 
-  it('with the address that it has now', async () => {
+  it('with its new address', async () => {
     expect(await check({ 'theme/a.ts': "'/docs/old'" })).toEqual([
       expect.stringMatching(/^theme\/a\.ts:1:2 .*\n.*Write \/docs\/guide\./),
     ]);
   });
 
-  it('where code names one that never was', async () => {
+  it('if it has never existed', async () => {
     const text = "export const A_ROUTE = '/docs/guied';";
     expect(await check({ 'theme/config/pages.ts': text })).toEqual([
       expect.stringMatching(
@@ -69,23 +69,23 @@ describe('a page that is not there is reported', () => {
   });
 });
 
-describe('nothing is said of', () => {
+describe('not reported:', () => {
   it.each([
-    ['a page that is there', 'theme/config/pages.ts', "export const A_ROUTE = '/docs/guide';"],
-    ['links in pages, which have a rule', 'docs/docs/guide.mdx', '[a](/docs/gone)'],
-    ['notes on symbols, which have one', 'docs/_symbols/a.md', 'guide: gone'],
-    ['navigation, which has one', 'theme/config/sidebars.ts', "['gone', '/docs/gone']"],
-    ['the pages of unit tests', 'theme/a.test.ts', "'/docs/gone'"],
-    ['journeys by way of a former address', 'e2e/a.spec.ts', "page.goto('docs/old');"],
-    ['a demo that is called alike', 'docs/docs/x.mdx', 'file="../_demos/gone.ts"'],
-    ['a word', 'scripts/a.ts', "state = 'gone'"],
+    ['an existing page', 'theme/config/pages.ts', "export const A_ROUTE = '/docs/guide';"],
+    ['links in pages, which another rule checks', 'docs/docs/guide.mdx', '[a](/docs/gone)'],
+    ['notes on symbols, likewise', 'docs/_symbols/a.md', 'guide: gone'],
+    ['sidebars, likewise', 'theme/config/sidebars.ts', "['gone', '/docs/gone']"],
+    ['pages in unit tests', 'theme/a.test.ts', "'/docs/gone'"],
+    ['redirected addresses in end-to-end tests', 'e2e/a.spec.ts', "page.goto('docs/old');"],
+    ['a demo with the same name', 'docs/docs/x.mdx', 'file="../_demos/gone.ts"'],
+    ['an ordinary word', 'scripts/a.ts', "state = 'gone'"],
   ])('%s', async (_what, file, text) => {
     expect(await check({ [file]: text })).toEqual([]);
   });
 
-  it('addresses that lead on, while pages are written', async () => {
+  it('redirected addresses during development', async () => {
     vi.stubEnv('NODE_ENV', 'development');
     const files = { 'theme/a.ts': "'/docs/old', '/docs/gone'" };
-    expect(await check(files)).toEqual([expect.stringContaining('/docs/gone is no page')]);
+    expect(await check(files)).toEqual([expect.stringContaining('/docs/gone no longer exists')]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createPage, readFacts } from '../../content/page';
-import { mentionsIn, namesOf, type Renaming, rewrite, withoutRelative } from './rewrite';
+import { mentionsIn, pageIdsOf, type Renaming, rewrite, withAbsoluteLinks } from './rewrite';
 
-/** A page that moves, with files that are called like it. */
+/** The renaming of a page with files named after it. */
 function renaming(from: string, to: string, below: string[] = []): Renaming {
-  const [old, other] = [namesOf(from), namesOf(to)];
+  const [old, other] = [pageIdsOf(from), pageIdsOf(to)];
   const files = new Map([
     [`docs${from}.mdx`, `docs${to}.mdx`],
     [`docs/_demos/${old.name}.ts`, `docs/_demos/${other.name}.ts`],
@@ -20,7 +20,7 @@ const STEP = renaming('/docs/lessons/first', '/docs/lessons/begin');
 
 const after = (file: string, text: string, move: Renaming) => rewrite(file, text, move).text;
 
-describe('the new name stands for the former one', () => {
+describe('the old name is replaced', () => {
   it.each([
     ['docs/docs/x.mdx', '[a](/docs/with-thing#part)', '[a](/docs/resetting#part)'],
     ['docs/docs/x.mdx', '[a]: /docs/with-thing', '[a]: /docs/resetting'],
@@ -64,24 +64,24 @@ describe('the new name stands for the former one', () => {
       "'lessons/begin', 'lessons-begin'",
       STEP,
     ],
-  ])('of one word, and of a page below another: %s', (file, former, text, move) => {
+  ])('if it is a single word or contains a slash: in %s', (file, former, text, move) => {
     expect(after(file, former, move)).toBe(text);
   });
 });
 
-describe('nothing else is changed', () => {
+describe('not replaced:', () => {
   it.each([
-    ['a page whose name begins alike', 'docs/docs/x.mdx', '/docs/with-thing-all', THING],
+    ['a page whose name begins with it', 'docs/docs/x.mdx', '/docs/with-thing-all', THING],
     ['a page below it', 'docs/docs/x.mdx', '/docs/lessons/first', LESSONS],
     ['samples of a page below it', 'docs/_facts/x.ts', "'#samples/lessons/first/a'", LESSONS],
     ['an address of another site', 'docs/docs/x.mdx', 'https://x.example/docs/with-thing', THING],
-    ['a kind of item', 'theme/config/sidebars.ts', "type: 'crew'", CREW],
-    ['a word', 'scripts/x.ts', "word = 'crew'", CREW],
-    ['a folder of others', 'e2e/x.spec.ts', "'other/docs/with-thing'", THING],
+    ['the type of an item', 'theme/config/sidebars.ts', "type: 'crew'", CREW],
+    ['an ordinary word', 'scripts/x.ts', "word = 'crew'", CREW],
+    ['a path in another folder', 'e2e/x.spec.ts', "'other/docs/with-thing'", THING],
     ['a page of a unit test', 'theme/x.test.tsx', "'/docs/with-thing', 'with-thing'", THING],
     ['a file of a unit test', 'scripts/x.test.ts', "'docs/docs/with-thing.mdx'", THING],
     [
-      'what may be the page or its demo, which are called alike no more',
+      'the page or its demo, if their new names differ and it is unclear which is meant',
       'e2e/demos/x.spec.ts',
       "Demo.run(page, 'with-thing')",
       renaming('/docs/with-thing', '/docs/state/reset'),
@@ -91,7 +91,7 @@ describe('nothing else is changed', () => {
   });
 });
 
-it('a name that holds the former one is put in once', () => {
+it('a new name that contains the old one is inserted once', () => {
   const move = renaming('/docs/crew', '/docs/crew/people');
   const text = '[a](/docs/crew) `docs/docs/crew.mdx`';
   expect(after('docs/docs/x.mdx', text, move)).toBe(
@@ -99,7 +99,7 @@ it('a name that holds the former one is put in once', () => {
   );
 });
 
-it('the way from a page in another folder to the demos is another one', () => {
+it('relative paths to demos are updated when the page moves to another folder', () => {
   const move = renaming('/docs/with-thing', '/docs/state/reset');
   const text = '```ts file="../_demos/x.ts" before="../_demos/with-thing.ts"';
   expect(after('docs/docs/with-thing.mdx', text, move)).toBe(
@@ -108,38 +108,38 @@ it('the way from a page in another folder to the demos is another one', () => {
   expect(after('docs/docs/other.mdx', 'file="../_demos/x.ts"', move)).toBe('file="../_demos/x.ts"');
 });
 
-describe('relative addresses become whole ones', () => {
+describe('relative links become absolute', () => {
   const page = (name: string, source: string) => createPage(name, name, source, readFacts(source));
   const move = renaming('/docs/with-thing', '/docs/state/reset');
 
-  it('to the page that moves', () => {
+  it('if they lead to the moved page', () => {
     const source =
       '# A\n\n[a](./with-thing.mdx#x), [b](with-thing) and\n[c](faq)\n\n[d]: with-thing\n';
-    expect(withoutRelative(page('docs/x.mdx', source), move)).toEqual({
+    expect(withAbsoluteLinks(page('docs/x.mdx', source), move)).toEqual({
       text: '# A\n\n[a](/docs/state/reset#x), [b](/docs/state/reset) and\n[c](faq)\n\n[d]: /docs/state/reset\n',
       lines: [3, 6],
     });
   });
 
-  it('of the page itself, images as well', () => {
+  it('if they are in the moved page, including images', () => {
     const source = '[a](./faq.mdx#x) [b](#part) [c](https://x.example) ![d](img/d.png)\n';
-    expect(withoutRelative(page('docs/with-thing.mdx', source), move).text).toBe(
+    expect(withAbsoluteLinks(page('docs/with-thing.mdx', source), move).text).toBe(
       '[a](/docs/faq#x) [b](#part) [c](https://x.example) ![d](/docs/img/d.png)\n',
     );
   });
 });
 
-describe('left to look at is', () => {
+describe('listed to check:', () => {
   it.each([
-    ['another form of its name', 'e2e/x.spec.ts', "goto('/Docs/With-Thing')", THING],
+    ['the name in another case', 'e2e/x.spec.ts', "goto('/Docs/With-Thing')", THING],
     ['a part of an address', 'scripts/x.ts', '/with-thing$/', THING],
     [
-      'one that ends like the new name',
+      'a name that ends with the new name',
       'scripts/x.ts',
       '/with-thing$/',
       renaming('/docs/with-thing', '/docs/thing'),
     ],
-    ['a word between quotes in code', 'scripts/x.ts', "pages = ['crew']", CREW],
+    ['a quoted word in code', 'scripts/x.ts', "pages = ['crew']", CREW],
     ['the file of a page in a unit test', 'scripts/x.test.ts', "'docs/docs/with-thing.mdx'", THING],
   ])('%s', (_what, file, text, move) => {
     expect(mentionsIn(file, `\n${text}`, move)).toEqual([2]);
@@ -153,7 +153,7 @@ describe('left to look at is', () => {
       renaming('/docs/with-thing', '/docs/with-thing-x'),
     ],
     [
-      'the new name below the former one',
+      'the new name below the old one',
       'README.md',
       '/docs/with-thing/x',
       renaming('/docs/with-thing', '/docs/with-thing/x'),

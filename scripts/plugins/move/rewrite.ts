@@ -12,36 +12,36 @@ import {
   spansOf,
 } from './mentions';
 
-/** What a page is known by. */
-export interface Names {
+/** The identifiers of a page. */
+export interface PageIds {
   /** `/docs/tutorial/load` */
   route: string;
   /** `tutorial/load` */
   id: string;
-  /** What the files beside the page are called: `tutorial-load`. */
+  /** The name of files that belong to the page: `tutorial-load`. */
   name: string;
 }
 
-/** What a page is known by, from its route. */
-export function namesOf(route: string): Names {
+/** The identifiers of the page with this route. */
+export function pageIdsOf(route: string): PageIds {
   const id = docIdOf(route) ?? '';
   return { route, id, name: id.replaceAll('/', '-') };
 }
 
-/** A page that gets another name. */
+/** The renaming of a page. */
 export interface Renaming {
-  from: Names;
-  to: Names;
-  /** New paths of files and folders by their former ones, below the project. */
+  from: PageIds;
+  to: PageIds;
+  /** New paths of files and folders below the project, by old path. */
   files: ReadonlyMap<string, string>;
-  /** Ids of the pages below it, which stay. */
+  /** Ids of the pages below it, which do not move. */
   below: readonly string[];
 }
 
-/** A text with other names in it. */
+/** A text with replaced names. */
 export interface Rewritten {
   text: string;
-  /** Where something was changed: lines of the former text, counted from 1. */
+  /** The changed lines of the original text, counted from 1. */
   lines: number[];
 }
 
@@ -49,20 +49,20 @@ interface Edit extends Span {
   text: string;
 }
 
-/** Where any name between quotes is that of a page. */
+/** Files in which every quoted name is that of a page. */
 const LISTS_PAGES = /^theme\/config\/(?:sidebars|tutorial)\.ts$/;
 const CONFIGURATION = /^theme\/config\//;
 const NOTES = /^docs\/_symbols\//;
 const BESIDE_PAGES = /^docs\/_/;
 const TESTS = /^e2e\//;
-/** Where any name between quotes is that of a demo, or of the guide that shows it. */
+/** Files in which every quoted name is that of a demo, or of the guide that shows it. */
 const DEMO_TESTS = /^e2e\/demos\//;
 const CODE = /^(?:e2e|scripts|docs\/_facts)\/.*\.ts$/;
 
-/** Whether a name is found as such: a single word means other things as well. */
+/** Whether a name is unambiguous. A single word can also mean something else. */
 const isDistinct = (name: string) => /[-/]/.test(name);
 
-/** Puts the new names of a page in place of the former ones, wherever it is certain that they are meant. */
+/** Replaces the names of a page where they certainly refer to it. */
 export function rewrite(file: string, text: string, renaming: Renaming): Rewritten {
   const edits: Edit[] = [];
   const rules = [
@@ -78,16 +78,16 @@ export function rewrite(file: string, text: string, renaming: Renaming): Rewritt
       edits.push({ ...span, text: isEscaped ? replacement.replaceAll('/', '\\/') : replacement });
     }
   }
-  return edited(text, edits);
+  return applyEdits(text, edits);
 }
 
 type Rule = [pattern: RegExp, replacement: string];
 
-/** Names of the page itself. */
+/** Rules for names of the page itself. */
 function pageRules(file: string, { from, to, below }: Omit<Renaming, 'files'>): Rule[] {
   const addresses: Rule[] = [[routePattern(from.route), to.route]];
   if (TESTS.test(file)) addresses.push([relativePattern(from.route), to.route.slice(1)]);
-  // Pages outside of the documentation have nothing else.
+  // Pages that are not below /docs have only an address.
   if (from.id === '') return addresses;
   const id = escapePattern(from.id);
   const others = below.map((other) => escapePattern(other.slice(from.id.length + 1))).join('|');
@@ -105,14 +105,14 @@ function pageRules(file: string, { from, to, below }: Omit<Renaming, 'files'>): 
   return rules;
 }
 
-/** Where something outside of the pages names one. */
-export function placesOf(route: string, file: string, text: string): Span[] {
-  const names = namesOf(route);
-  const rules = pageRules(file, { from: names, to: names, below: [] });
+/** The references to a page in another file. */
+export function referencesTo(route: string, file: string, text: string): Span[] {
+  const ids = pageIdsOf(route);
+  const rules = pageRules(file, { from: ids, to: ids, below: [] });
   return rules.flatMap(([pattern]) => spansOf(text, pattern)).sort((a, b) => a.start - b.start);
 }
 
-/** Names of what is called like the page. */
+/** Rules for names of files that belong to the page. */
 function nameRules(file: string, { from, to }: Renaming): Rule[] {
   const name = escapePattern(from.name);
   const rules: Rule[] = [
@@ -128,21 +128,21 @@ function nameRules(file: string, { from, to }: Renaming): Rule[] {
       to.name,
     ]);
   }
-  // Nobody can tell which of them is meant, the page or its demo, where both were called alike and are no more.
+  // If the page and its demo had the same name and get different ones, it is unclear which of them is meant.
   if (from.id === from.name && to.id !== to.name) return rules;
   for (const [word, other] of new Map([
     [from.name, to.name],
     [from.id, to.id],
   ])) {
-    const isMeant = DEMO_TESTS.test(file) || (CODE.test(file) && isDistinct(word));
-    if (isMeant) rules.push([quoted(word), other]);
+    const isCertain = DEMO_TESTS.test(file) || (CODE.test(file) && isDistinct(word));
+    if (isCertain) rules.push([quoted(word), other]);
   }
   return rules;
 }
 
 const isPage = (file: string) => /^docs\/[^_].*\.mdx?$/.test(file);
 
-/** Paths of files and folders that move, and those from the page to the folders beside all pages. */
+/** Rules for paths of moved files and folders, and for relative paths from the page to demos. */
 function fileRules(file: string, { files }: Renaming): Rule[] {
   const rules = [...files]
     .filter(([old]) => !(isUnitTest(file) && isPage(old)))
@@ -150,13 +150,13 @@ function fileRules(file: string, { files }: Renaming): Rule[] {
   const depthOf = (path: string) => path.split('/').length - 2;
   const moved = files.get(file);
   if (moved && isPage(file) && depthOf(moved) !== depthOf(file)) {
-    const way = /(?<=\b(?:file|before|changes)=")(?:\.\.\/)+(?=_)/g;
-    rules.push([way, '../'.repeat(depthOf(moved))]);
+    const relative = /(?<=\b(?:file|before|changes)=")(?:\.\.\/)+(?=_)/g;
+    rules.push([relative, '../'.repeat(depthOf(moved))]);
   }
   return rules;
 }
 
-/** A path with and without the folder `docs`, and without the ending of code. */
+/** Matches a path with or without the folder `docs`, and without the extension of code files. */
 function fileRule(old: string, moved: string): Rule {
   const ending = /(?:\.\w+)*$/.exec(old)?.[0] ?? '';
   const stem = (file: string) => file.slice('docs/'.length, file.length - ending.length);
@@ -164,12 +164,12 @@ function fileRule(old: string, moved: string): Rule {
   return [new RegExp(`(?<![\\w-])${pathPattern(stem(old))}${after}`, 'g'), stem(moved)];
 }
 
-/** A name between quotes that is none of a kind, and no label. */
+/** Matches a quoted name that is not the value of `type`, `label` or `title`. */
 const quoted = (name: string) =>
   new RegExp(`(?<=(?<!\\b(?:type|label|title): )(['"\`]))${escapePattern(name)}(?=\\1)`, 'g');
 
 /**
- * Where a text that has been rewritten may still mean the page by its former name: lines, counted from 1.
+ * The lines of a rewritten text that may still refer to the page by its old name, counted from 1.
  */
 export function mentionsIn(file: string, text: string, { from, to, files }: Renaming): number[] {
   const whole = (word: string) =>
@@ -178,17 +178,17 @@ export function mentionsIn(file: string, text: string, { from, to, files }: Rena
     if (isDistinct(word)) return whole(word);
     return CODE.test(file) ? spansOf(text, quoted(word)) : [];
   });
-  // Of what unit tests name, only the whole path of a file is certain to be one of the site.
+  // In unit tests, only complete file paths refer to pages of the site.
   const found = isUnitTest(file) ? [...files.keys()].filter(isPage).flatMap(whole) : spans;
-  const known = [to.id, to.name].flatMap(whole);
+  const replaced = [to.id, to.name].flatMap(whole);
   return linesOf(
     text,
-    found.filter(({ start, end }) => !known.some((one) => one.start <= start && end <= one.end)),
+    found.filter(({ start, end }) => !replaced.some((one) => one.start <= start && end <= one.end)),
   );
 }
 
-/** A page with whole addresses in place of relative ones: those of the page that moves, and all that it has itself. */
-export function withoutRelative(page: Page, { from, to }: Renaming): Rewritten {
+/** A page with absolute links instead of relative ones: links to the moved page, and all links in the moved page. */
+export function withAbsoluteLinks(page: Page, { from, to }: Renaming): Rewritten {
   const { source, references } = page;
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const edits: Edit[] = [];
@@ -206,10 +206,10 @@ export function withoutRelative(page: Page, { from, to }: Renaming): Rewritten {
       text: (route === from.route ? to.route : route) + rest,
     });
   }
-  return edited(source, edits);
+  return applyEdits(source, edits);
 }
 
-function edited(text: string, edits: Edit[]): Rewritten {
+function applyEdits(text: string, edits: Edit[]): Rewritten {
   let result = '';
   let end = 0;
   for (const edit of edits.sort((a, b) => a.start - b.start)) {
