@@ -2,20 +2,20 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
 import type { Site as Reference } from './render/site';
 
-/** What data modules need of the reference. */
+/** The state of the reference that data modules need. */
 export interface ReferenceState {
-  /** There once the pages are written. */
+  /** Undefined until the pages have been written. */
   reference(): Reference | undefined;
-  /** Settled when the pages were written for the first time. In development the server starts before. */
+  /** Settles when the pages have been written for the first time. In development, the server starts earlier. */
   ready(): Promise<void>;
   /** The files with notes on symbols, as absolute paths. */
   noteFiles(): string[];
 }
 
-/** Makes data for the browser of the reference. */
+/** Derives data for the browser from the reference. */
 type DataOf = (reference: Reference) => unknown;
 
-/** Part of an Rspress plugin: modules with data for the browser, by their names, which are loaded when they are needed. */
+/** Part of an Rspress plugin: virtual modules with data for the browser, by name. */
 export function dataModules(
   state: () => ReferenceState,
   modules: Readonly<Record<string, DataOf>>,
@@ -30,8 +30,8 @@ export function dataModules(
             const { reference, ready, noteFiles } = state();
             for (const file of noteFiles()) addDependency(file);
             await ready();
-            const known = reference();
-            const json = JSON.stringify(known ? dataOf(known) : {});
+            const current = reference();
+            const json = JSON.stringify(current ? dataOf(current) : {});
             return `export const data = JSON.parse(${JSON.stringify(json)});`;
           },
         );

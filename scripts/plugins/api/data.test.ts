@@ -13,27 +13,29 @@ const model: ApiModel = { package: 'library', version: '2.0.0', symbols, inner: 
 
 function store(version: string, sizes: Record<string, number>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
-  const known = { added: ['1.0.0'], removed: [], changes: [] };
+  const entry = { added: ['1.0.0'], removed: [], changes: [] };
   const history = {
     package: 'library',
     versions: { '2.0.0': { origin: 'package', peers: {} } },
-    symbols: { a: known, T: known },
+    symbols: { a: entry, T: entry },
   };
   writeFileSync(path.join(folder, 'history.json'), JSON.stringify(history));
   writeFileSync(path.join(folder, 'sizes.json'), JSON.stringify({ version, sizes }));
   return folder;
 }
 
-it('gives history and sizes of the installed version', () => {
+it('reads history and sizes of the installed version', () => {
   expect(readData(store('2.0.0', { a: 10 }), model).sizes).toEqual({ a: 10 });
 });
 
-it('asks for new data when the package has moved on', () => {
+it('reports outdated data after an update of the package', () => {
   expect(() => readData(store('1.0.0', { a: 10 }), model)).toThrow(
-    /does not know library 2\.0\.0.*npm run api:data/,
+    /is not about library 2\.0\.0.*npm run api:data/,
   );
 });
 
-it('names what the data says nothing about', () => {
-  expect(() => readData(store('2.0.0', {}), model)).toThrow(/nothing about a\)/);
+it('reports symbols that the data lacks', () => {
+  expect(() => readData(store('2.0.0', {}), model)).toThrow(
+    /lacks data about a of library 2\.0\.0/,
+  );
 });

@@ -2,63 +2,63 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ApiModel } from './model';
 
-/** What happened to a symbol in a version. */
+/** A change to a symbol in a version. */
 export interface Change {
   version: string;
   /**
-   * The earliest version that may have brought it, where versions before this one could only be read as
+   * The earliest version that may contain the change, if the versions before this one could only be read from
    * sources, which are not compared.
    */
   from?: string;
   /** `moved`: to another entry point. */
   kind: 'changed' | 'deprecated' | 'moved';
-  /** Names of the declarations that changed: its own, or what it is made of. */
+  /** Names of the changed declarations: its own, or those it uses. */
   of?: string[];
 }
 
 /** A version of the package. */
 export interface Version {
   /**
-   * Where it was read. `package`: from the published declarations. `tag`: from the tagged sources, because
-   * the registry does not hold the version; types that the compiler would infer are not in them.
+   * The origin of its declarations. `package`: published declarations. `tag`: tagged sources, because the registry does
+   * not have the version; they lack inferred types.
    */
   origin: 'package' | 'tag';
-  /** The day of its commit, as in `2026-01-19`, where the repository has one. */
+  /** The date of its commit, as in `2026-01-19`, if known. */
   date?: string;
-  /** What it needs beside it: ranges of versions by package. */
+  /** Its peer dependencies: version ranges by package. */
   peers: Record<string, string>;
 }
 
 export interface SymbolHistory {
-  /** Versions that got it: the first of all, older lines that got it later, and those that got it back. */
+  /** Versions that added it: the first one, backports to older major versions, and versions that added it again. */
   added: string[];
-  /** Versions that lost it again. */
+  /** Versions that removed it. */
   removed: string[];
   changes: Change[];
-  /** Members and options that came at another time than the symbol, with the versions that got them. */
+  /** Members and options that were not added together with the symbol, with the versions that added them. */
   members?: Record<string, string[]>;
 }
 
 export interface History {
   package: string;
-  /** Every version that was read, oldest first. */
+  /** All versions, oldest first. */
   versions: Record<string, Version>;
   symbols: Record<string, SymbolHistory>;
-  /** The texts of each declaration that has changed, oldest first, with the first version that has it. */
+  /** All texts of each changed declaration, oldest first, with the first version that contains them. */
   declarations: Record<string, { version: string; text: string }[]>;
 }
 
-/** What is stored about the package's versions; `npm run api:data` renews it. */
+/** The stored data about the versions of the package; `npm run api:data` updates it. */
 export interface ApiData {
   history: History;
-  /** Bytes by name of the symbol. */
+  /** Bytes by symbol name. */
   sizes: Record<string, number>;
 }
 
 /**
  * Reads the stored data.
- * @param folder holds `history.json` and `sizes.json`
- * @throws when they belong to another version of the package, or know less than it exports
+ * @param folder the folder with `history.json` and `sizes.json`
+ * @throws if they belong to another version of the package, or lack some of its symbols
  */
 export function readData(folder: string, model: ApiModel): ApiData {
   const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
@@ -70,10 +70,13 @@ export function readData(folder: string, model: ApiModel): ApiData {
       return !history.symbols[name] || (!isType && !sizes[name]);
     })
     .map(({ name }) => name);
-  if (version !== model.version || !(model.version in history.versions) || missing.length) {
-    const about = missing.length ? ` (nothing about ${missing.join(', ')})` : '';
+  const release = `${model.package} ${model.version}`;
+  if (version !== model.version || !(model.version in history.versions)) {
+    throw new Error(`${folder} is not about ${release}. Run npm run api:data.`);
+  }
+  if (missing.length > 0) {
     throw new Error(
-      `${folder} does not know ${model.package} ${model.version}${about}. Run npm run api:data.`,
+      `${folder} lacks data about ${missing.join(', ')} of ${release}. Run npm run api:data.`,
     );
   }
   return { history, sizes };

@@ -1,8 +1,8 @@
-/** A name that a code imports. */
+/** A name that code imports. */
 export interface ImportedName {
-  /** As the module calls it. */
+  /** The exported name. */
   name: string;
-  /** As the code calls it. */
+  /** The local name. */
   local: string;
   specifier: string;
   /** Half-open range of the whole import in the code. */
@@ -12,7 +12,7 @@ export interface ImportedName {
 
 const IMPORT = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;
 
-/** The names that a code imports, in order. */
+/** The names that code imports, in order. */
 export const importsIn = (code: string): ImportedName[] =>
   [...code.matchAll(IMPORT)].flatMap(({ 0: text, 1: list = '', 2: specifier = '', index: start }) =>
     list.split(',').flatMap((part) => {

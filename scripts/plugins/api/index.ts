@@ -1,4 +1,4 @@
-/** What other plugins use of the API reference. */
+/** Exports for other plugins. */
 export type { History } from './data';
 export { dataModules } from './data-modules';
 export { missingBefore, newestVersions, presenceOf } from './history/availability';

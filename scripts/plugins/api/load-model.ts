@@ -4,7 +4,7 @@ import type { ApiModel } from './model';
 
 const { runTask } = tasksOf<typeof import('./tasks')>();
 
-/** The public API of a package, as its declarations tell it. */
+/** Loads the model of a package's public API, from the cache if possible. */
 export async function loadModel(facts: PackageFacts): Promise<ApiModel> {
   const texts = facts.entryPoints.map(({ specifier }) => specifier);
   return runTask('buildModel', { texts }, facts);

@@ -1,14 +1,13 @@
 /**
- * What the build knows of the package's public API, as plain data. `extract/` makes it of the package's
- * declarations, `render/` turns it into pages; in between it lies in a cache, so that a build of an unchanged
- * package starts neither TypeDoc nor TypeScript.
+ * The public API of the package as plain data. `extract/` creates it from the package's declarations, `render/` turns
+ * it into pages. It is cached, so that builds of an unchanged package run neither TypeDoc nor TypeScript.
  */
 
-/** The four folders of the reference. */
+/** The kinds of symbols, each with its own folder in the reference. */
 export type SymbolKind = 'function' | 'interface' | 'type-alias' | 'variable';
 
 /**
- * Where a name in code leads:
+ * The target of a name in code:
  * - `symbol`: the page of an exported symbol,
  * - `inner`: a declaration the package uses but does not export, shown on the same page,
  * - `url`: another site.
@@ -18,40 +17,40 @@ export type LinkTarget =
   | { type: 'inner'; id: string }
   | { type: 'url'; url: string };
 
-/** TypeScript text, laid out in lines, with the names in it that lead somewhere. */
+/** Formatted TypeScript code with links. */
 export interface LinkedCode {
   text: string;
   /** Half-open ranges of `text`, in order, without overlaps. */
   links: { start: number; end: number; to: LinkTarget }[];
 }
 
-/** A property of an object type or of an options parameter. Methods are shown as properties to call. */
+/** A property of an object type or of an options parameter. Methods are shown as properties with function types. */
 export interface ApiMember {
   name: string;
   type: LinkedCode;
   optional: boolean;
   deprecated: boolean;
-  /** The exported type that declares it, if that is another one: its notes explain it. */
+  /** The exported type that declares it, if it is another one. That type's notes explain it. */
   of?: string;
 }
 
 export interface ApiParameter extends Omit<ApiMember, 'of' | 'deprecated'> {
   rest: boolean;
-  /** Properties, where the parameter is an object of the package's own making. */
+  /** Properties, if the package declares the parameter's type. */
   options: ApiMember[];
 }
 
-/** One way to call something. */
+/** A call signature. */
 export interface ApiSignature {
   code: LinkedCode;
   parameters: ApiParameter[];
-  /** Type of what is returned, as text. */
+  /** The return type, as text. */
   returns: string;
 }
 
-/** A declaration that is used by the public API without being exported. */
+/** A declaration that the public API uses, but the package does not export. */
 export interface InnerDeclaration {
-  /** Unique in the package, also over entry points. */
+  /** Unique in the package, across entry points. */
   id: string;
   name: string;
   code: LinkedCode;
@@ -60,20 +59,20 @@ export interface InnerDeclaration {
 export interface ApiSymbol {
   name: string;
   kind: SymbolKind;
-  /** What to import from. */
+  /** The import specifier. */
   specifier: string;
-  /** Other names under which the package exports the same thing. */
+  /** Other names that the package exports it under. */
   aliases: string[];
-  /** How it is called; overloads are several. */
+  /** Its call signatures; several for overloads. */
   signatures: ApiSignature[];
-  /** Declaration of everything that is no function. */
+  /** The declaration, unless it is a function. */
   declaration?: LinkedCode;
   typeParameters: string[];
   /** Members of an object type. */
   members: ApiMember[];
-  /** What the comments in the package mark it as. */
+  /** Marks from comments in the package. */
   marks: ('deprecated' | 'experimental' | 'internal')[];
-  /** Path in the repository, and the line when it is known. */
+  /** Path in the repository, and the line if known. */
   source: { file: string; line?: number };
 }
 
@@ -84,7 +83,7 @@ export interface ApiModel {
   inner: InnerDeclaration[];
 }
 
-/** Folder of a kind, as the addresses of its symbols name it. */
+/** The folder of each kind in addresses. */
 export const FOLDERS: Record<SymbolKind, string> = {
   function: 'functions',
   interface: 'interfaces',
@@ -92,7 +91,7 @@ export const FOLDERS: Record<SymbolKind, string> = {
   variable: 'variables',
 };
 
-/** What readers call a kind. */
+/** The displayed names of kinds. */
 export const KIND_LABELS: Record<SymbolKind, { one: string; many: string }> = {
   function: { one: 'Function', many: 'Functions' },
   interface: { one: 'Interface', many: 'Interfaces' },
@@ -100,7 +99,7 @@ export const KIND_LABELS: Record<SymbolKind, { one: string; many: string }> = {
   variable: { one: 'Variable', many: 'Variables' },
 };
 
-/** All code that a symbol's own page shows first. */
+/** The code at the top of a symbol's page. */
 export function codeOf(symbol: ApiSymbol): LinkedCode[] {
   return symbol.declaration ? [symbol.declaration] : symbol.signatures.map(({ code }) => code);
 }

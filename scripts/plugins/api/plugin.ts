@@ -1,5 +1,5 @@
-// Takes the place of the official TypeDoc plugin, whose version for Rspress 2 is not published; its own
-// renderer, instead of typedoc-plugin-markdown, because pages say more than TypeDoc knows.
+// Replaces the official TypeDoc plugin, see "Replaced packages" in the README. It has its own renderer instead of
+// typedoc-plugin-markdown, because the pages contain more than TypeDoc provides.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { logger } from '@rspress/core';
@@ -27,31 +27,31 @@ import { readNotes } from './notes/read';
 import { symbolCards } from './render/cards';
 import { symbolsByExtension } from './render/groups';
 import { demosAmong, guidesAmong } from './render/guides';
-import { entrancePage, globalsPage } from './render/index-pages';
+import { globalsPage, indexPage } from './render/index-pages';
 import { createSite, noteOnPart, pathOf, type Site as Reference } from './render/site';
 import { symbolPage } from './render/symbol-page';
 import { createSymbolLinks } from './symbol-links';
 
-/** What other plugins can ask of the reference. */
+/** The reference as other plugins see it. */
 export interface ReferenceApi extends ReferenceState {
-  /** Path of the page of a symbol. */
+  /** The path of a symbol's page. */
   hrefOf(symbol: string): string | undefined;
   /** Markdown about a member, a parameter, an option or, as `2.`, an overload of a symbol. */
   noteOn(symbol: string, part: string): string | undefined;
 }
 
-/** Folder of the generated pages, below the folder of all pages. It holds nothing else. */
+/** The folder of the generated pages, below the folder of all pages. It contains nothing else. */
 const OUT_DIR = 'docs/api';
 
 /**
- * Writes the API reference of an installed package as pages, before Rspress looks for pages. Notes on its
- * symbols stand in `_symbols` beside the pages, history and sizes in `scripts/plugins/api/data`. The sidebar is made
- * by the navigation from the pages there are.
+ * Writes the API reference of the installed package as pages, before Rspress collects pages. Notes on symbols are in
+ * `_symbols` next to the pages, history and sizes in `scripts/plugins/api/data`. The navigation builds the sidebar from
+ * the generated pages.
  *
- * In development the pages are written again when a note has changed.
+ * In development, the pages are written again when a note changes.
  *
- * It throws when the package cannot be read, or a type or link in it leads nowhere; in development such an error
- * stands over the page.
+ * Throws if the package cannot be read, or a type or link in it cannot be resolved; in development, the error overlay
+ * shows the error instead.
  */
 export const api: SitePlugin<ReferenceApi> = {
   name: 'api',
@@ -59,9 +59,9 @@ export const api: SitePlugin<ReferenceApi> = {
   setup: ({ pages }) => setUp(pages),
 };
 
-function setUp(known: Pages): SiteHooks<ReferenceApi> {
+function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
   let reference: Reference | undefined;
-  /** Settled when the pages were written for the first time. In development the server starts before. */
+  /** Settles when the pages have been written for the first time. In development, the server starts earlier. */
   let first: Promise<void> = Promise.resolve();
   const links = createSymbolLinks(
     () => reference?.model,
@@ -70,67 +70,67 @@ function setUp(known: Pages): SiteHooks<ReferenceApi> {
   let linksDigest = '';
 
   const facts = readPackage(apiEntryPoints, ROOT);
-  // At once, while the rest of the configuration is read; what it throws comes with the pages.
+  // Started early, while the rest of the configuration is read. Writing the pages reports errors.
   const reading = loadModel(facts);
   reading.catch(() => {});
 
-  const notesFolder = path.join(known.root, '_symbols');
+  const notesFolder = path.join(sitePages.root, '_symbols');
   const noteFiles = () => pathsIn(notesFolder, '.md');
 
   async function prepare(): Promise<Reference> {
     const root = `/${OUT_DIR}`;
-    // The guides are read while TypeScript reads the package, in another thread.
-    const pages = await known.refresh();
+    // TypeScript reads the package in another thread meanwhile.
+    const pages = await sitePages.refresh();
     const guides = guidesAmong(pages, apiEntryPoints, root);
     const demos = demosAmong(pages, apiEntryPoints, readDemoSources());
     const model = await reading;
     const notes = readNotes(notesFolder, model);
     const data = readData(inProject('scripts/plugins/api/data'), model);
-    const changes = readChangeRows(await known.read(`${CHANGES_ROUTE.slice(1)}.mdx`));
+    const changes = readChangeRows(await sitePages.read(`${CHANGES_ROUTE.slice(1)}.mdx`));
     const sources = { model, notes, guides, demos, changes, ...data };
     return createSite(sources, root, library.repository);
   }
 
   async function write(): Promise<void> {
-    const made = await prepare();
-    reference = made;
+    const created = await prepare();
+    reference = created;
     const folder = path.basename(OUT_DIR);
     const files = new Map([
-      [`${folder}.mdx`, entrancePage(made)],
-      [`${folder}/globals.mdx`, globalsPage(made)],
-      ...made.entries.map((entry): [string, string] => {
-        return [`${folder}/${pathOf(entry.symbol)}.mdx`, symbolPage(entry, made, links)];
+      [`${folder}.mdx`, indexPage(created)],
+      [`${folder}/globals.mdx`, globalsPage(created)],
+      ...created.entries.map((entry): [string, string] => {
+        return [`${folder}/${pathOf(entry.symbol)}.mdx`, symbolPage(entry, created, links)];
       }),
     ]);
-    writeFiles(path.join(known.root, OUT_DIR), files);
+    writeFiles(path.join(sitePages.root, OUT_DIR), files);
     linksDigest = links.digest();
   }
 
-  let written = '';
+  let writtenNotes = '';
   let error: Error | undefined;
 
-  /** In development: writes the pages where a note has changed since, and keeps what was wrong. */
+  /** In development: writes the pages if a note has changed, and remembers the error. */
   async function update(): Promise<void> {
     const notes = noteFiles()
       .map((file) => readFileSync(file, 'utf8'))
       .join('\0');
-    if (notes === written) return;
-    written = notes;
+    if (notes === writtenNotes) return;
+    writtenNotes = notes;
     error = await write().then(
       () => undefined,
       (reason: Error) => reason,
     );
   }
 
-  /** Whether the pages of this version are there from another time; then only their text may change. */
+  /** Whether pages of this version exist from an earlier run. Then only their text can change. */
   function hasPages(): boolean {
-    const entrance = path.join(known.root, `${OUT_DIR}.mdx`);
-    return existsSync(entrance) && readFileSync(entrance, 'utf8').includes(` ${facts.version}`);
+    const index = path.join(sitePages.root, `${OUT_DIR}.mdx`);
+    return existsSync(index) && readFileSync(index, 'utf8').includes(` ${facts.version}`);
   }
 
   const errors = pluginOwnErrors('site:api-reference-errors', {
     async find() {
-      // The first time takes seconds, and the browser waits for other pages as well.
+      // Not before the first run, which takes seconds and would delay other pages.
       if (reference || error) await update();
       return error ? [error] : [];
     },
@@ -141,7 +141,7 @@ function setUp(known: Pages): SiteHooks<ReferenceApi> {
     'virtual-symbol-cards': symbolCards,
     'virtual-symbol-groups': symbolsByExtension,
   });
-  const isGenerated = (file: string) => file.startsWith(path.join(known.root, OUT_DIR));
+  const isGenerated = (file: string) => file.startsWith(path.join(sitePages.root, OUT_DIR));
 
   return {
     components: { SymbolIndex: asIsland('SymbolIndex') },

@@ -27,7 +27,7 @@ function found(code: string, lang = 'ts') {
 }
 
 describe('names in a sample', () => {
-  it('lead to their pages where they are used', () => {
+  it('link to their pages where they are used', () => {
     const code = `import { withReset } from 'library';\nsignalStore(withReset(), withReset());`;
     expect(found(code)).toEqual([
       ['withReset', '/docs/api/withReset'],
@@ -35,23 +35,23 @@ describe('names in a sample', () => {
     ]);
   });
 
-  it('are followed through other names', () => {
+  it('are followed through aliases', () => {
     const code = `import { type withReset as reset, withIndexeddb } from 'library';\nreset(); withIndexeddb();`;
     expect(found(code).map(([name]) => name)).toEqual(['reset', 'withIndexeddb']);
   });
 
-  it('lead to their pages where they are only imported', () => {
+  it('link to their pages if they are only imported', () => {
     expect(found(`import { withReset } from 'library';`)).toHaveLength(1);
   });
 
   it.each([
-    ['of another package', `import { withReset } from 'other';\nwithReset();`],
+    ['from another package', `import { withReset } from 'other';\nwithReset();`],
     ['without an import', 'withReset();'],
-  ])('stay as they are %s', (_what, code) => {
+  ])('are not linked %s', (_what, code) => {
     expect(found(code)).toEqual([]);
   });
 
-  it('are something else in comments, texts, properties and keys', () => {
+  it('are not linked in comments, strings, properties and keys', () => {
     const code = `import { withReset } from 'library';
 // withReset
 const a = 'withReset' + "withReset" + \`withReset\`;
@@ -59,18 +59,18 @@ store.withReset({ withReset: 1 });`;
     expect(found(code)).toHaveLength(1);
   });
 
-  it('are left alone in other languages', () => {
+  it('are not linked in other languages', () => {
     expect(found(`import { withReset } from 'library';`, 'sh')).toEqual([]);
   });
 });
 
-it('knows the names of a declaration exactly', () => {
-  const known = links();
-  known.add({
+it('uses the exact links of a declaration', () => {
+  const symbolLinks = links();
+  symbolLinks.add({
     text: 'type A = withReset;',
     links: [{ start: 9, end: 18, to: { type: 'symbol', name: 'withReset' } }],
   });
-  expect(known.linksIn('type A = withReset;\n', 'ts')).toEqual([
+  expect(symbolLinks.linksIn('type A = withReset;\n', 'ts')).toEqual([
     { start: 9, end: 18, href: '/docs/api/withReset' },
   ]);
 });

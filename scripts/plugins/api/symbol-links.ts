@@ -3,13 +3,13 @@ import { digestOf } from '../../lib/cache';
 import { importsIn } from './imports';
 import type { ApiModel, LinkedCode, LinkTarget } from './model';
 
-/** Finds the package's names in code samples. */
+/** Links the package's names in code. */
 export interface SymbolLinks {
-  /** Takes a declaration of the reference, whose names are known exactly. */
+  /** Registers a declaration of the reference, with its exact links. */
   add(code: LinkedCode, anchors?: CodeLink[]): void;
-  /** Names in a code that lead somewhere, in order. */
+  /** The linked names in code, in order. */
   linksIn(code: string, lang: string): CodeLink[];
-  /** A text that changes whenever a link does. */
+  /** A digest of all links, for cache keys. */
   digest(): string;
 }
 
@@ -21,16 +21,17 @@ export function createSymbolLinks(
   const declarations = new Map<string, CodeLink[]>();
   return {
     add({ text, links }, anchors = []) {
-      const known = links.flatMap(({ start, end, to }) => {
+      const resolved = links.flatMap(({ start, end, to }) => {
         const href = hrefOf(to);
         return href ? [{ start, end, href }] : [];
       });
-      declarations.set(text, marked([...known, ...anchors]));
+      declarations.set(text, markRepeated([...resolved, ...anchors]));
     },
     linksIn(code, lang) {
       const api = model();
       if (!api || lang !== 'ts') return [];
-      return declarations.get(code.replace(/\n$/, '')) ?? marked(importedNames(code, api, hrefOf));
+      const declared = declarations.get(code.replace(/\n$/, ''));
+      return declared ?? markRepeated(importedNames(code, api, hrefOf));
     },
     digest() {
       const names = model()?.symbols.map(({ name, aliases, specifier }) => [
@@ -43,8 +44,8 @@ export function createSymbolLinks(
   };
 }
 
-/** In order, and the second link to one place marked as such. */
-function marked(links: CodeLink[]): CodeLink[] {
+/** Sorts links, and marks repeated links to the same address. */
+function markRepeated(links: CodeLink[]): CodeLink[] {
   const seen = new Set<string>();
   return links
     .sort((a, b) => a.start - b.start)
@@ -56,13 +57,13 @@ function marked(links: CodeLink[]): CodeLink[] {
     });
 }
 
-/** Comments and texts, which are passed over, and names. */
+/** Comments and strings, which are skipped, and names. */
 const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<![\w$.])[A-Za-z_$][\w$]*/g;
 
 /**
- * Uses of what the code imports from the package; properties of the same name are something else. The
- * import itself is a link only where the code makes no other use of the name: links are for where one reads.
+ * The uses of names that the code imports from the package, except properties with the same name. The import itself
+ * is linked only if the code does not use the name elsewhere.
  */
 function importedNames(
   code: string,

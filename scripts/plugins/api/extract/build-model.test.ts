@@ -32,8 +32,8 @@ const linkOf = (name: string, text: string) =>
       .map(({ to }) => (to.type === 'url' ? to.url : to)),
   )[0];
 
-describe('what is documented', () => {
-  it('has each exported symbol once, an alias with the symbol it stands for', () => {
+describe('the documented symbols', () => {
+  it('contain each exported symbol once, with its aliases', () => {
     expect(model.symbols.map(({ name }) => name).sort()).toEqual([
       'Action',
       'Call',
@@ -51,36 +51,36 @@ describe('what is documented', () => {
     expect(symbol('remember').aliases).toEqual(['remeber']);
   });
 
-  it('takes a constant that can be called for a function, and other constants for variables', () => {
+  it('include callable constants as functions, and other constants as variables', () => {
     expect(symbol('rememberStub').kind).toBe('function');
     expect(symbol('nothing').kind).toBe('variable');
   });
 
-  it('reads from the comments what is deprecated, experimental or internal', () => {
+  it('are marked as deprecated, experimental or internal by comments', () => {
     expect(symbol('remember').marks).toEqual(['deprecated']);
     expect(symbol('forget').marks).toEqual(['experimental']);
     expect(symbol('Entity').marks).toEqual(['internal']);
     expect(symbol('nothing').marks).toEqual([]);
   });
 
-  it('finds the file and line of a symbol in the source map', () => {
+  it('have a file and line from the source map', () => {
     expect(symbol('remember').source).toEqual({ file: 'libs/library/remember.ts', line: 3 });
   });
 
-  it('knows a file that holds only types from the imports of the others', () => {
+  it('have a file from the imports of others if their file contains only types', () => {
     expect(symbol('Entity').source).toEqual({ file: 'libs/library/types.ts' });
   });
 });
 
-describe('how declarations are written', () => {
-  it('lists overloads', () => {
+describe('declarations', () => {
+  it('list overloads', () => {
     expect(textOf('forget')).toEqual([
       'function forget(entity: Entity): Observable<Entity>;',
       'function forget(): void;',
     ]);
   });
 
-  it('breaks what does not fit into a line, and keeps constraints as they were written', () => {
+  it('are broken into lines, with constraints as written', () => {
     expect(textOf('remember')).toEqual([
       [
         'function remember<Store extends object>(',
@@ -91,11 +91,11 @@ describe('how declarations are written', () => {
     ]);
   });
 
-  it('shows what an alias of the bundler stands for, under its public name', () => {
+  it('show the target of a bundler alias under its public name', () => {
     expect(textOf('Entity')).toEqual(['type Entity = { id: string };']);
   });
 
-  it('writes spreads, mapped, conditional and template types', () => {
+  it('can contain spreads, mapped, conditional and template types', () => {
     expect(textOf('Spread')).toEqual([
       'type Spread<T extends readonly unknown[]> = [\n  ...items: T,\n  last: (value: T[number]) => void,\n];',
     ]);
@@ -113,61 +113,61 @@ describe('how declarations are written', () => {
   });
 });
 
-describe('where names lead', () => {
-  it('leads to the documentation of Angular, NgRx, RxJS and TypeScript', () => {
+describe('links of names', () => {
+  it('lead to the documentation of Angular, NgRx, RxJS and TypeScript', () => {
     expect(linkOf('remember', 'Signal')).toBe('https://angular.dev/api/core/Signal');
     expect(linkOf('remember', 'StateSource')).toBe('https://ngrx.io/api/signals/StateSource');
     expect(linkOf('forget', 'Observable')).toBe('https://rxjs.dev/api/index/class/Observable');
     expect(linkOf('Named', 'Capitalize')).toContain('typescriptlang.org');
   });
 
-  it('names an import as the other package does', () => {
+  it('have the original name of a renamed import', () => {
     expect(textOf('Patch')).toEqual(['type Patch = typeof patchState;']);
     expect(linkOf('Patch', 'patchState')).toBe('https://ngrx.io/api/signals/patchState');
   });
 
-  it('leads to pages of exported symbols, and to declarations of the others', () => {
+  it('lead to pages of exported symbols, and to declarations of other symbols', () => {
     expect(linkOf('forget', 'Entity')).toEqual({ type: 'symbol', name: 'Entity' });
     expect(linkOf('remember', 'Options')).toEqual({ type: 'inner', id: 'library#Options' });
     expect(linkOf('Spread', 'T')).toBeUndefined();
   });
 });
 
-describe('how something is called', () => {
+describe('signatures', () => {
   const parametersOf = (name: string) =>
     symbol(name).signatures.map(({ parameters }) =>
       parameters.map((one) => `${one.rest ? '...' : ''}${one.name}: ${one.type.text}`),
     );
 
-  it('is told of each overload, with its own parameters', () => {
+  it('have the parameters of each overload', () => {
     expect(parametersOf('forget')).toEqual([['entity: Entity'], []]);
   });
 
-  it('is that of the function which a constant stands for, under its own name', () => {
+  it('of a constant are those of its function, under its own name', () => {
     expect(textOf('rememberStub')[0]).toMatch(/^function rememberStub</);
     expect(symbol('rememberStub').typeParameters).toEqual(['Store']);
   });
 
-  it('is worked out where a conditional type tells it', () => {
+  it('are resolved from conditional types', () => {
     expect(parametersOf('patch')).toEqual([
       ['state: StateSource<object>', 'action: string', '...rest: number[]'],
     ]);
     expect(linkOf('patch', 'StateSource')).toBe('https://ngrx.io/api/signals/StateSource');
   });
 
-  it('names the parts of a list of arguments', () => {
+  it('list the elements of a tuple of arguments', () => {
     expect(parametersOf('map')).toEqual([
       ['...items: Items', 'last: (item: Items[number]) => void'],
     ]);
   });
 
-  it('is told of a type beside its members', () => {
+  it('of a type appear in addition to its members', () => {
     expect(symbol('Call').signatures[0]?.code.text).toBe('(value: T) => Promise<T>');
     expect(symbol('Call').members.map(({ name }) => name)).toEqual(['status']);
     expect(symbol('Call').declaration?.text).toContain('type Call<T> = {');
   });
 
-  it('lists options, whatever types they went through', () => {
+  it('list options, even through utility types', () => {
     const [, options] = symbol('remember').signatures[0]?.parameters ?? [];
     expect(options?.options).toMatchObject([
       { name: 'depth', optional: true, deprecated: true },
@@ -175,19 +175,19 @@ describe('how something is called', () => {
     ]);
   });
 
-  it('leaves out the inside of what only the package can make', () => {
+  it('do not list members of types that only the package can create', () => {
     expect(symbol('Action').members).toEqual([]);
   });
 });
 
-describe('what cannot be resolved', () => {
-  it('stops the build with every type and name, and what to do', async () => {
+describe('unresolved types', () => {
+  it('fail the build with a list of all types and names, and the remedy', async () => {
     const error = await read('broken').catch((reason: unknown) => String(reason));
     expect(error).toContain('library, lost: no address is known for Unknown of no-such-package');
     expect(error).toContain('no address is known for WeakRef of TypeScript; add it to BUILT_IN');
   }, 60_000);
 
-  it('names declarations that cannot be read', async () => {
+  it('include declarations that cannot be read', async () => {
     await expect(read('absent')).rejects.toThrow(/absent\.d\.ts cannot be read .* Run npm ci/);
   }, 60_000);
 });

@@ -22,7 +22,7 @@ const MARKS = ['deprecated', 'experimental', 'internal'] as const;
 
 /**
  * Reads the public API of a package from its declarations.
- * @throws an error that lists every type and name that could not be resolved, with the remedy
+ * @throws an error that lists all unresolved types and names, with remedies
  */
 export async function buildModel(facts: PackageFacts): Promise<ApiModel> {
   const conversion = await convert(facts);
@@ -37,7 +37,7 @@ export async function buildModel(facts: PackageFacts): Promise<ApiModel> {
   await builder.printer.finish();
   if (builder.problems.size) {
     throw new Error(
-      `The API reference of ${facts.name} ${facts.version} cannot be made:\n` +
+      `The API reference of ${facts.name} ${facts.version} cannot be generated:\n` +
         [...builder.problems].map((problem) => `  - ${problem}`).join('\n'),
     );
   }
@@ -48,8 +48,8 @@ class ModelBuilder {
   readonly printer = new CodePrinter();
   readonly problems = new Set<string>();
   private readonly targets = new Map<ts.Symbol, LinkTarget>();
-  /** What is being read, for messages. */
-  private place = '';
+  /** The current symbol, for messages. */
+  private context = '';
 
   constructor(
     private readonly conversion: Conversion,
@@ -66,19 +66,21 @@ class ModelBuilder {
     }
   }
 
-  /** An exported symbol; undefined for anything else. */
+  /** The model of an exported symbol; undefined for other symbols. */
   symbol({ symbol, reflection, entry, aliases }: Declared): ApiSymbol | undefined {
     if (!reflection) return undefined;
     const { name } = reflection;
-    this.place = `${entry.specifier}, ${name}`;
+    this.context = `${entry.specifier}, ${name}`;
     const source = this.sources.find(plainName(symbol.name));
-    if (!source) this.problems.add(`${this.place}: no source map and no import tells its file`);
+    if (!source) {
+      this.problems.add(`${this.context}: no source map or import contains its file`);
+    }
     const { checker } = this.conversion;
     const body = bodyOf(symbol, checker);
     const [node] = declarationsOf(body);
     const calls = this.typeOf(symbol).getCallSignatures();
     const kind = kindOf(reflection.kind, calls.length > 0);
-    // What is called as another package says has a declaration that names it.
+    // Signatures from other packages are covered by the declaration.
     const own = calls.filter(
       ({ declaration }) => declaration?.getSourceFile().fileName === entry.types,
     );
@@ -104,12 +106,12 @@ class ModelBuilder {
     };
   }
 
-  /** A declaration that exported symbols are made of; undefined for the exported ones themselves. */
+  /** A declaration that exported symbols use; undefined for exported symbols themselves. */
   inner({ symbol, entry }: Declared): ApiModel['inner'][number] | undefined {
     const target = this.targets.get(symbol);
     const [node] = declarationsOf(symbol);
     if (target?.type !== 'inner' || !node) return undefined;
-    this.place = `${entry.specifier}, ${symbol.name}`;
+    this.context = `${entry.specifier}, ${symbol.name}`;
     const name = plainName(symbol.name);
     return { id: target.id, name, code: this.declaration(node, name) };
   }
@@ -125,18 +127,18 @@ class ModelBuilder {
 
   private tokens = (node: ts.Node, shown?: string) => tokensOf(node, this.resolve, shown);
 
-  /** @param name of a function; a type has none where it is called */
+  /** @param name name of the function; undefined for call signatures of types */
   private signature(signature: ts.Signature, name?: string): ApiSignature | undefined {
     const { declaration } = signature;
-    const isWritten =
+    const isExplicit =
       declaration &&
       !ts.isJSDocSignature(declaration) &&
       !ts.findAncestor(declaration, ts.isConditionalTypeNode);
-    if (isWritten) return this.written(declaration, name);
-    return name ? this.inferred(signature, name) : undefined;
+    if (isExplicit) return this.declaredSignature(declaration, name);
+    return name ? this.inferredSignature(signature, name) : undefined;
   }
 
-  private written(node: ts.SignatureDeclaration, name?: string): ApiSignature {
+  private declaredSignature(node: ts.SignatureDeclaration, name?: string): ApiSignature {
     const tokens = this.tokens(node, name);
     return {
       code: name ? this.printer.declaration(tokens) : this.printer.type(tokens),
@@ -145,16 +147,16 @@ class ModelBuilder {
     };
   }
 
-  /** A call that only the checker knows, such as one that comes of a conditional type. */
-  private inferred(signature: ts.Signature, name: string): ApiSignature {
+  /** A signature that only the checker knows, such as the result of a conditional type. */
+  private inferredSignature(signature: ts.Signature, name: string): ApiSignature {
     const { checker } = this.conversion;
     const parameters = signature.getParameters();
     const file = parameters[0]?.declarations?.[0]?.getSourceFile();
-    const write = (type: ts.Type): Token[] =>
-      this.namesIn(checker.typeToString(type, file, ts.TypeFormatFlags.NoTruncation), file);
+    const print = (type: ts.Type): Token[] =>
+      this.linkImports(checker.typeToString(type, file, ts.TypeFormatFlags.NoTruncation), file);
     const shown = parameters.map((parameter) => {
       const type = checker.getTypeOfSymbol(parameter);
-      return { name: parameter.name, rest: checker.isArrayLikeType(type), tokens: write(type) };
+      return { name: parameter.name, rest: checker.isArrayLikeType(type), tokens: print(type) };
     });
     const list = shown.flatMap(({ name, rest, tokens }) => [
       { text: `${rest ? '...' : ''}${name}: ` },
@@ -167,7 +169,7 @@ class ModelBuilder {
         { text: `function ${name}(` },
         ...list,
         { text: '): ' },
-        ...write(returned),
+        ...print(returned),
         { text: ';' },
       ]),
       parameters: shown.map(({ name, rest, tokens }) => ({
@@ -181,8 +183,8 @@ class ModelBuilder {
     };
   }
 
-  /** What the checker wrote, with links for the names that the file imports. */
-  private namesIn(text: string, file: ts.SourceFile | undefined): Token[] {
+  /** The tokens of a text printed by the checker, with links for names that the file imports. */
+  private linkImports(text: string, file: ts.SourceFile | undefined): Token[] {
     const imports = [...(file?.statements ?? [])].filter(ts.isImportDeclaration);
     const names = imports.flatMap(({ importClause }) => {
       const bindings = importClause?.namedBindings;
@@ -190,7 +192,7 @@ class ModelBuilder {
         ? bindings.elements.map(({ name }) => name)
         : [];
     });
-    // The checker writes some names with their module, such as `_ngrx_signals.StateSource`.
+    // The checker prefixes some names with their module, such as `_ngrx_signals.StateSource`.
     const words = text.replace(/\b\w+\.(?=\w)/g, '').split(/\b/);
     return words.map((word) => {
       const name = names.find((one) => one.text === word);
@@ -200,7 +202,7 @@ class ModelBuilder {
 
   private resolve = (name: ts.EntityName): Token =>
     resolveName(name, this.conversion.checker, this.targets, (problem) =>
-      this.problems.add(`${this.place}: ${problem}`),
+      this.problems.add(`${this.context}: ${problem}`),
     );
 
   private parameter(part: ts.ParameterDeclaration | ts.NamedTupleMember): ApiParameter {
@@ -213,11 +215,11 @@ class ModelBuilder {
     };
   }
 
-  /** @param owner what is being described, if the member is one of its own */
+  /** @param owner the symbol that the member is listed under */
   private member({ declaration, optional }: RawMember, owner?: ts.Symbol): ApiMember {
     const shown = ts.isMethodSignature(declaration) ? declaration : declaration.type;
-    const holder = ts.findAncestor(declaration, isTypeDeclaration);
-    const symbol = holder && this.conversion.checker.getSymbolAtLocation(holder.name);
+    const declaring = ts.findAncestor(declaration, isTypeDeclaration);
+    const symbol = declaring && this.conversion.checker.getSymbolAtLocation(declaring.name);
     const of = symbol === owner ? undefined : symbol && this.targets.get(symbol);
     return {
       name: declaration.name.getText(),
@@ -229,7 +231,7 @@ class ModelBuilder {
   }
 }
 
-/** A constant that can be called, like `withDevToolsStub`, is a function to its readers. */
+/** A callable constant, such as `withDevToolsStub`, is listed as a function. */
 function kindOf(kind: ReflectionKind, isCalled: boolean): SymbolKind {
   if (kind === ReflectionKind.Interface) return 'interface';
   if (kind === ReflectionKind.TypeAlias) return 'type-alias';
@@ -246,7 +248,7 @@ const typeParametersOf = (node: ts.Node | undefined): string[] =>
       )
     : [];
 
-/** `...args: [...items: A, last: B]` is called with what the tuple holds. */
+/** The elements of a tuple, such as `...args: [...items: A, last: B]`, or the parameter itself. */
 function partsOf(
   parameter: ts.ParameterDeclaration,
 ): (ts.ParameterDeclaration | ts.NamedTupleMember)[] {

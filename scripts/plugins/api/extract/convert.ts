@@ -4,13 +4,13 @@ import type { EntryPoint, PackageFacts } from '../../../typescript/package';
 import { programWith } from '../../../typescript/program';
 import { declarationsOf } from '../../../typescript/symbols';
 
-/** Something that the package declares at the top of an entry point. */
+/** A top-level declaration of an entry point. */
 export interface Declared {
   symbol: ts.Symbol;
   entry: EntryPoint;
-  /** What TypeDoc knows of it; absent for what the package uses without exporting it. */
+  /** The TypeDoc reflection; undefined for symbols that are not exported. */
   reflection?: DeclarationReflection;
-  /** Other names under which it is exported. */
+  /** Other names that it is exported under. */
   aliases: string[];
 }
 
@@ -20,12 +20,12 @@ export interface Conversion {
 }
 
 /**
- * Reads what a package declares, and has TypeDoc tell what of it is public and how it is marked.
- * @throws when the declarations cannot be read
+ * Reads the declarations of a package. TypeDoc finds out which are public, and reads their comments.
+ * @throws if the declarations cannot be read
  */
 export async function convert(facts: PackageFacts): Promise<Conversion> {
   const app = await Application.bootstrap({
-    // The package itself lies in node_modules, where TypeDoc expects nothing worth documenting.
+    // By default, TypeDoc excludes node_modules, which contains the package.
     externalPattern: [],
     disableSources: true,
     sort: ['source-order'],
@@ -39,14 +39,14 @@ export async function convert(facts: PackageFacts): Promise<Conversion> {
     const module = sourceFile && checker.getSymbolAtLocation(sourceFile);
     if (module) return { entry, sourceFile, module };
     throw new Error(
-      `${entry.types} cannot be read as the declarations of ${facts.name}. Run npm ci; if the package ` +
-        'keeps its types elsewhere now, see "exports" in its package.json.',
+      `${entry.types} cannot be read as the declarations of ${facts.name}. Run npm ci. If the package ` +
+        'has moved its types, see "exports" in its package.json.',
     );
   });
 
   const reflections = new Map<ts.Symbol, DeclarationReflection>();
   const aliases = new Map<ts.Symbol, string[]>();
-  // Symbols are known only while TypeDoc converts.
+  // TypeDoc provides symbols only during the conversion.
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context) => {
     for (const reflection of Object.values(context.project.reflections)) {
       if (!reflection.isDeclaration() || !reflection.parent?.kindOf(MODULE_LIKE)) continue;

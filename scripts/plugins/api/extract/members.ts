@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-/** A property as the type checker sees it, whichever utility types it went through. */
+/** A property as the type checker sees it, also through utility types. */
 export interface RawMember {
   declaration: ts.PropertySignature | ts.MethodSignature;
   optional: boolean;
 }
 
-/** Properties that the package declares for an object type. */
+/** The properties of an object type that the package declares. */
 export function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): RawMember[] {
   const declaration = symbol.declarations?.find(
     (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node),
@@ -15,7 +15,7 @@ export function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): RawMember
   return propertiesOf(checker.getDeclaredTypeOfSymbol(symbol), declaration, checker);
 }
 
-/** Properties of an options parameter, as far as the package itself declares them. */
+/** The properties of an options parameter that the package declares. */
 export function optionsOf(
   parameter: ts.ParameterDeclaration | ts.NamedTupleMember,
   checker: ts.TypeChecker,
@@ -30,13 +30,13 @@ export function optionsOf(
   ];
 }
 
-/** What has a property without a name that readers can write, only the package can make: it tells nothing. */
-function propertiesOf(type: ts.Type, at: ts.Node, checker: ts.TypeChecker): RawMember[] {
+/** The properties of a type that are declared in the same file as a node. None for branded types, which readers cannot create. */
+function propertiesOf(type: ts.Type, node: ts.Node, checker: ts.TypeChecker): RawMember[] {
   const isObject = type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection);
   if (!isObject || checker.isArrayLikeType(type)) return [];
   const members = type.getProperties().flatMap((symbol): RawMember[] => {
     const declaration = symbol.declarations?.[0];
-    if (!declaration || declaration.getSourceFile() !== at.getSourceFile()) return [];
+    if (!declaration || declaration.getSourceFile() !== node.getSourceFile()) return [];
     if (!ts.isPropertySignature(declaration) && !ts.isMethodSignature(declaration)) return [];
     return [{ declaration, optional: Boolean(symbol.flags & ts.SymbolFlags.Optional) }];
   });

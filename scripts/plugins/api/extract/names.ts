@@ -4,10 +4,9 @@ import { plainName, targetOf } from '../../../typescript/symbols';
 import type { LinkTarget } from '../model';
 
 /**
- * The name under which readers know what a declaration refers to, and the module it comes from, if that is
- * another package.
+ * The public name of a reference in a declaration, and its module if it comes from another package.
  */
-export function nameOf(node: ts.EntityName, checker: ts.TypeChecker) {
+export function publicNameOf(node: ts.EntityName, checker: ts.TypeChecker) {
   const identifier = ts.isIdentifier(node) ? node : node.right;
   const typeNode = ts.findAncestor(node.parent, ts.isImportTypeNode);
   if (typeNode?.qualifier === node && ts.isLiteralTypeNode(typeNode.argument)) {
@@ -26,9 +25,9 @@ export function nameOf(node: ts.EntityName, checker: ts.TypeChecker) {
 }
 
 /**
- * What to show for a name in a declaration, and where it leads.
- * @param own where the package shows its own declarations
- * @param report takes a sentence for each name whose documentation is unknown
+ * The text and link of a name in a declaration.
+ * @param own link targets of the package's own declarations
+ * @param report called with a message for each name without a known address
  */
 export function resolveName(
   node: ts.EntityName,
@@ -36,7 +35,7 @@ export function resolveName(
   own: ReadonlyMap<ts.Symbol, LinkTarget>,
   report: (problem: string) => void,
 ): { text: string; to?: LinkTarget } {
-  const { name: text, specifier } = nameOf(node, checker);
+  const { name: text, specifier } = publicNameOf(node, checker);
   const symbol = checker.getSymbolAtLocation(ts.isIdentifier(node) ? node : node.right);
   if (!symbol) {
     report(`TypeScript could not resolve "${node.getText()}"`);
@@ -55,7 +54,7 @@ export function resolveName(
   return { text };
 }
 
-/** Type parameters, parameters and the like lead nowhere: they stand in the same declaration. */
+/** Parameters and type parameters need no link, because they are declared in the same declaration. */
 function isLocal({ declarations: [declaration] = [] }: ts.Symbol): boolean {
   return (
     declaration !== undefined &&

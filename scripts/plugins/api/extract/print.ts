@@ -9,35 +9,35 @@ interface Unprinted {
   code: LinkedCode;
 }
 
-/** Prettier lays out statements only. */
-const TYPE = 'type _ = ';
+/** Turns a type into a statement, because Prettier formats only statements. */
+const TYPE_PREFIX = 'type _ = ';
 
 /**
- * Has Prettier lay out declarations and types, and finds their links again. All are laid out together, in
- * half the time that they would take one by one: their texts are there after `finish`.
+ * Formats declarations and types with Prettier and restores their links. Everything is formatted at once by `finish`,
+ * which takes half the time of formatting each separately.
  */
 export class CodePrinter {
   private readonly declarations: Unprinted[] = [];
   private readonly types: Unprinted[] = [];
 
-  /** A declaration in lines of 80 characters. */
+  /** A declaration, wrapped at 80 characters. */
   declaration = (tokens: readonly Token[]): LinkedCode => later(this.declarations, tokens);
 
-  /** A type on one line, which the cell of a table breaks where it must. */
+  /** A type on a single line, for a table cell. */
   type = (tokens: readonly Token[]): LinkedCode => later(this.types, tokens);
 
-  /** Writes what was asked for so far. */
+  /** Fills in all requested code. */
   async finish(): Promise<void> {
-    const declarations = await layOut(this.declarations.map(textOf), 80);
+    const declarations = await formatAll(this.declarations.map(textOf), 80);
     for (const [index, { tokens, code }] of this.declarations.entries()) {
       Object.assign(code, findLinks(tokens, declarations[index] ?? ''));
     }
-    const statements = this.types.map((type) => TYPE + textOf(type).replace(/;?\s*$/, ';'));
-    const types = await layOut(statements, Number.POSITIVE_INFINITY);
+    const statements = this.types.map((type) => TYPE_PREFIX + textOf(type).replace(/;?\s*$/, ';'));
+    const types = await formatAll(statements, Number.POSITIVE_INFINITY);
     for (const [index, { tokens, code }] of this.types.entries()) {
-      // Prettier breaks some types wherever they stand.
+      // Prettier breaks some types regardless of their width.
       const line = (types[index] ?? '').replace(/\s*\n\s*/g, ' ');
-      Object.assign(code, findLinks(tokens, line.slice(TYPE.length, -1)));
+      Object.assign(code, findLinks(tokens, line.slice(TYPE_PREFIX.length, -1)));
     }
   }
 }
@@ -50,11 +50,11 @@ function later(unprinted: Unprinted[], tokens: readonly Token[]): LinkedCode {
 
 const textOf = ({ tokens }: Unprinted) => tokens.map(({ text }) => text).join('');
 
-async function layOut(statements: readonly string[], printWidth: number): Promise<string[]> {
-  const between = '\n\n';
-  // A blank line within a declaration would look like the end of it.
+async function formatAll(statements: readonly string[], printWidth: number): Promise<string[]> {
+  const separator = '\n\n';
+  // A blank line within a declaration would look like its end.
   const texts = statements.map((text) => text.replace(/\n\s*\n/g, '\n'));
-  const formatted = await format(texts.join(between), {
+  const formatted = await format(texts.join(separator), {
     parser: 'typescript',
     plugins: [estree, typescript],
     printWidth,
@@ -62,22 +62,22 @@ async function layOut(statements: readonly string[], printWidth: number): Promis
     quoteProps: 'preserve',
     objectWrap: 'collapse',
   });
-  return formatted.trimEnd().split(between);
+  return formatted.trimEnd().split(separator);
 }
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
-/** Finds tokens in the text that was made of them: Prettier changes signs, but leaves all words in order. */
+/** Restores the links in formatted code. Prettier may change punctuation, but keeps all words in order. */
 function findLinks(tokens: readonly Token[], text: string): LinkedCode {
   const words = tokens.flatMap(({ text, to }) =>
     (text.match(WORD) ?? []).map((word) => ({ word, to })),
   );
   const found = [...text.matchAll(WORD)];
   if (String(found) !== String(words.map(({ word }) => word))) {
-    throw new Error(`Prettier has other words than the declaration that it got:\n${text}`);
+    throw new Error(`Prettier changed the words of a declaration:\n${text}`);
   }
-  const links = found.flatMap(({ 0: word, index: start }, nth) => {
-    const to = words[nth]?.to;
+  const links = found.flatMap(({ 0: word, index: start }, i) => {
+    const to = words[i]?.to;
     return to ? [{ start, end: start + word.length, to }] : [];
   });
   return { text, links };

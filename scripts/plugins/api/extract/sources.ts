@@ -9,8 +9,8 @@ interface SourceMap {
 }
 
 /**
- * Finds where the package's symbols are written in its repository. The published source maps carry the
- * sources of everything that runs; a file that holds only types is known from the imports of the others.
+ * Finds the source files of symbols in the package's repository. The published source maps contain all files with
+ * code; the paths of files with only types come from imports in the others.
  */
 export class Sources {
   private readonly files = new Map<string, string>();
@@ -27,7 +27,7 @@ export class Sources {
     }
   }
 
-  /** Path in the repository and, where the text is known, the line of the declaration. */
+  /** The path in the repository and, if the source is known, the line of the declaration. */
   find(name: string): ApiSymbol['source'] | undefined {
     const declaration = new RegExp(
       `^export (?:declare )?(?:function|const|type|interface|class) ${name}\\b`,

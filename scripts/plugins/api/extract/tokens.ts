@@ -1,31 +1,30 @@
 import ts from 'typescript';
 import type { LinkTarget } from '../model';
 
-/** A piece of code, and where it leads. */
+/** A piece of code, with an optional link. */
 export interface Token {
   text: string;
   to?: LinkTarget;
 }
 
-/** Answers what to show for a name in a type, and where it leads. */
+/** Resolves a name in a type to its text and link. */
 export type ResolveName = (node: ts.EntityName) => Token;
 
-/** Says nothing to readers. */
-const LEFT_OUT = /\/\*[\s\S]*?\*\/|^(?:(?:export|default|declare) )+/g;
+/** Comments, and keywords that are irrelevant to readers. */
+const OMITTED = /\/\*[\s\S]*?\*\/|^(?:(?:export|default|declare) )+/g;
 
 /**
- * The code of a declaration, a type or a method as it is written, without comments: names that lead
- * somewhere, and what stands between them.
- * @param shown name under which readers know a declaration
+ * Splits the code of a declaration, a type or a method into names with links and the code in between, without comments.
+ * @param shown public name of a declaration
  */
 export function tokensOf(node: ts.Node, resolve: ResolveName, shown?: string): Token[] {
   const { text } = node.getSourceFile();
   const tokens: Token[] = ts.isVariableDeclaration(node) ? [{ text: 'const ' }] : [];
-  // A method is shown as the type of a property that can be called.
+  // A method is shown as a property with a function type.
   const call = ts.isMethodSignature(node) || ts.isCallSignatureDeclaration(node) ? node : undefined;
   let end = (call?.questionToken ?? call?.name)?.end ?? node.getStart();
   const replace = (start: number, until: number, token: Token) => {
-    tokens.push({ text: text.slice(end, start).replace(LEFT_OUT, '') }, token);
+    tokens.push({ text: text.slice(end, start).replace(OMITTED, '') }, token);
     end = until;
   };
   const visit = (child: ts.Node): void => {
@@ -47,11 +46,11 @@ export function tokensOf(node: ts.Node, resolve: ResolveName, shown?: string): T
     }
   };
   ts.forEachChild(node, visit);
-  tokens.push({ text: text.slice(end, node.end).replace(LEFT_OUT, '') });
+  tokens.push({ text: text.slice(end, node.end).replace(OMITTED, '') });
   return tokens;
 }
 
-/** Names in a declaration that stand for something declared elsewhere. */
+/** The names in a declaration that refer to other declarations. */
 export function referencesIn(node: ts.Node): ts.EntityName[] {
   const found: ts.EntityName[] = [];
   const visit = (child: ts.Node): void => {

@@ -53,61 +53,61 @@ const problems = (changes: string, guide = '', deprecated: string[] = []) =>
     deprecated,
   ).map(({ file, line, message }) => `${file.split('/').at(-1)}:${line} ${message}`);
 
-it('has nothing to say where pages and declarations agree', () => {
+it('reports nothing if pages and declarations agree', () => {
   const guide = 'Stable, since 1.0.0. `withMemory` since 2.1.0 and 1.5.0, `depth` since 2.0.0.';
   expect(problems(CHANGES, guide)).toEqual([]);
 });
 
 describe('the page of changes', () => {
-  it('does not name what a version does not have', () => {
+  it('must not name symbols that a version does not have', () => {
     expect(problems(CHANGES.replace('| 1.5.0 |', '| 1.0.0, 1.5.0 |'))).toEqual([
-      'changes.mdx:7 1.0.0 has no withMemory: it came with 1.5.0 and 2.1.0.',
+      'changes.mdx:7 1.0.0 has no withMemory: it was added in 1.5.0 and 2.1.0.',
     ]);
   });
 
-  it('names what was added, and what has changed behind a symbol', () => {
+  it('must name added symbols, and symbols whose declarations changed', () => {
     const found = problems(CHANGES.replace(/\| (?:2\.0\.0|1\.5\.0) .*\n/g, ''));
-    expect(found).toContainEqual(expect.stringContaining('1.5.0 added withMemory, and no row'));
+    expect(found).toContainEqual(expect.stringContaining('1.5.0 added withMemory, but no row'));
     expect(found).toContainEqual(expect.stringContaining('2.0.0 changed withReset (in Hidden)'));
   });
 
-  it('says since when something is deprecated', () => {
+  it('must name the version that deprecated a symbol', () => {
     expect(problems(CHANGES, '', ['withMemory'])).toEqual([
-      expect.stringContaining('withMemory is deprecated, and no row says since when.'),
+      expect.stringContaining('withMemory is deprecated, but no row says since when.'),
     ]);
   });
 });
 
 describe('a guide', () => {
   it.each([
-    ['another version', '`withMemory` since 2.0.0.', 'since 2.0.0: it came with 1.5.0 and 2.1.0'],
+    ['of a symbol', '`withMemory` since 2.0.0.', 'since 2.0.0: it was added in 1.5.0 and 2.1.0'],
     [
-      'one version of two',
+      'that is only one of two',
       '`withMemory` since 2.1.0.',
-      'since 2.1.0: it came with 1.5.0 and 2.1.0',
+      'since 2.1.0: it was added in 1.5.0 and 2.1.0',
     ],
     [
-      'another version of itself',
+      'of its own extension',
       'Stable. Since 2.0.0.',
-      'withReset is said to be there since 2.0.0',
+      'The page says that withReset exists since 2.0.0',
     ],
-    ['a badge', '<Badge since="2.0" />', 'withReset is said to be there since 2.0'],
+    ['in a badge', '<Badge since="2.0" />', 'The page says that withReset exists since 2.0'],
     [
-      'an option that no row names',
+      'of an option that no row names',
       '`width` since 2.0.0.',
-      'width is said to be there since 2.0.0: no row',
+      'The page says that width exists since 2.0.0: no row',
     ],
     [
-      'a table',
+      'in a table',
       '| Name | Since |\n| --- | --- |\n| `withReset()` | 2.0.0 |',
-      'withReset is said to be there since 2.0.0',
+      'The page says that withReset exists since 2.0.0',
     ],
-  ])('does not state %s', (_what, text, message) => {
+  ])('must not state a wrong version %s', (_what, text, message) => {
     expect(problems(CHANGES, text)).toEqual([expect.stringMatching(/^with-reset\.mdx:\d /)]);
     expect(problems(CHANGES, text)[0]).toContain(message);
   });
 
-  it('may say what has been so since a version without it being the first', () => {
+  it('may mention a version in another context than the first version', () => {
     expect(problems(CHANGES, '`withReset` has been required since 2.0.0.')).toEqual([]);
   });
 });
@@ -115,7 +115,7 @@ describe('a guide', () => {
 describe("the history on a symbol's page", () => {
   const rows = readChangeRows(page('docs/changes.mdx', CHANGES));
 
-  it('tells in the words of the page of changes, newest first', () => {
+  it('has the texts of the page of changes, newest first', () => {
     const [, table] = historySection('withReset', history, rows);
     expect(table?.split('\n').slice(2)).toEqual([
       '| 2.0.0 | [withReset()](/docs/with-reset) resets `depth` as well. |',
@@ -123,7 +123,7 @@ describe("the history on a symbol's page", () => {
     ]);
   });
 
-  it('has the words for all symbols that the same declaration has changed', () => {
+  it('has the same text for all symbols affected by the same declaration', () => {
     const [, table] = historySection('ResetResult', history, rows);
     expect(table).toContain('resets `depth` as well');
   });

@@ -7,10 +7,10 @@ import { existsIn, presenceOf } from './availability';
 import { type ChangeRow, readChangeRows } from './change-rows';
 
 /**
- * Compares what pages say about versions with what the declarations of all versions say: first versions of
- * symbols, in the page of changes and in guides, and changes that no row of that page tells of.
+ * Compares versions in pages with the declarations of all versions: the first versions of symbols, on the page of
+ * changes and in guides, and changes that the page of changes lacks.
  * @param changes the page of changes
- * @param deprecated names of what the reference calls deprecated
+ * @param deprecated names of deprecated symbols
  */
 export function checkAgreement(
   pages: readonly Page[],
@@ -21,104 +21,106 @@ export function checkAgreement(
   const rows = readChangeRows(changes);
   return [
     ...checkRows(changes, rows, history),
-    ...findUntold(changes, rows, history, deprecated),
+    ...findMissingRows(changes, rows, history, deprecated),
     ...pages.flatMap((page) => checkPage(page, rows, history)),
   ];
 }
 
-/** A row names only what its version has. */
+/** Rows must name only symbols that their version has. */
 function checkRows({ file }: Page, rows: readonly ChangeRow[], history: History): Problem[] {
   return rows.flatMap(({ versions, names, line }) =>
     versions.flatMap((version) =>
       [...names].flatMap((name): Problem[] => {
         if (!history.symbols[name] || existsIn(presenceOf(history, name), version)) return [];
-        const message = `${version} has no ${name}: it came with ${first(name, history).join(' and ')}.`;
+        const message = `${version} has no ${name}: it was added in ${firstVersions(name, history).join(' and ')}.`;
         return [{ file, line, column: 1, message, remedy: 'Correct the version or the name.' }];
       }),
     ),
   );
 }
 
-/** Whatever was added, changed or deprecated has a row that tells of it. */
-function findUntold(
+/** Added, changed and deprecated symbols need a row. */
+function findMissingRows(
   { file }: Page,
   rows: readonly ChangeRow[],
   history: History,
   deprecated: readonly string[],
 ): Problem[] {
   const lineOf = (version: string) => rows.find(({ versions }) => versions.includes(version))?.line;
-  const untold = (version: string, message: string): Problem => ({
+  const missing = (version: string, message: string): Problem => ({
     file,
     line: lineOf(version),
     column: 1,
     message,
-    remedy: 'Add a row that names it and says what it means to readers.',
+    remedy: 'Add a row that names it and explains the change to readers.',
   });
   return Object.entries(history.symbols).flatMap(([name, { added, changes }]) => [
-    // Types come along with the functions that they belong to.
+    // Types belong to functions, whose rows cover them.
     ...(/^(?:with|rx|http|update|clear)[A-Z]/.test(name) ? added : [])
-      .filter((version) => !isTold(name, version, rows))
-      .map((version) => untold(version, `${version} added ${name}, and no row says so.`)),
+      .filter((version) => !hasRow(name, version, rows))
+      .map((version) => missing(version, `${version} added ${name}, but no row says so.`)),
     ...changes
       .filter(
         (change) => change.kind === 'changed' && !rowsAbout(name, change, history, rows).length,
       )
       .map(({ version, of }) =>
-        untold(version, `${version} changed ${name} (in ${of?.join(', ')}), and no row says so.`),
+        missing(version, `${version} changed ${name} (in ${of?.join(', ')}), but no row says so.`),
       ),
     ...(deprecated.includes(name) &&
     !rows.some(({ names, text }) => names.has(name) && /\bdeprecated\b/.test(text))
-      ? [untold('', `${name} is deprecated, and no row says since when.`)]
+      ? [missing('', `${name} is deprecated, but no row says since when.`)]
       : []),
   ]);
 }
 
-/** The versions that a page names as the first ones are those that the declarations tell. */
+/** The first versions that a page states must match the declarations. */
 function checkPage(page: Page, rows: readonly ChangeRow[], history: History): Problem[] {
   return page.versionClaims.flatMap(({ name, stated, kind, line, column }): Problem[] => {
-    const expected = first(name, history);
+    const expected = firstVersions(name, history);
     const versions = stated.split(/, | and /);
     const wrong = (reason: string): Problem[] => [
       {
         file: page.file,
         line,
         column,
-        message: `${name} is said to be there since ${stated}: ${reason}.`,
+        message: `The page says that ${name} exists since ${stated}: ${reason}.`,
         remedy: 'Correct the version, here or in the page of changes.',
       },
     ];
     if (expected.length === 0) {
-      const isSaid = kind !== 'names' || versions.every((one) => isTold(name, one, rows));
-      return isSaid ? [] : wrong('no row of the page of changes says so');
+      const isListed = kind !== 'names' || versions.every((one) => hasRow(name, one, rows));
+      return isListed ? [] : wrong('no row of the page of changes says so');
     }
     const isRight =
       kind === 'single'
         ? isCovered([stated], expected)
         : versions.every((one) => isFirst(name, one, history)) && isCovered(expected, versions);
-    return isRight ? [] : wrong(`it came with ${expected.join(' and ')}`);
+    return isRight ? [] : wrong(`it was added in ${expected.join(' and ')}`);
   });
 }
 
-const isTold = (name: string, version: string, rows: readonly ChangeRow[]) =>
+const hasRow = (name: string, version: string, rows: readonly ChangeRow[]) =>
   rows.some(({ names, versions }) => names.has(name) && isCovered([version], versions));
 
-/** The first version of each line that got a symbol later than the line began, or with which all began. */
-function first(name: string, { symbols }: History): string[] {
+/** The version that introduced a symbol, and the first one of each major version that added it later. */
+function firstVersions(name: string, { symbols }: History): string[] {
   const added = symbols[name]?.added ?? [];
-  const isFirstOfLine = (version: string, index: number) =>
+  const isFirstOfMajor = (version: string, index: number) =>
     index === 0 || majorOf(version) !== majorOf(added[index - 1] ?? '');
-  return added.filter(isFirstOfLine);
+  return added.filter(isFirstOfMajor);
 }
 
-/** Whether a version, also one without its last number, is the first one of its line that has a symbol. */
+/** Whether a version, with or without patch number, is the first of its major version that has a symbol. */
 function isFirst(name: string, stated: string, history: History): boolean {
-  const line = Object.keys(history.versions).filter((one) => majorOf(one) === majorOf(stated));
-  const earliest = line.find((version) => existsIn(presenceOf(history, name), version));
+  const sameMajor = Object.keys(history.versions).filter(
+    (version) => majorOf(version) === majorOf(stated),
+  );
+  const earliest = sameMajor.find((version) => existsIn(presenceOf(history, name), version));
   return earliest !== undefined && isCovered([stated], [earliest]);
 }
 
 const isCovered = (expected: readonly string[], stated: readonly string[]) =>
   expected.every((one) => stated.some((other) => sameVersion(one, other)));
 
-/** 19.2 stands for 19.2.0. */
+/** 19.2 means 19.2.0. */
 const sameVersion = (a: string, b: string) => a === b || a === `${b}.0` || `${a}.0` === b;

@@ -1,28 +1,29 @@
 import { compareVersions, majorOf, majorsOf } from '../../../../theme/lib/versions';
 import type { History, SymbolHistory } from '../data';
 
-/** When something came and went. */
+/** The versions that added and removed something. */
 export type Presence = Pick<SymbolHistory, 'added'> & Partial<SymbolHistory>;
 
-/** Whether a version has something. */
+/** Whether something exists in a version. */
 export function existsIn({ added, removed = [] }: Presence, version: string): boolean {
-  const isBefore = (one: string) => compareVersions(one, version) <= 0;
-  const began = added.filter(isBefore).at(-1);
-  const ended = removed.filter(isBefore).at(-1);
-  const next = added.find((one) => !isBefore(one));
-  if (!began) return false;
-  if (ended && compareVersions(ended, began) > 0) return false;
-  // A newer line that got it later did not have it from its start.
-  return majorOf(version) === majorOf(began) || !next || majorOf(next) !== majorOf(version);
+  const isUpTo = (one: string) => compareVersions(one, version) <= 0;
+  const lastAdded = added.filter(isUpTo).at(-1);
+  const lastRemoved = removed.filter(isUpTo).at(-1);
+  const nextAdded = added.find((one) => !isUpTo(one));
+  if (!lastAdded) return false;
+  if (lastRemoved && compareVersions(lastRemoved, lastAdded) > 0) return false;
+  if (majorOf(version) === majorOf(lastAdded) || !nextAdded) return true;
+  // A major version that added it later did not have it from the start.
+  return majorOf(nextAdded) !== majorOf(version);
 }
 
-/** When a symbol has a member; with the symbol, unless it came at another time. */
+/** The presence of a symbol, or of one of its members, which defaults to that of the symbol. */
 export const presenceOf = ({ symbols }: History, symbol: string, member = ''): Presence => {
   const { added = [], removed, members = {} } = symbols[symbol] ?? {};
   return Object.hasOwn(members, member) ? { added: members[member] ?? [] } : { added, removed };
 };
 
-/** The newest version of each major one that readers can choose, oldest first. */
+/** The newest release of each major version that readers can choose, oldest first. */
 export function newestVersions({ versions }: History) {
   const all = Object.entries(versions).map(([version, { peers }]) => ({ version, peers }));
   return majorsOf(all).flatMap(
@@ -31,7 +32,8 @@ export function newestVersions({ versions }: History) {
 }
 
 /**
- * The version since which every newer major one has something, where the oldest that readers can choose lacks it.
+ * The version since which every newer major version has something; undefined if all versions that readers can choose
+ * have it.
  */
 export function missingBefore(presence: Presence, history: History): string | undefined {
   const newest = newestVersions(history).map(({ version }) => version);

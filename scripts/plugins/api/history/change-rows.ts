@@ -7,17 +7,17 @@ import { readOnce } from '../../../content/read-mdx';
 import { namesIn } from '../../../content/version-claims';
 import type { Change } from '../data';
 
-/** A row of the page of changes. It is the one place that says in words what a version changed. */
+/** A row of the page of changes, the only place that describes the changes of a version in words. */
 export interface ChangeRow {
   versions: string[];
   /** Markdown. */
   text: string;
-  /** What stands in it as code or as a link: names of symbols, of options and of members. */
+  /** Names of symbols, options and members in it, as code or as links. */
   names: ReadonlySet<string>;
   line: number;
 }
 
-/** Reads the tables whose first column is headed "Version". */
+/** Reads the tables whose first column has the heading "Version". */
 export function readChangeRows({ source }: Pick<Page, 'source'>): ChangeRow[] {
   const rows: ChangeRow[] = [];
   visit(readOnce(source).tree, 'table', ({ children: [head, ...body] }) => {
@@ -36,7 +36,7 @@ export function readChangeRows({ source }: Pick<Page, 'source'>): ChangeRow[] {
   return rows;
 }
 
-/** Whether a row tells of a change that was found in the declarations. */
+/** Whether the versions of a row include a change of the declarations. */
 export const coversChange = ({ versions }: ChangeRow, { version, from = version }: Change) =>
   versions.some((one) => compareVersions(one, from) >= 0 && compareVersions(one, version) <= 0);
 

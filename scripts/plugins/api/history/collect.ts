@@ -1,8 +1,8 @@
 /**
- * Renews scripts/plugins/api/data/history.json: which version of the package brought, changed or deprecated what.
+ * Updates scripts/plugins/api/data/history.json: the versions of the package that added, changed or deprecated symbols.
  *
- *   npm run api:data                              reads the versions that the registry holds
- *   npm run api:data -- --tags <git folder>       also tagged ones that it does not hold
+ *   npm run api:data                              reads the versions in the registry
+ *   npm run api:data -- --tags <git folder>       also reads tagged versions that the registry lacks
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,8 +15,8 @@ import { compareReleases, type Release } from './compare';
 import { readRelease } from './read-release';
 
 /**
- * The first version with a tag and notes. 0.0.3 to 0.0.7 lie in the registry as trials before it: what was in
- * them counts as new in 0.1.0, as it does in the project's own words and in the guides.
+ * The first version with a tag and release notes. The registry has trial versions 0.0.3 to 0.0.7; their symbols count
+ * as added in 0.1.0, as in the release notes and the guides.
  */
 const FIRST = '0.1.0';
 const MANIFEST = 'libs/ngrx-toolkit/package.json';
@@ -27,12 +27,12 @@ const name = library.packageName;
 const work = path.resolve('node_modules/.cache/api-history');
 const output = path.resolve('scripts/plugins/api/data/history.json');
 
-/** What was collected before. */
+/** The previously collected data. */
 const stored: History | undefined = existsSync(output)
   ? JSON.parse(readFileSync(output, 'utf8'))
   : undefined;
 
-/** On Windows npm is a script, which only a shell runs. */
+/** Runs a command. On Windows, npm is a script that needs a shell. */
 const run = (command: string, args: string[], cwd = process.cwd()) =>
   execFileSync(command, args, {
     cwd,
@@ -48,7 +48,7 @@ function publishedVersions(): string[] {
     .filter((version) => isRelease(version) && compareVersions(version, FIRST) >= 0);
 }
 
-/** What a version's own manifest says. */
+/** The `package.json` of a version. */
 interface Manifest {
   typings?: string;
   exports?: Record<string, { types?: string }>;
@@ -78,7 +78,7 @@ async function readPublished(version: string): Promise<Omit<Release, 'date'>> {
 const git = (repository: string, ...args: string[]) =>
   run('git', ['--git-dir', repository, ...args]).trim();
 
-/** The commits that made each version, by version: tags stand at commits of other versions now and then. */
+/** The commits that set each version. Tags are not reliable, as some point to commits of other versions. */
 function releaseCommits(repository: string): Map<string, string> {
   const commits = git(repository, 'log', '--all', '--format=%H', '--', MANIFEST).split('\n');
   const found = commits.flatMap((commit): [string, string][] => {
@@ -87,7 +87,7 @@ function releaseCommits(repository: string): Map<string, string> {
     };
     return [[manifest.version, commit]];
   });
-  // Newest first: the last one with a version is the one that set it.
+  // The log is newest first, so the last commit of each version wins: the one that set it.
   return new Map(found);
 }
 
@@ -113,22 +113,22 @@ async function readTag(
   return { version, origin: 'tag', peers, ...(await readRelease(entries)) };
 }
 
-/** The day of a version's tag, else that of its commit; without the repository, what was known before. */
-function dayOf(version: string): string | undefined {
+/** The date of a version's tag or commit; without the repository, the stored date. */
+function dateOf(version: string): string | undefined {
   if (!values.tags || !commits.has(version)) return stored?.versions[version]?.date;
   const commit = tags.includes(`v${version}`) ? `v${version}` : (commits.get(version) ?? '');
   return git(values.tags, 'log', '-1', '--format=%cs', commit);
 }
 
-/** Without a version that was read before, what it brought would count as new in the next one. */
-function stopWhereVersionsGoMissing(versions: readonly string[]): void {
+/** Exits if a stored version is not available. Otherwise, its additions would count as new in the next version. */
+function exitIfVersionsAreMissing(versions: readonly string[]): void {
   const missing = Object.keys(stored?.versions ?? {}).filter(
     (version) => !versions.includes(version),
   );
   if (missing.length === 0) return;
   console.error(
-    `${path.relative('.', output)} knows versions that this registry does not hold: ${missing.join(', ')}.\n` +
-      `Give their tags as well: git clone --bare ${library.repository}, then npm run api:data -- --tags <that folder>.`,
+    `${path.relative('.', output)} contains versions that this registry lacks: ${missing.join(', ')}.\n` +
+      `Read them from tags: git clone --bare ${library.repository}, then npm run api:data -- --tags <that folder>.`,
   );
   process.exit(1);
 }
@@ -138,7 +138,7 @@ const tags = values.tags ? git(values.tags, 'tag').split('\n') : [];
 const commits = values.tags ? releaseCommits(values.tags) : new Map<string, string>();
 const tagged = [...commits.keys()].filter((version) => tags.includes(`v${version}`));
 const versions = [...new Set([...published, ...tagged])].filter(isRelease);
-stopWhereVersionsGoMissing(versions);
+exitIfVersionsAreMissing(versions);
 const releases: Release[] = [];
 for (const version of versions.sort(compareVersions)) {
   console.log(`Reading ${name} ${version}`);
@@ -147,7 +147,7 @@ for (const version of versions.sort(compareVersions)) {
   const release = await (isPublished
     ? readPublished(version)
     : readTag(version, commit, values.tags ?? ''));
-  releases.push({ ...release, date: dayOf(version) });
+  releases.push({ ...release, date: dateOf(version) });
 }
 const history = compareReleases(name, releases);
 mkdirSync(path.dirname(output), { recursive: true });

@@ -1,7 +1,7 @@
 import { compareVersions, majorOf } from '../../../../theme/lib/versions';
 import type { Change, History, SymbolHistory, Version } from '../data';
 
-/** What one version exports. */
+/** The exports of one version. */
 export interface Release extends Version {
   version: string;
   symbols: Record<
@@ -10,17 +10,17 @@ export interface Release extends Version {
       /** Import path below the package, such as `./redux-connector`. */
       entry: string;
       deprecated: boolean;
-      /** Names of the declarations that it is made of, its own among them. */
+      /** Names of the declarations that it uses, including its own. */
       uses: string[];
       /** Names of the properties and methods in these declarations. */
       members: string[];
     }
   >;
-  /** Code by name, of what is exported and of what that is made of. */
+  /** The code of exported symbols and of the declarations that they use, by name. */
   declarations: Record<string, string>;
 }
 
-/** What the newest of the releases exports, and how each of these symbols came to be what it is. */
+/** The history of each symbol that the newest release exports. */
 export function compareReleases(name: string, releases: readonly Release[]): History {
   const ordered = [...releases].sort((a, b) => compareVersions(a.version, b.version));
   const newest = ordered.at(-1);
@@ -42,94 +42,95 @@ export function compareReleases(name: string, releases: readonly Release[]): His
 }
 
 function historyOf(symbol: string, ordered: readonly Release[]): SymbolHistory {
-  const isThere = ({ symbols }: Release) => symbol in symbols;
-  const { added, removed } = comingsAndGoings(ordered, isThere);
-  const line = ordered.slice(ordered.findLastIndex((release) => !isThere(release)) + 1);
-  const members = (line.at(-1)?.symbols[symbol]?.members ?? []).flatMap((member) => {
+  const exists = ({ symbols }: Release) => symbol in symbols;
+  const { added, removed } = additionsAndRemovals(ordered, exists);
+  const current = ordered.slice(ordered.findLastIndex((release) => !exists(release)) + 1);
+  const members = (current.at(-1)?.symbols[symbol]?.members ?? []).flatMap((member) => {
     const versions = versionsOfMember(symbol, member, ordered);
     return versions.join() === added.join() ? [] : [[member, versions] as const];
   });
   return {
     added,
     removed,
-    changes: changesIn(line, symbol),
+    changes: changesIn(current, symbol),
     ...(members.length && { members: Object.fromEntries(members) }),
   };
 }
 
-/** Versions that got something which the release before did not have, and those that lost it. */
-function comingsAndGoings(
+/** The versions that added something which the previous release lacked, and those that removed it. */
+function additionsAndRemovals(
   ordered: readonly Release[],
-  isThere: (release: Release) => boolean,
+  exists: (release: Release) => boolean,
 ): { added: string[]; removed: string[] } {
   const added: string[] = [];
   const removed: string[] = [];
   for (const [index, release] of ordered.entries()) {
     const { version } = release;
     const before = ordered[index - 1];
-    const wasThere = before !== undefined && isThere(before);
-    if (isThere(release) && !wasThere) added.push(version);
-    // A new major version may have begun before an older one got it: that takes nothing away.
-    const sameLine = before && majorOf(before.version) === majorOf(version);
-    if (!isThere(release) && wasThere && sameLine) removed.push(version);
+    const existed = before !== undefined && exists(before);
+    if (exists(release) && !existed) added.push(version);
+    // A new major version without it is no removal: an older one may have received it as a later backport.
+    const isSameMajor = before && majorOf(before.version) === majorOf(version);
+    if (!exists(release) && existed && isSameMajor) removed.push(version);
   }
   return { added, removed };
 }
 
 /**
- * Versions that got a member. Sources lack types that the compiler infers: there a member is taken to be as in
- * the version before, and in the first ones of a symbol as in the next, unless those sources list it first.
+ * The versions that added a member. Tagged sources lack inferred types, so a missing member there is assumed to be
+ * as in the previous version, or for the first versions of a symbol as in the next one, unless sources list it.
  */
 function versionsOfMember(symbol: string, member: string, ordered: readonly Release[]): string[] {
   const isListed = ({ symbols }: Release) => symbols[symbol]?.members.includes(member) ?? false;
-  const tells = (release: Release) =>
+  const isConclusive = (release: Release) =>
     release.origin === 'package' || isListed(release) || !(symbol in release.symbols);
-  const isThere = (release: Release): boolean => {
-    if (tells(release)) return isListed(release);
-    const at = ordered.indexOf(release);
-    const before = ordered.slice(0, at).findLast(tells);
+  const exists = (release: Release): boolean => {
+    if (isConclusive(release)) return isListed(release);
+    const index = ordered.indexOf(release);
+    const before = ordered.slice(0, index).findLast(isConclusive);
     if (before && symbol in before.symbols) return isListed(before);
-    const next = ordered.slice(at).find(tells);
+    const next = ordered.slice(index).find(isConclusive);
     return next?.origin === 'package' && isListed(next);
   };
-  return comingsAndGoings(ordered, isThere).added;
+  return additionsAndRemovals(ordered, exists).added;
 }
 
-/** Changes along a line of versions. Declarations are those of packages: sources lack inferred types. */
-function changesIn(line: readonly Release[], symbol: string): Change[] {
+/** The changes within consecutive releases. Compares only published declarations, because sources lack inferred types. */
+function changesIn(releases: readonly Release[], symbol: string): Change[] {
   const changes: Change[] = [];
   let compared: Release | undefined;
-  let former: Release | undefined;
-  let unread: string | undefined;
-  for (const release of line) {
+  let previous: Release | undefined;
+  let firstUncompared: string | undefined;
+  for (const release of releases) {
     const { version, origin, symbols } = release;
-    const before = former?.symbols[symbol];
+    const before = previous?.symbols[symbol];
     const now = symbols[symbol];
     if (!now) continue;
     if (before && before.entry !== now.entry) changes.push({ version, kind: 'moved' });
     if (before && now.deprecated && !before.deprecated)
       changes.push({ version, kind: 'deprecated' });
-    former = release;
+    previous = release;
     if (origin === 'tag') {
-      unread ??= version;
+      firstUncompared ??= version;
       continue;
     }
     const of = compared ? changedBetween(compared, release, symbol) : [];
-    if (of.length) changes.push({ version, ...(unread && { from: unread }), kind: 'changed', of });
+    const from = firstUncompared && { from: firstUncompared };
+    if (of.length) changes.push({ version, ...from, kind: 'changed', of });
     compared = release;
-    unread = undefined;
+    firstUncompared = undefined;
   }
   return changes;
 }
 
-/** Which declarations that a symbol is made of read otherwise than in the release before. */
+/** The declarations used by a symbol that differ between two releases. */
 const changedBetween = (before: Release, now: Release, symbol: string) =>
   (now.symbols[symbol]?.uses ?? []).filter((name) => {
     const text = before.declarations[name];
     return text !== undefined && text !== now.declarations[name];
   });
 
-/** The texts that a declaration had, each with the first version that had it. */
+/** All texts of a declaration, each with the first version that contains it. */
 function textsOf(name: string, ordered: readonly Release[]): History['declarations'][string] {
   const texts: { version: string; text: string }[] = [];
   for (const { version, origin, declarations } of ordered) {

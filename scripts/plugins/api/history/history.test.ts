@@ -6,7 +6,7 @@ import { compareVersions, isRelease } from '../../../../theme/lib/versions';
 import { compareReleases, type Release } from './compare';
 import { readRelease } from './read-release';
 
-/** A version whose symbols are made of the declarations that the text of each names behind a colon. */
+/** A release with these declarations. Names followed by a colon in a text are members. */
 const release = (
   version: string,
   declarations: Record<string, string>,
@@ -40,18 +40,18 @@ describe('versions', () => {
     expect(versions.sort(compareVersions)).toEqual(['0.4.0', '18.0.0', '19.2.0', '19.10.0']);
   });
 
-  it('do not count before they are released', () => {
+  it('do not include prereleases', () => {
     expect(['18.0.0', '18.0.0-rc.2'].filter(isRelease)).toEqual(['18.0.0']);
   });
 });
 
 describe('the history of a symbol', () => {
-  it('starts with the version that brought it', () => {
+  it('starts with the version that added it', () => {
     const found = historyOf('b', release('2.0.0', { a: '', b: '' }), release('1.0.0', { a: '' }));
     expect(found).toEqual({ added: ['2.0.0'], removed: [], changes: [] });
   });
 
-  it('names each line that got it, and takes the start of a newer line for no loss', () => {
+  it('lists each major version that added it, and no removal at the start of a newer one', () => {
     const found = historyOf(
       'a',
       release('1.4.0', {}),
@@ -63,7 +63,7 @@ describe('the history of a symbol', () => {
     expect(found).toMatchObject({ added: ['1.5.0', '2.1.0'], removed: [] });
   });
 
-  it('says when a line lost it and got it back', () => {
+  it('lists a removal and a second addition', () => {
     const found = historyOf(
       'a',
       release('1.0.0', { a: '' }),
@@ -73,7 +73,7 @@ describe('the history of a symbol', () => {
     expect(found).toMatchObject({ added: ['1.0.0', '1.2.0'], removed: ['1.1.0'] });
   });
 
-  it('tells changes of what it is made of, which is not exported', () => {
+  it('lists changes of declarations that are not exported', () => {
     const history = compareReleases('library', [
       release('1.0.0', { a: 'Hidden', Hidden: 'one' }),
       release('2.0.0', { a: 'Hidden', Hidden: 'two' }),
@@ -87,7 +87,7 @@ describe('the history of a symbol', () => {
     ]);
   });
 
-  it('tells deprecation and the move to another entry point', () => {
+  it('lists deprecation and the move to another entry point', () => {
     const found = historyOf(
       'a',
       release('1.0.0', { a: '' }),
@@ -98,7 +98,7 @@ describe('the history of a symbol', () => {
     expect(found?.changes).toContainEqual({ version: '3.0.0', kind: 'moved' });
   });
 
-  it('says since when a change may be there, where versions between could not be compared', () => {
+  it('has a range for a change if versions in between could not be compared', () => {
     const found = historyOf(
       'a',
       release('1.0.0', { a: 'one' }),
@@ -110,7 +110,7 @@ describe('the history of a symbol', () => {
     ]);
   });
 
-  it('takes no change from tagged sources, which are written otherwise', () => {
+  it('ignores differences of tagged sources', () => {
     const found = historyOf(
       'a',
       release('1.0.0', { a: 'one' }),
@@ -120,7 +120,7 @@ describe('the history of a symbol', () => {
     expect(found?.changes).toEqual([]);
   });
 
-  it('tells which versions got a member later than the symbol, in each line', () => {
+  it('lists the versions that added a member later than the symbol, for each major version', () => {
     const found = historyOf(
       'a',
       release('1.4.0', { a: 'one: two:' }),
@@ -131,7 +131,7 @@ describe('the history of a symbol', () => {
     expect(found?.members).toEqual({ three: ['1.5.0', '2.1.0'] });
   });
 
-  it('does not take a member for new that only sources lack, where its type is inferred', () => {
+  it('does not list a member as new if only tagged sources lack it', () => {
     const tag = { origin: 'tag' } as const;
     const members = (...releases: Release[]) => historyOf('a', ...releases)?.members;
     const [none, one] = [{ a: '' }, { a: 'one:' }];
@@ -142,19 +142,19 @@ describe('the history of a symbol', () => {
     expect(members(...listed)).toEqual({ one: ['1.1.0'] });
   });
 
-  it('leaves out what the newest version does not export', () => {
+  it('is empty if the newest version does not export it', () => {
     expect(historyOf('a', release('1.0.0', { a: '' }), release('2.0.0', {}))).toBeUndefined();
   });
 });
 
-describe('a version', () => {
+describe('a release', () => {
   const read = (text: string) => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'release-')), 'index.d.ts');
     writeFileSync(file, text);
     return readRelease({ '.': file });
   };
 
-  it('is read in one notation, however it is laid out', async () => {
+  it('is read into a normalized form', async () => {
     const one = await read(
       `import { Signal } from 'other';\n/** @deprecated Gone. */\nexport declare function a(x: string,\n y: Signal<1>): void;`,
     );
@@ -172,14 +172,14 @@ describe('a version', () => {
     expect(three).toEqual(one);
   });
 
-  it('knows the members of what a symbol is made of, and none of what its body makes', async () => {
+  it('has the members of all declarations that a symbol uses, but not of function bodies', async () => {
     const { symbols } = await read(
       `type Hidden = { one: 1; nested: { two(): void } };\nexport function a(x: Hidden, y: { three?: 3 }) { type Own = { four: 4 }; }`,
     );
     expect(symbols.a?.members).toEqual(['three', 'one', 'nested', 'two']);
   });
 
-  it('holds whatever exported symbols are made of, and tells equal names apart', async () => {
+  it('contains all declarations that exported symbols use, even with equal names', async () => {
     const { symbols, declarations } = await read(
       `type A$1 = { hidden: B };\ntype B = 1;\ndeclare function use(a: A$1): A;\ntype A = 2;\nexport { use, A };`,
     );
@@ -187,7 +187,7 @@ describe('a version', () => {
     expect(declarations).toMatchObject({ A: 'type A = 2;', A_: 'type A_ = { hidden: B };' });
   });
 
-  it('shows what an alias of the bundler stands for', async () => {
+  it('resolves aliases of the bundler', async () => {
     const { declarations } = await read(`type A$1 = 1;\ntype A = A$1;\nexport { A };`);
     expect(declarations).toEqual({ A: 'type A = 1;' });
   });

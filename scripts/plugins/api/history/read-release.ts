@@ -7,14 +7,14 @@ import {
   plainName,
   targetOf,
 } from '../../../typescript/symbols';
-import { nameOf } from '../extract/names';
+import { publicNameOf } from '../extract/names';
 import { CodePrinter } from '../extract/print';
 import { referencesIn, tokensOf } from '../extract/tokens';
 import type { LinkedCode } from '../model';
 import type { Release } from './compare';
 
 /**
- * Everything that entry points export, and the declarations behind it in one notation, whoever wrote them.
+ * Reads the exports of entry points and the declarations that they use, in a normalized form.
  * @param entries absolute paths of declarations or sources by import path, such as `./redux-connector`
  */
 export async function readRelease(
@@ -42,8 +42,8 @@ export async function readRelease(
       .map((symbol) => ({ name: symbol.name, body: bodyOf(targetOf(symbol, checker), checker) }));
     const names = new Map(exports.map(({ name, body }) => [body, name]));
     for (const { name, body } of exports) {
-      const reached = reachOf(body, path.dirname(file), checker);
-      for (const [symbol, nodes] of reached) {
+      const used = usedSymbols(body, path.dirname(file), checker);
+      for (const [symbol, nodes] of used) {
         const shown = names.get(symbol) ?? privateName(symbol, names);
         names.set(symbol, shown);
         if (codes.has(shown)) continue;
@@ -52,9 +52,9 @@ export async function readRelease(
       }
       symbols[name] = {
         entry,
-        deprecated: (reached.get(body) ?? []).some((node) => ts.getJSDocDeprecatedTag(node)),
-        uses: [...reached.keys()].flatMap((symbol) => names.get(symbol) ?? []),
-        members: [...new Set([...reached.values()].flat().flatMap(memberNamesIn))],
+        deprecated: (used.get(body) ?? []).some((node) => ts.getJSDocDeprecatedTag(node)),
+        uses: [...used.keys()].flatMap((symbol) => names.get(symbol) ?? []),
+        members: [...new Set([...used.values()].flat().flatMap(memberNamesIn))],
       };
     }
   }
@@ -64,16 +64,16 @@ export async function readRelease(
 }
 
 const plain = (node: ts.EntityName, checker: ts.TypeChecker) => ({
-  text: nameOf(node, checker).name,
+  text: publicNameOf(node, checker).name,
 });
 
-/** Name of what is not exported; never that of something else that is. */
+/** A name for a symbol that is not exported, different from all exported names. */
 function privateName(symbol: ts.Symbol, names: ReadonlyMap<ts.Symbol, string>): string {
   const name = plainName(symbol.name);
   return [...names.values()].includes(name) ? `${name}_` : name;
 }
 
-/** Names of the properties and methods that a declaration lists, at any depth; not of what a body makes. */
+/** The names of all properties and methods in a declaration, at any depth, except in function bodies. */
 function memberNamesIn(node: ts.Node): string[] {
   const found: string[] = [];
   const visit = (child: ts.Node): void => {
@@ -86,8 +86,8 @@ function memberNamesIn(node: ts.Node): string[] {
   return found;
 }
 
-/** A symbol and whatever of the package it is made of, with their declarations. */
-function reachOf(symbol: ts.Symbol, folder: string, checker: ts.TypeChecker) {
+/** A symbol and all symbols of the package that it uses, with their declarations. */
+function usedSymbols(symbol: ts.Symbol, folder: string, checker: ts.TypeChecker) {
   const found = new Map<ts.Symbol, Declaration[]>();
   const visit = (one: ts.Symbol) => {
     const body = bodyOf(targetOf(one, checker), checker);

@@ -5,7 +5,7 @@ import { inNotes } from './in-notes';
 let folder: TestFolder;
 afterEach(() => folder?.remove());
 
-/** Where a problem of a generated page is told. */
+/** The reported position of a problem in a generated page. */
 function placeOf(line: number, column: number) {
   folder = new TestFolder({
     'page.mdx':
@@ -18,11 +18,11 @@ function placeOf(line: number, column: number) {
   return [found.file.slice(folder.path.length + 1), found.line, found.column];
 }
 
-test('what is wrong in a generated page is told where its words are written', () => {
+test('problems in a generated page are reported at the source of its text', () => {
   expect(placeOf(3, 5), 'in a paragraph').toEqual(['b.md', 3, 5]);
   expect(placeOf(5, 24), 'in the explanation of a parameter').toEqual(['b.md', 5, 20]);
 });
 
-test('what nobody has written is told of the page', () => {
+test('problems in generated text are reported in the page', () => {
   expect(placeOf(7, 1)).toEqual(['page.mdx', 7, 1]);
 });

@@ -72,13 +72,13 @@ function read(...files: string[]) {
   return readNotes(folder, MODEL);
 }
 
-const said = (...files: string[]) =>
+const problemsOf = (...files: string[]) =>
   read(...files)
     .problems.map((problem) => formatProblem(problem))
     .join('\n');
 
 it('reads summary, remarks, parameters with defaults and example', () => {
-  expect(said(GOOD)).toBe('');
+  expect(problemsOf(GOOD)).toBe('');
   const note = read(GOOD).of(REMEMBER);
   expect(note).toMatchObject({
     guide: 'memory',
@@ -93,7 +93,7 @@ describe('the build stops', () => {
   it.each([
     ['a symbol without notes', GOOD.replace('# remember', '# forget'), /remember has no notes/],
     [
-      'a note for a symbol that is gone',
+      'a note for a removed symbol',
       GOOD.replace('# remember', '# forget'),
       /0\.md:6:1 {2}library 1\.0\.0 does not export forget/,
     ],
@@ -113,33 +113,41 @@ describe('the build stops', () => {
       /0\.md:15:1 {2}remember has no parameter or member "options\.width"\.\s+It has: <T>, options, options\.depth/,
     ],
     [
-      'a parameter written otherwise',
+      'a parameter in the wrong format',
       GOOD.replace('`: How.', ' - How.'),
-      /0\.md:14:1 {2}"- `options - How\." explains no parameter\.\s+Write.*$/,
+      /0\.md:14:1 {2}"- `options - How\." is not an explanation of a parameter\.\s+Write.*$/,
     ],
     [
       'a parameter that is not explained',
       GOOD.replace('- `options`: How.\n', ''),
       /explain "options"/,
     ],
-    ['a type parameter that is not', GOOD.replace('- `<T>`: Of what.\n', ''), /explain "<T>"/],
-    ['a result that is not told', GOOD.replace('## Returns', '## Deprecated'), /what it returns/],
+    [
+      'a type parameter that is not explained',
+      GOOD.replace('- `<T>`: Of what.\n', ''),
+      /explain "<T>"/,
+    ],
+    [
+      'a return value that is not explained',
+      GOOD.replace('## Returns', '## Deprecated'),
+      /what it returns/,
+    ],
     [
       'an unknown section',
       GOOD.replace('## Example', '## Sample'),
       /no section "Sample"\.\s+Write one of/,
     ],
-    ['notes of no extension', GOOD.replace('guide: memory', ''), /need "guide"/],
+    ['notes without a guide', GOOD.replace('guide: memory', ''), /need "guide"/],
   ])('on %s, with file and line', (_what, source, message) => {
-    expect(said(source)).toMatch(message);
+    expect(problemsOf(source)).toMatch(message);
   });
 
   it('on two notes for one symbol', () => {
-    expect(said(GOOD, GOOD)).toMatch(/1\.md:6:1 {2}remember has notes already, at .*0\.md:6/);
+    expect(problemsOf(GOOD, GOOD)).toMatch(/1\.md:6:1 {2}remember already has notes at .*0\.md:6/);
   });
 });
 
-it('explains what another type declares in the words of that type, and common type parameters', () => {
+it('uses the notes of the declaring type for inherited members, and shared notes on type parameters', () => {
   const member = { name: 'depth', type: code('number'), optional: false, deprecated: false };
   const settings: ApiSymbol = {
     ...REMEMBER,

@@ -1,7 +1,7 @@
 import { splitFrontMatter } from '../../../content/front-matter';
 import { guess, type Problem } from '../../../lib/problems';
 
-/** What we say about a parameter, an option or a member. */
+/** The explanation of a parameter, an option or a member. */
 export interface ParameterNote {
   text: string;
   /** As code. */
@@ -9,13 +9,12 @@ export interface ParameterNote {
   line: number;
 }
 
-/** What we say about an exported symbol, beside what its declaration says. */
+/** The notes on an exported symbol, in addition to its declaration. */
 export interface SymbolNote {
   name: string;
-  /** Where it stands. */
   file: string;
   line: number;
-  /** Id of the guide that the symbol belongs to; stands for the extension. */
+  /** Id of the guide that the symbol belongs to; identifies the extension. */
   guide: string;
   /** One sentence. */
   summary: string;
@@ -25,10 +24,10 @@ export interface SymbolNote {
   deprecated?: string;
   /** When to use each overload. */
   overloads: string[];
-  /** By name; an option by the parameter's name and its own, with a dot between; `<T>` is a type parameter. */
+  /** By name: `parameter`, `parameter.option`, or `<T>` for a type parameter. */
   parameters: Map<string, ParameterNote>;
   returns?: string;
-  /** What an extension adds to a store; Markdown. */
+  /** The members that an extension adds to a store; Markdown. */
   members?: string;
   /** A code fence. */
   example: string;
@@ -38,13 +37,13 @@ export interface SymbolNote {
 export interface ExtensionNotes {
   file: string;
   guide: string;
-  /** Where the notes name the guide. */
+  /** The line of `guide` in the front matter. */
   line: number;
   title: string;
   symbols: SymbolNote[];
 }
 
-/** Takes what is wrong in a line, and what to do about it. */
+/** Reports a problem in a line. */
 type Report = (line: number, message: string, remedy: string) => void;
 
 const SECTIONS = [
@@ -66,7 +65,7 @@ interface Block {
 }
 
 /**
- * Reads a file of notes: front matter with `guide` and `title`, then `# symbol` for each symbol with a
+ * Parses a file of notes: front matter with `guide` and `title`, then a `# symbol` heading for each symbol, with
  * summary, remarks and sections.
  */
 export function parseNotes(file: string, source: string, problems: Problem[]): ExtensionNotes {
@@ -75,7 +74,7 @@ export function parseNotes(file: string, source: string, problems: Problem[]): E
   const { data, lines, body } = splitFrontMatter(source);
   const offset = source.slice(0, source.length - body.length).split('\n').length - 1;
   if (typeof data.guide !== 'string' || typeof data.title !== 'string') {
-    const remedy = 'Write "guide: id-of-a-page" and "title: its title".';
+    const remedy = 'Add "guide: id-of-a-page" and "title: its title".';
     report(1, 'Notes need "guide" and "title" in their front matter.', remedy);
   }
   const guide = String(data.guide ?? '');
@@ -89,7 +88,7 @@ export function parseNotes(file: string, source: string, problems: Problem[]): E
   };
 }
 
-/** Splits lines at headings of a level, outside of code. The first block is what stands before them. */
+/** Splits lines at headings of a level, except in code. The first block is the text before the first heading. */
 function blocksOf(lines: readonly string[], level: number, offset: number): [Block, ...Block[]] {
   const blocks: [Block, ...Block[]] = [{ heading: '', line: offset, lines: [] }];
   let fenced = false;
@@ -146,8 +145,8 @@ function parametersOf(section: Block | undefined, report: Report): Map<string, P
     if (name && description) parameters.set(name, { text: description, line, default: value });
     else {
       const remedy = 'Write "- `name` = `default`: description", the default only if there is one.';
-      report(line, `"${text}" explains no parameter.`, remedy);
-      // Whatever it is about, it is not left out.
+      report(line, `"${text}" is not an explanation of a parameter.`, remedy);
+      // Prevents a second problem about a missing explanation.
       parameters.set(/[\w.<>]+/.exec(text)?.[0] ?? '', { text, line });
     }
   }

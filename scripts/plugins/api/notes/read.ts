@@ -7,31 +7,31 @@ import { guess, type Problem } from '../../../lib/problems';
 import type { ApiMember, ApiModel, ApiParameter, ApiSymbol } from '../model';
 import { type ExtensionNotes, type ParameterNote, parseNotes, type SymbolNote } from './parse';
 
-/** The notes of all symbols, checked against what the package exports. */
+/** The notes on all symbols, checked against the exports of the package. */
 export interface Notes {
   extensions: ExtensionNotes[];
   of(symbol: ApiSymbol): SymbolNote;
-  /** What is said about a parameter, a member, or an option of a parameter. */
+  /** The explanation of a parameter, a member, or an option of a parameter. */
   about(
     symbol: ApiSymbol,
     member: ApiParameter | ApiMember,
     option?: ApiMember,
   ): ParameterNote | undefined;
-  /** What is said about a type parameter. */
+  /** The explanation of a type parameter. */
   aboutType(symbol: ApiSymbol, name: string): string | undefined;
   /**
-   * Every mistake: a symbol without summary or example, something that is not explained, an explanation of what
+   * All mistakes: symbols without a summary or an example, missing explanations, and explanations of something that
    * does not exist.
    */
   problems: readonly Problem[];
 }
 
-/** Words about type parameters that mean the same wherever they stand. */
+/** Explanations of type parameters with the same meaning everywhere. */
 const TYPE_PARAMETERS = 'type-parameters.yaml';
 
 /**
- * Reads the notes beside the pages.
- * @param folder holds one Markdown file for each extension
+ * Reads all notes.
+ * @param folder the folder with one Markdown file for each extension
  */
 export function readNotes(folder: string, model: ApiModel): Notes {
   const problems: Problem[] = [];
@@ -50,19 +50,19 @@ export function readNotes(folder: string, model: ApiModel): Notes {
   for (const note of extensions.flatMap(({ symbols }) => symbols)) {
     const other = all.get(note.name);
     if (other) {
-      const place = `${withSlashes(path.relative('.', other.file))}:${other.line}`;
-      report(note, `${note.name} has notes already, at ${place}.`, 'Remove one of the two.');
+      const position = `${withSlashes(path.relative('.', other.file))}:${other.line}`;
+      report(note, `${note.name} already has notes at ${position}.`, 'Remove one of them.');
     }
     all.set(note.name, note);
     if (!names.includes(note.name)) {
       const text = `${model.package} ${model.version} does not export ${note.name}.`;
-      report(note, text, `Take the note away or correct the name.${guess(note.name, names)}`);
+      report(note, text, `Remove the note or correct the name.${guess(note.name, names)}`);
     }
   }
   const notes: Notes = {
     extensions,
     problems,
-    of: ({ name }) => all.get(name) ?? { ...NOTHING, name, summary: name },
+    of: ({ name }) => all.get(name) ?? { ...EMPTY_NOTE, name, summary: name },
     about(symbol, member, option) {
       const { parameters } = notes.of(symbol);
       const own = option ? `${member.name}.${option.name}` : member.name;
@@ -75,17 +75,24 @@ export function readNotes(folder: string, model: ApiModel): Notes {
     const note = all.get(symbol.name);
     if (note) checkNote(symbol, note, notes, report);
     else {
-      const remedy = `Add "# ${symbol.name}" with summary and example to a file in it.`;
+      const remedy = `Add "# ${symbol.name}" with a summary and an example to a file there.`;
       problems.push({ file: folder, message: `${symbol.name} has no notes.`, remedy });
     }
   }
   return notes;
 }
 
-/** What is known of a symbol without notes. */
-const NOTHING = { file: '', line: 1, guide: '', overloads: [], parameters: new Map(), example: '' };
+/** The default for symbols without notes. */
+const EMPTY_NOTE = {
+  file: '',
+  line: 1,
+  guide: '',
+  overloads: [],
+  parameters: new Map(),
+  example: '',
+};
 
-/** Takes what is wrong with a note, and what to do about it. */
+/** Reports a problem in a note. */
 type Report = (note: Pick<SymbolNote, 'file' | 'line'>, message: string, remedy: string) => void;
 
 function checkNote(symbol: ApiSymbol, note: SymbolNote, notes: Notes, report: Report): void {
@@ -113,12 +120,12 @@ function checkNote(symbol: ApiSymbol, note: SymbolNote, notes: Notes, report: Re
   const overloads = signatures.length > 1 ? signatures.length : 0;
   if (note.overloads.length !== overloads) {
     missing(
-      `has ${overloads} overloads and says of ${note.overloads.length} when to use them`,
-      'Write "## Overloads" with a numbered line for each, in the order of the declarations.',
+      `has ${overloads} overloads, but explains ${note.overloads.length}`,
+      'Add "## Overloads" with a numbered line for each on when to use it, in the order of the declarations.',
     );
   }
   if (marks.includes('deprecated') && !note.deprecated) {
-    missing('is deprecated', 'Say under "## Deprecated" what to use instead.');
+    missing('is deprecated', 'Add "## Deprecated" with what to use instead.');
   }
   const isObvious = signatures.every(({ returns }) =>
     /^(void|.*SignalStoreFeature<.*)$/s.test(returns),

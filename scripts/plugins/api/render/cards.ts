@@ -1,7 +1,7 @@
 import { KIND_LABELS } from '../model';
 import type { Site } from './site';
 
-/** What a card beside a symbol's name shows. */
+/** The content of a symbol's card. */
 export interface SymbolCard {
   name: string;
   /** `Function`, with the status unless it is stable. */
@@ -11,7 +11,7 @@ export interface SymbolCard {
   summary: string;
 }
 
-/** The cards of all symbols by path of their pages. */
+/** The cards of all symbols, by path of their pages. */
 export const symbolCards = (site: Site): Record<string, SymbolCard> =>
   Object.fromEntries(
     site.entries.map(({ symbol, note, status, since, href }) => [

@@ -5,7 +5,7 @@ import { type DemoUse, demosAmong, demosOf, guidesAmong } from './guides';
 const page = (name: string, source: string) =>
   createPage(`/site/docs/${name}`, name, source, readFacts(source));
 
-it('finds what a guide imports from the package or links to, and reads no generated pages', () => {
+it('finds the symbols that a guide imports or links to, and ignores generated pages', () => {
   const guides = guidesAmong(
     [
       page('docs/api.mdx', '# API'),
@@ -29,7 +29,7 @@ it('finds what a guide imports from the package or links to, and reads no genera
   ]);
 });
 
-it('finds the section of each live demo, and what its code imports from the package', () => {
+it('finds the section of each live demo, and the symbols that its code imports', () => {
   const demo = (file: string) => `\`\`\`ts file="../_demos/${file}.ts" demo\n\`\`\`\n`;
   const code = (name: string) => `import { ${name} } from 'library';`;
   const guide = page(
@@ -46,7 +46,7 @@ it('finds the section of each live demo, and what its code imports from the pack
   ]);
 });
 
-it('names the demo of the own guide first, then those that show little else, then one step of the tutorial', () => {
+it("lists the demo of the symbol's own guide first, then demos with few other symbols, then one tutorial step", () => {
   const use = (guide: string, names: string[], step = -1): DemoUse => ({
     guide,
     href: guide,

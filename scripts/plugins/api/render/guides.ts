@@ -4,18 +4,18 @@ import { isMarkdown, labelOf, type Page } from '../../../content/page';
 import { demoFileOf } from '../../demos';
 import { importsIn } from '../imports';
 
-/** A guide and the package's names in it. */
+/** A guide, and the names of the package that it uses. */
 export interface GuideUse {
   id: string;
   /** Site path. */
   href: string;
   label: string;
-  /** Names that its samples import, or that its text links to. */
+  /** Names that its samples import or its text links to. */
   names: ReadonlySet<string>;
 }
 
 /**
- * Which guides use what of the package.
+ * All guides, with the names of the package that they use.
  *
  * @param specifiers import specifiers of the package
  * @param api site path of the API reference
@@ -30,10 +30,10 @@ export const guidesAmong = (
     const id = docIdOf(route);
     const isGuide = id && !id.includes('/') && route !== api && isMarkdown(page.name);
     if (!isGuide) return [];
-    return [{ id, href: route, label: labelOf(page), names: namesIn(page, specifiers, api) }];
+    return [{ id, href: route, label: labelOf(page), names: usedNames(page, specifiers, api) }];
   });
 
-function namesIn(page: Page, specifiers: readonly string[], api: string): Set<string> {
+function usedNames(page: Page, specifiers: readonly string[], api: string): Set<string> {
   const imported = page.fences
     .flatMap(({ code }) => importsIn(code))
     .filter(({ specifier }) => specifiers.includes(specifier));
@@ -43,20 +43,20 @@ function namesIn(page: Page, specifiers: readonly string[], api: string): Set<st
   return new Set([...imported.map(({ name }) => name), ...linked]);
 }
 
-/** A live demo and the package's names in its code. */
+/** A live demo, and the names of the package that it uses. */
 export interface DemoUse {
-  /** Id of the guide that it stands in. */
+  /** Id of the guide that contains it. */
   guide: string;
-  /** Site path of the section that it stands in. */
+  /** Site path of the section that contains it. */
   href: string;
   label: string;
   names: ReadonlySet<string>;
-  /** How many steps of the tutorial come before it; -1 outside of the tutorial. */
+  /** Index of the tutorial step; -1 outside of the tutorial. */
   step: number;
 }
 
 /**
- * Which live demos use what of the package.
+ * All live demos, with the names of the package that they use.
  *
  * @param sources contents of the demos' files, by file name
  */
@@ -79,12 +79,12 @@ export const demosAmong = (
     }),
   );
 
-/** How many demos a page leads to. */
-const MOST_DEMOS = 3;
+/** Maximum number of demos that a page links to. */
+const MAX_DEMOS = 3;
 
 /**
- * The best demos that show a symbol: that of its own guide, then those that show little else. Of the steps of the
- * tutorial, it is the first.
+ * The best demos of a symbol: the demo of its own guide, then demos with few other symbols, then the first tutorial
+ * step that uses it.
  *
  * @param guide id of the symbol's guide
  */
@@ -97,5 +97,5 @@ export function demosOf(symbol: string, guide: string, demos: readonly DemoUse[]
       (a, b) =>
         Number(b.guide === guide) - Number(a.guide === guide) || a.names.size - b.names.size,
     );
-  return [...others, ...(firstStep ? [firstStep] : [])].slice(0, MOST_DEMOS);
+  return [...others, ...(firstStep ? [firstStep] : [])].slice(0, MAX_DEMOS);
 }

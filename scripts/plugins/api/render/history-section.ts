@@ -3,15 +3,14 @@ import type { Change, History } from '../data';
 import { type ChangeRow, coversChange } from '../history/change-rows';
 import { fence, table } from './mdx';
 
-/** A version of a symbol's history, in words. */
+/** An entry of a symbol's history. */
 interface Event {
   version: string;
   text: string;
 }
 
 /**
- * What happened to a symbol, newest first: the words of the page of changes, and the declarations before
- * and after.
+ * The history of a symbol, newest first: descriptions from the page of changes, and declarations before and after.
  */
 export function historySection(
   name: string,
@@ -35,31 +34,31 @@ export function historySection(
 function eventsOf(name: string, history: History, rows: readonly ChangeRow[]): Event[] {
   const { added = [], removed = [], changes = [] } = history.symbols[name] ?? {};
   const own = rows.filter(({ names }) => names.has(name));
-  const told = new Set<ChangeRow>();
+  const used = new Set<ChangeRow>();
   const events: Event[] = [
     ...added.map((version, index) => {
-      const former = added[index - 1];
-      const again = former !== undefined && majorOf(former) === majorOf(version);
-      return { version, text: again ? 'Added again.' : 'Added.' };
+      const previous = added[index - 1];
+      const isAgain = previous !== undefined && majorOf(previous) === majorOf(version);
+      return { version, text: isAgain ? 'Added again.' : 'Added.' };
     }),
     ...removed.map((version) => ({ version, text: 'Not exported any more.' })),
   ];
   for (const change of changes) {
-    const words = [...rowsAbout(name, change, history, rows)];
-    for (const row of words) told.add(row);
+    const about = rowsAbout(name, change, history, rows);
+    for (const row of about) used.add(row);
     const version = change.from ? `${change.from} to ${change.version}` : change.version;
-    events.push({ version, text: words.map(({ text }) => text).join(' ') });
+    events.push({ version, text: about.map(({ text }) => text).join(' ') });
   }
   for (const row of own) {
     const isOld = row.versions.every((version) => added.includes(version));
-    if (!told.has(row) && !isOld) events.push({ version: row.versions.join(', '), text: row.text });
+    if (!used.has(row) && !isOld) events.push({ version: row.versions.join(', '), text: row.text });
   }
   return events;
 }
 
 /**
- * The rows that tell of a change: those that name the symbol, else those that name another one for which the
- * same declarations have changed.
+ * The rows about a change: rows that name the symbol, or else rows that name another symbol with the same changed
+ * declarations.
  */
 export function rowsAbout(
   name: string,
@@ -79,8 +78,8 @@ export function rowsAbout(
 }
 
 /**
- * The declarations that changed, to be opened side by side. Overloads that stayed are left out, and what other
- * pages show: the declarations of other exported symbols.
+ * A collapsible comparison of the changed declarations, without unchanged overloads and without other exported symbols,
+ * which have their own pages.
  */
 function comparison(
   name: string,

@@ -4,7 +4,7 @@ import type { Entry, Site } from './site';
 
 const KINDS = Object.keys(KIND_LABELS) as SymbolKind[];
 
-/** Every symbol by kind. */
+/** The page with all symbols by kind. */
 export function globalsPage(site: Site): string {
   const { package: name, version } = site.model;
   const groups = KINDS.map((kind) => ({
@@ -24,8 +24,8 @@ export function globalsPage(site: Site): string {
   );
 }
 
-/** The entrance of the reference: what there is for what. */
-export function entrancePage(site: Site): string {
+/** The index page of the reference, with all symbols by extension. */
+export function indexPage(site: Site): string {
   const { package: name, version } = site.model;
   const groups = site.extensions.map(({ title, guide, entries }) => {
     const page = site.guides.find(({ id }) => id === guide);
@@ -55,14 +55,14 @@ interface Group {
 }
 
 /**
- * Plain tables, which the component in front of them filters. Readers of a list by kind see the kind in the
- * headings, those of a list by extension the extension.
+ * Plain tables with a component above that filters them. The grouping is in the headings, the other property in a
+ * column.
  */
 function lists(groups: readonly Group[], site: Site, grouping: 'kind' | 'extension'): string {
   const filled = groups.filter(({ entries }) => entries.length);
   const other = grouping === 'kind' ? 'Extension' : 'Kind';
   const parts = filled.flatMap(({ title, text, entries }) => {
-    // Among what belongs together, a type is known by its name; the list by kind describes it.
+    // The list by extension shows types by name only; the list by kind describes them.
     const names = entries.filter(
       ({ symbol, status }) =>
         grouping === 'extension' && symbol.kind === 'type-alias' && status === 'stable',
@@ -74,7 +74,7 @@ function lists(groups: readonly Group[], site: Site, grouping: 'kind' | 'extensi
       table(
         ['Symbol', 'What it is', other, 'Since', 'Status'],
         rows.map(({ symbol, note, extension, href, since, status }) => [
-          // Set as code by the styles of the filter in front: tags for it would weigh 0.4 kB.
+          // The styles of the filter format the name as code, because tags would add 0.4 kB.
           `[${symbol.name}](${href})`,
           note.summary,
           grouping === 'kind' ? extension : KIND_LABELS[symbol.kind].one,

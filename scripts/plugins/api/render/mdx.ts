@@ -1,26 +1,26 @@
 import type { LinkedCode, LinkTarget } from '../model';
 
-/** Address of a link target, if it has one on this page. */
+/** Returns the address of a link target, if it has one. */
 export type HrefOf = (target: LinkTarget) => string | undefined;
 
-/** Text as it is, where MDX would see markup. */
+/** Escapes text for MDX. */
 export function plain(text: string): string {
   return text.replace(/[{}<>|*_`[\]\\&]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Markdown in a cell of a table. */
+/** Escapes Markdown for a table cell. */
 export function cell(markdown: string): string {
   return markdown.replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');
 }
 
-/** A table, or nothing when it has no rows. Cells are Markdown. */
+/** A table, or an empty string if there are no rows. Cells are Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (!rows.length) return '';
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Code within text, with the links that stand in it. */
+/** Inline code with links. */
 export function inlineCode({ text, links }: LinkedCode, hrefOf: HrefOf): string {
   if (!links.length) return `<code>${plain(text)}</code>`;
   let end = 0;
@@ -30,14 +30,14 @@ export function inlineCode({ text, links }: LinkedCode, hrefOf: HrefOf): string 
     if (!href) continue;
     const name = plain(text.slice(link.start, link.end));
     mdx += plain(text.slice(end, link.start));
-    // The places of this page stand in its code, where the Markdown copy has none: there an element is text.
+    // Anchors within the page are in code and do not exist in the Markdown copy, which shows an element as text.
     mdx += href.startsWith('#') ? `<a href="${href}">${name}</a>` : `[${name}](${href})`;
     end = link.end;
   }
   return `<code>${mdx}${plain(text.slice(end))}</code>`;
 }
 
-/** A code fence that holds code of any kind. */
+/** A code fence for any code, even with fences in it. */
 export function fence(code: string, meta: string): string {
   const ticks = '`'.repeat(
     Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)),
@@ -45,7 +45,7 @@ export function fence(code: string, meta: string): string {
   return `${ticks}${meta}\n${code}\n${ticks}`;
 }
 
-/** A page: front matter, title, and the parts that are not empty. */
+/** A page with front matter, title, and all parts that are not empty. */
 export function page(
   front: Record<string, string>,
   title: string,

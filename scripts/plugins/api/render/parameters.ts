@@ -7,19 +7,19 @@ import type { Entry, Site } from './site';
 
 interface Row {
   label: string;
-  /** Absent where the rows that follow say all of it. */
+  /** Undefined if the following rows show all of it. */
   type?: LinkedCode;
   note?: ParameterNote;
-  /** The version that brought it, where it is a member or an option. */
+  /** The version that added a member or an option. */
   since?: string;
   deprecated?: boolean;
 }
 
 /**
- * Parameters of one way to call a function, with the options of each below it. What the page has explained
- * before is named with a link to its row.
+ * The parameters of a signature, each followed by its options. Parameters that the page has already explained are
+ * linked instead.
  *
- * @param listed parameters and options that the page has explained; gets those of this table
+ * @param listed the parameters and options that the page has already explained; this function adds its own
  */
 export function parameterTable(
   { symbol }: Entry,
@@ -55,7 +55,7 @@ export function parameterTable(
   return [rowsTable('Parameter', rows, site), above].filter(Boolean).join('\n\n');
 }
 
-/** Members of an object type. */
+/** The members of an object type. */
 export function memberTable({ symbol }: Entry, site: Site): string {
   const rows = symbol.members.map((member) => ({
     ...member,
@@ -66,7 +66,7 @@ export function memberTable({ symbol }: Entry, site: Site): string {
   return rowsTable('Member', rows, site);
 }
 
-/** What the type parameters mean. */
+/** The type parameters with their explanations. */
 export function typeParameterTable({ symbol }: Entry, site: Site): string {
   return table(
     ['Type parameter', 'Description'],
@@ -74,11 +74,11 @@ export function typeParameterTable({ symbol }: Entry, site: Site): string {
   );
 }
 
-/** As a reader would call it: `...rest`, or with a question mark where it may be left out. */
+/** The label of a parameter or member: `...rest`, or `name?` if optional. */
 export const labelOf = (member: ApiMember | ApiParameter) =>
   `${'rest' in member && member.rest ? '...' : ''}${member.name}${member.optional ? '?' : ''}`;
 
-/** The column for defaults is there where something stands in it. */
+/** A table of rows. The column of defaults appears only if there are any. */
 function rowsTable(head: string, rows: readonly Row[], site: Site): string {
   const defaults = rows.some(({ note }) => note?.default);
   return table(

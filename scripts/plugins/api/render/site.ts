@@ -6,20 +6,20 @@ import type { SymbolNote } from '../notes/parse';
 import type { Notes } from '../notes/read';
 import type { DemoUse, GuideUse } from './guides';
 
-/** What the site says about a package, beside what its declarations say. */
+/** The input for the reference. */
 export interface Sources extends ApiData {
   model: ApiModel;
   notes: Notes;
   guides: readonly GuideUse[];
   demos: readonly DemoUse[];
-  /** What the page of changes says. */
+  /** The rows of the page of changes. */
   changes: readonly ChangeRow[];
 }
 
-/** How far readers can count on a symbol. */
+/** The stability of a symbol. */
 export type Status = 'stable' | 'experimental' | 'deprecated' | 'internal';
 
-/** A symbol with everything that its page and the lists say about it. */
+/** A symbol with everything that its page and the lists show. */
 export interface Entry {
   symbol: ApiSymbol;
   note: SymbolNote;
@@ -33,16 +33,16 @@ export interface Entry {
   source: string;
 }
 
-/** What pages of the reference need to know of each other. */
+/** The context that pages of the reference share. */
 export interface Site extends Sources {
   /** In alphabetical order. */
   entries: readonly Entry[];
   extensions: readonly { guide: string; title: string; entries: Entry[] }[];
   entryOf(name: string): Entry | undefined;
-  /** The version that brought a member or an option of a symbol. */
+  /** The version that added a member or an option of a symbol. */
   sinceOf(symbol: string, member: string): string;
   hrefOf(target: LinkTarget): string | undefined;
-  /** Path of the reference's entrance. */
+  /** Path of the index page of the reference. */
   root: string;
 }
 
@@ -91,19 +91,19 @@ export function createSite(sources: Sources, root: string, repository: string): 
   };
 }
 
-/** Id of a declaration that is shown on the pages that use it. */
+/** The id of an inner declaration on the pages that show it. */
 export function anchorOf(innerId: string): string {
   return `type-${innerId.replace(/^.*#/, '').replace(/[^\w-]/g, '-')}`;
 }
 
-/** Path of a symbol's page below the reference. */
+/** The path of a symbol's page below the reference. */
 export function pathOf(symbol: ApiSymbol): string {
   return `${FOLDERS[symbol.kind]}/${symbol.name}`;
 }
 
 const byName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
 
-/** What the notes say of a member, a parameter, a type parameter, an option or, as `2.`, an overload of a symbol. */
+/** The note on a member, a parameter, a type parameter, an option or, as `2.`, an overload of a symbol. */
 export function noteOnPart({ notes, entryOf }: Site, name: string, part: string) {
   const symbol = entryOf(name)?.symbol;
   if (!symbol) return undefined;

@@ -7,12 +7,12 @@ import { fence, page, plain } from './mdx';
 import { labelOf, memberTable, parameterTable, typeParameterTable } from './parameters';
 import { anchorOf, type Entry, type Site } from './site';
 
-/** A page's sections in order; empty ones are left out. */
+/** A part of a page; empty ones are omitted. */
 type Section = string | false | undefined;
 
 /**
  * The page of one exported symbol.
- * @param links gets to know the declarations on the page
+ * @param links receives the declarations on the page
  */
 export function symbolPage(entry: Entry, site: Site, links: SymbolLinks): string {
   const { symbol, note } = entry;
@@ -44,7 +44,7 @@ const INTERNAL =
 
 const withHeading = (heading: string, text: Section): Section[] => (text ? [heading, text] : []);
 
-/** The tables of members, told which version brought them. */
+/** The tables of members, with the versions that added them. */
 function membersSince({ symbol: { name }, note, since }: Entry, { history }: Site): Section {
   const later = Object.entries(history.symbols[name]?.members ?? {}).map(([member, added]) => [
     member,
@@ -64,10 +64,10 @@ function otherNames({ aliases }: ApiSymbol): Section {
   return names && `Also exported as ${names}, an older, deprecated spelling of the same function.`;
 }
 
-/** Kind, status, version, cost and source, on one line. */
+/** Kind, status, version, size and source, on one line. */
 function factsLine({ symbol, status, since, size, source }: Entry): string {
   const badges = [
-    // Words in a badge would be a paragraph of their own in the Markdown copy.
+    // Not a badge, because text in a badge would become a separate paragraph in the Markdown copy.
     `**${KIND_LABELS[symbol.kind].one}**`,
     `<Badge type="${status}" />`,
     `<Badge since="${since}" />`,
@@ -79,14 +79,14 @@ function factsLine({ symbol, status, since, size, source }: Entry): string {
   return `${badges.join(' ')} ${cost}, [source](${source})`;
 }
 
-/** The declaration, or each way to call a function with its own parameters. */
+/** The declaration, or each signature with its parameters. */
 function declarations(entry: Entry, site: Site, links: SymbolLinks): Section[] {
   const { symbol, note } = entry;
   const { declaration, signatures } = symbol;
   const listed = new Set<string>();
   const parameters = signatures.map((one) => parameterTable(entry, one, site, listed));
   if (declaration) {
-    // How a type is called shows in its declaration, unless other things stand around it.
+    // The declaration shows the call signature of a type, unless it has other members as well.
     const call = symbol.members.length > 0 && signatures[0];
     return [
       '## Declaration',
@@ -110,7 +110,7 @@ function declarations(entry: Entry, site: Site, links: SymbolLinks): Section[] {
   ];
 }
 
-/** A declaration is shown, not compiled: it has no body. The links of its code are found again by the code. */
+/** A fence that is shown but not compiled, because declarations have no body. Links are looked up by the code. */
 function declared(code: LinkedCode, links: SymbolLinks, anchors: CodeLink[] = []): string {
   links.add(code, anchors);
   return fence(code.text, 'ts declaration');
@@ -138,7 +138,7 @@ function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {
   ];
 }
 
-/** All code that the page shows of a symbol, in its declaration and in tables. */
+/** All code of a symbol that the page shows, in its declaration and in tables. */
 function codesOnPage(symbol: ApiSymbol): LinkedCode[] {
   const parameters = symbol.signatures.flatMap((signature) => signature.parameters);
   const options = parameters.flatMap((parameter) => parameter.options);
@@ -146,7 +146,7 @@ function codesOnPage(symbol: ApiSymbol): LinkedCode[] {
   return [...codeOf(symbol), ...inTables];
 }
 
-/** Declarations that are not exported, as far as code leads to them. */
+/** All inner declarations that the code refers to, directly or not. */
 function innerOf(codes: readonly LinkedCode[], model: ApiModel): ApiModel['inner'] {
   const found = new Set<string>();
   const visit = (code: LinkedCode) => {
@@ -161,7 +161,7 @@ function innerOf(codes: readonly LinkedCode[], model: ApiModel): ApiModel['inner
   return model.inner.filter(({ id }) => found.has(id));
 }
 
-/** Guides and demos that use the symbol, and the rest of its extension. */
+/** Guides and demos that use the symbol, and related symbols. */
 function relatedSection(entry: Entry, site: Site): Section[] {
   const { note, symbol } = entry;
   const guides = site.guides
@@ -186,8 +186,8 @@ function relatedSection(entry: Entry, site: Site): Section[] {
   ];
 }
 
-/** Links, with what they lead to in front. */
-function listOf(what: string, links: readonly { label: string; href: string }[]): Section {
+/** A list of links with a label. */
+function listOf(title: string, links: readonly { label: string; href: string }[]): Section {
   const list = links.map(({ label, href }) => `[${plain(label)}](${href})`);
-  return list.length > 0 && `${what}: ${list.join(', ')}`;
+  return list.length > 0 && `${title}: ${list.join(', ')}`;
 }

@@ -1,4 +1,4 @@
-/** Renews scripts/plugins/api/data/sizes.json: what each symbol of the package costs an application. */
+/** Updates scripts/plugins/api/data/sizes.json: the size that each symbol adds to an application. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiEntryPoints } from '../../../typescript/entry-points';

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { droppable, measure } from './measure';
+import { markSideEffectFree, measure } from './measure';
 
 const LIBRARY = `import { inject } from '@angular/core';
 class Unused {
@@ -17,7 +17,7 @@ export { small, large };
 `;
 
 describe('the size of a symbol', () => {
-  it('counts what the symbol needs and nothing else', async () => {
+  it('includes only code that the symbol needs', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'size-')), 'library.mjs');
     writeFileSync(file, LIBRARY);
     const sizes = await measure('library', file, ['small', 'large']);
@@ -25,8 +25,8 @@ describe('the size of a symbol', () => {
     expect(sizes.large).toBeGreaterThan((sizes.small ?? 0) + 40);
   });
 
-  it('lets classes and constants at the top level go when nothing uses them', () => {
-    const code = droppable(LIBRARY);
+  it('does not include unused classes and constants at the top level', () => {
+    const code = markSideEffectFree(LIBRARY);
     expect(code).toContain('const Unused = /* @__PURE__ */ (() => { class Unused');
     expect(code).toContain('const TOKEN = /* @__PURE__ */ makeToken(/* @__PURE__ */ nested(');
   });

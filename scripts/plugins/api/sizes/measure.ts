@@ -4,8 +4,8 @@ import { build, type Plugin, transform } from 'esbuild';
 import { runLinker } from '../../demos';
 
 /**
- * Size of each symbol in an application that imports nothing else of the package: linked and built for
- * production, minified, compressed. Other packages (Angular, NgRx, RxJS) are not counted.
+ * Measures the size of each symbol in an application that imports nothing else from the package: linked, built for
+ * production, minified and compressed. Other packages (Angular, NgRx, RxJS) are not included.
  * @param specifier import specifier of the entry point
  * @param code file of the entry point
  * @returns bytes by name
@@ -28,7 +28,7 @@ export async function measure(
       define: { ngDevMode: 'false', ngServerMode: 'false', ngJitMode: 'false' },
       plugins: [plugin],
     });
-    // Read as TypeScript, imports that nothing uses any more go as well.
+    // The TypeScript loader also removes unused imports.
     const { code: text } = await transform(outputFiles[0]?.text ?? '', {
       loader: 'ts',
       minify: true,
@@ -38,9 +38,9 @@ export async function measure(
   return sizes;
 }
 
-/** Does to the package what Angular's own build does: link it, and let unused classes be left out. */
+/** Prepares the package as Angular's own build does: links it, and makes unused classes removable. */
 async function linkedPackage(specifier: string, code: string): Promise<Plugin> {
-  const contents = droppable(await runLinker(await readFile(code, 'utf8'), code));
+  const contents = markSideEffectFree(await runLinker(await readFile(code, 'utf8'), code));
   return {
     name: 'linked-package',
     setup(build) {
@@ -55,10 +55,10 @@ async function linkedPackage(specifier: string, code: string): Promise<Plugin> {
 }
 
 /**
- * Static blocks and calls at the top level keep alive what nothing uses. Angular's build says of both that
- * they have no side effects; so does this.
+ * Marks static blocks and calls at the top level as free of side effects, as Angular's build does. Otherwise, unused
+ * code stays.
  */
-export function droppable(code: string): string {
+export function markSideEffectFree(code: string): string {
   return code
     .replace(
       /^class (\w+)((?: extends [\w.]+)? \{\n[\s\S]*?^\})/gm,
