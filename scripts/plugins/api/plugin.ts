@@ -26,7 +26,7 @@ import { inNotes } from './notes/in-notes';
 import { readNotes } from './notes/read';
 import { symbolCards } from './render/cards';
 import { symbolsByExtension } from './render/groups';
-import { demosAmong, guidesAmong } from './render/guides';
+import { collectDemos, collectGuides } from './render/guides';
 import { globalsPage, indexPage } from './render/index-pages';
 import { createSite, noteOnPart, pathOf, type Site as Reference } from './render/site';
 import { symbolPage } from './render/symbol-page';
@@ -81,8 +81,8 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
     const root = `/${OUT_DIR}`;
     // TypeScript reads the package in another thread meanwhile.
     const pages = await sitePages.refresh();
-    const guides = guidesAmong(pages, apiEntryPoints, root);
-    const demos = demosAmong(pages, apiEntryPoints, readDemoSources());
+    const guides = collectGuides(pages, apiEntryPoints, root);
+    const demos = collectDemos(pages, apiEntryPoints, readDemoSources());
     const model = await reading;
     const notes = readNotes(notesFolder, model);
     const data = readData(inProject('scripts/plugins/api/data'), model);

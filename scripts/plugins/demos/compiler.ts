@@ -7,7 +7,7 @@ import type { CompiledDemo } from './compile-demos';
 const { runTask, runTaskAnew } = tasksOf<typeof import('./tasks')>();
 
 /**
- * The current demos, compiled by Angular's compiler, by file name. The compiler runs in a thread of its own, unless the
+ * The current demos, compiled by Angular's compiler, by file name. The compiler runs in its own thread, unless the
  * result is cached.
  *
  * @param folder absolute path of the folder with the demos

@@ -9,7 +9,7 @@ const COMPILER = /[\\/]compiler[\\/]fesm2022[\\/]compiler\.mjs$/;
 const LINKER = inProject('scripts/plugins/demos/linker.ts');
 
 /** Links a file of a published Angular package. Cached, because linking `@angular/core` takes seconds. */
-const linkedPackage = (code: string, file: string): Promise<string> =>
+const linkWithCache = (code: string, file: string): Promise<string> =>
   cached('linked', LINKER, { texts: [code] }, async () => {
     // In this thread, which is idle while the compiler's thread is busy.
     const { link } = await import('./linker');
@@ -24,7 +24,7 @@ export const finishAngular: Plugin = {
       const code = await readFile(path, 'utf8');
       // The compiler itself needs no linking.
       if (COMPILER.test(path)) return { contents: withoutEntities(code, path) };
-      const linked = withMessages(await linkedPackage(code, path), path);
+      const linked = withMessages(await linkWithCache(code, path), path);
       return { contents: INSTRUCTIONS.test(code) ? withInstructions(linked, path) : linked };
     });
   },
@@ -59,9 +59,9 @@ export const INSTRUCTIONS_ALIAS = {
 const UNUSABLE = /^ *'ɵɵ(?:i18n|control|deferHydrate)\w*': ɵɵ\w+,?\n/gm;
 
 /**
- * Messages that Angular has in development mode only, but readers who edit a demo need: which pipe, provider, element or
- * input is missing. Unknown elements and inputs become errors, as in ahead-of-time compilation. Each entry has the
- * declaration that contains the guard.
+ * Guards of messages that Angular has in development mode only, but readers who edit a demo need: which pipe, provider,
+ * element or input is missing. Unknown elements and inputs become errors, as in ahead-of-time compilation. Each entry
+ * starts with a declaration in the same file.
  */
 const MESSAGE_GUARDS: readonly [declaration: string, guard: RegExp, replacement: string][] = [
   ['class NullInjector', /\bngDevMode(?= \? `No provider found for)/, 'true'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './lines';
+import { columnsOfLines } from './lines';
 
 test('maps columns of the compiled code to lines of the source', () => {
   const map = {
@@ -10,5 +10,5 @@ test('maps columns of the compiled code to lines of the source', () => {
     // Column 2 is line 5, column 4 too, column 9 has no source, column 12 is line 7.
     mappings: 'EAIA,EAAE,K,GAEF',
   };
-  expect(linesOf(JSON.stringify(map), 'x'.repeat(20))).toEqual({ 'demo.ts': [2, 4, 10, 2] });
+  expect(columnsOfLines(JSON.stringify(map), 'x'.repeat(20))).toEqual({ 'demo.ts': [2, 4, 10, 2] });
 });

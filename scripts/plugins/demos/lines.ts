@@ -27,7 +27,10 @@ export const emitDemoLines: RsbuildPlugin = {
         const file = name.replace(/\.map$/, '');
         if (file === name || !DEMO_FILES.test(file)) continue;
         const map = String(compilation.getAsset(name)?.source.source());
-        lines[path.basename(file)] = linesOf(map, String(compilation.assets[file]?.source()));
+        lines[path.basename(file)] = columnsOfLines(
+          map,
+          String(compilation.assets[file]?.source()),
+        );
         compilation.deleteAsset(name);
       }
       compilation.updateAsset(DEMO_SOURCES, (asset) => {
@@ -39,7 +42,7 @@ export const emitDemoLines: RsbuildPlugin = {
 };
 
 /** The columns of compiled code, a single line, at which source lines begin. */
-export function linesOf(sourceMap: string, code: string): DemoLines {
+export function columnsOfLines(sourceMap: string, code: string): DemoLines {
   const map = new SourceMap(JSON.parse(sourceMap));
   const lines: DemoLines = {};
   let last = { column: 0, file: '', line: 0 };

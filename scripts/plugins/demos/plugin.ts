@@ -147,7 +147,7 @@ const openerModule = (file: string) =>
 
 /**
  * The chunk of a demo. Each chunk adds its name to the first load of all pages, so some demos share one: the tutorial
- * steps and the mutations, whose code is similar, and others as far as the size limits allow (`npm run bench -- demos`).
+ * steps and the mutations, whose code is similar, and others as far as the limits of `npm run bench -- demos` allow.
  */
 const chunkOf = (name: string): string =>
   `demo-${SHARED_CHUNKS[name] ?? /^(?:tutorial|mutations)/.exec(name)?.[0] ?? name}`;

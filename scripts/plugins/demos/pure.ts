@@ -5,8 +5,8 @@ const PURE = '/*#__PURE__*/ ';
 const HELPER = 'ɵpure';
 
 /**
- * The specifier from which marked code imports `pure-helper.js`. A path would be wrong in a copy of the site that shares
- * the cache.
+ * The specifier from which marked code imports `pure-helper.js`. A path would be wrong in a copy of the site that
+ * shares the cache.
  */
 const HELPER_MODULE = 'demo-pure-helper';
 

@@ -90,7 +90,7 @@ function declarationText(
   if (flags & TypeParameter) return `${TYPE_PARAMETER} ${name}`;
   if (flags & ts.SymbolFlags.Value && !('parameters' in subject)) {
     const mark = flags & ts.SymbolFlags.Optional ? '?' : '';
-    return shortened(`${kindOf(symbol, declaration)} ${name}${mark}: ${print(subject)}`);
+    return shortened(`${declarationKind(symbol, declaration)} ${name}${mark}: ${print(subject)}`);
   }
   // Types of packages are shown as written, because the resolved ones can be huge.
   if (declaration && ts.isTypeAliasDeclaration(declaration) && isFromPackage(declaration)) {
@@ -117,7 +117,7 @@ const asWritten = (declaration: ts.Node): string =>
       .replace(/(?<=\n)(?: {4})+/g, (space) => space.slice(space.length / 2)),
   );
 
-function kindOf({ flags }: ts.Symbol, declaration: ts.Declaration | undefined): string {
+function declarationKind({ flags }: ts.Symbol, declaration: ts.Declaration | undefined): string {
   if (flags & ts.SymbolFlags.Enum) return 'enum';
   // A destructured name has the kind of the whole declaration.
   const whole =

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/content';
 import type { Page } from '../../content/page';
 import type { ExplainedMember } from '../samples';
-import { isSymbol, isType, kindOf } from '../search';
+import { isSymbol, isType, pageKindOf } from '../search';
 import { firstSentence } from './first-sentence';
 import type { About } from './page-names';
 
@@ -23,7 +23,7 @@ export async function readReference(
 ): Promise<About> {
   const anchors = new Map<string, string>();
   const rows = new Map<string, MemberRow[]>();
-  for (const page of pages.filter(({ route }) => isSymbol(kindOf(route)))) {
+  for (const page of pages.filter(({ route }) => isSymbol(pageKindOf(route)))) {
     const { sections, members } = (await content.compile(page)).data;
     rows.set(page.route, memberRows(members));
     for (const { heading, id } of sections) {

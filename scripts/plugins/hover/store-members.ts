@@ -55,7 +55,7 @@ export function createStoreMembers(
     const feature = features?.findLast((one) => membersOf(one).has(name));
     if (!feature) return undefined;
     const callee = ts.isCallExpression(feature) ? feature.expression : feature;
-    return { call: shown(feature), feature: checker.getSymbolAtLocation(callee) };
+    return { call: printCall(feature), feature: checker.getSymbolAtLocation(callee) };
   };
 }
 
@@ -86,7 +86,7 @@ function featuresBefore(store: ts.Declaration | undefined): readonly ts.Expressi
   return undefined;
 }
 
-function shown(feature: ts.Expression): string {
+function printCall(feature: ts.Expression): string {
   const text = feature.getText().replace(/\s+/g, ' ');
   if (text.length <= MAX_CHARACTERS || !ts.isCallExpression(feature)) return text;
   return `${feature.expression.getText()}(…)`;

@@ -181,7 +181,7 @@ export function mentionsIn(file: string, text: string, { from, to, files }: Rena
   // In unit tests, only complete file paths refer to pages of the site.
   const found = isUnitTest(file) ? [...files.keys()].filter(isPage).flatMap(whole) : spans;
   const replaced = [to.id, to.name].flatMap(whole);
-  return linesOf(
+  return lineNumbersOf(
     text,
     found.filter(({ start, end }) => !replaced.some((one) => one.start <= start && end <= one.end)),
   );
@@ -216,8 +216,8 @@ function applyEdits(text: string, edits: Edit[]): Rewritten {
     result += text.slice(end, edit.start) + edit.text;
     end = edit.end;
   }
-  return { text: result + text.slice(end), lines: linesOf(text, edits) };
+  return { text: result + text.slice(end), lines: lineNumbersOf(text, edits) };
 }
 
-const linesOf = (text: string, spans: readonly Span[]): number[] =>
+const lineNumbersOf = (text: string, spans: readonly Span[]): number[] =>
   [...new Set(spans.map(({ start }) => lineAt(text, start)))].sort((a, b) => a - b);

@@ -8,7 +8,7 @@ const page = (id: string, source: string) =>
 const facts = (name: string, source: string): FactsFile => ({ file: `${name}.spec.ts`, source });
 
 /** The problems of one guide with one file of tests for it. */
-const wrong = (guide: string, tests = '') =>
+const problemsIn = (guide: string, tests = '') =>
   checkEvidence(
     [page('with-x', `# withX()\n\n${guide}`), page('faq', '# FAQ\n\n## Why?\n')],
     [facts('with-x', `describe('/docs/with-x', () => {\n${tests}\n});`)],
@@ -18,7 +18,7 @@ const STATEMENT = '## Edge cases\n\nIt throws.\n';
 
 describe('checkEvidence', () => {
   it('reports a section with statements but no test, at the line of its heading', () => {
-    expect(wrong(STATEMENT)).toEqual([
+    expect(problemsIn(STATEMENT)).toEqual([
       'with-x.mdx:3 No test proves the statements of the section "Edge cases".',
     ]);
   });
@@ -30,7 +30,7 @@ describe('checkEvidence', () => {
       `it.each([1])('throws (/docs/faq#why, /docs/with-x#edge-cases)', () => {});`,
     ],
   ])('accepts a test whose title names the section of %s', (_what, test) => {
-    expect(wrong(STATEMENT, test)).toEqual([]);
+    expect(problemsIn(STATEMENT, test)).toEqual([]);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('checkEvidence', () => {
     ['a link to an issue', 'No ([issue 1](https://github.com/ngrx-toolkit/core/issues/1)).\n'],
     ['a sample that is a test', "So:\n\n```ts\nimport { it } from 'vitest';\n```\n"],
   ])('accepts %s as evidence', (_what, text) => {
-    expect(wrong(`## Options\n\n${text}`)).toEqual([]);
+    expect(problemsIn(`## Options\n\n${text}`)).toEqual([]);
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe('checkEvidence', () => {
     ['with a demo', '## Try it\n\nClick.\n\n```ts file="../_demos/x.ts" demo\n```\n'],
     ['without known defects', '## Known defects\n\nNone known in 22.0.0.\n'],
   ])('needs no test for sections %s', (_what, guide) => {
-    expect(wrong(guide)).toEqual([]);
+    expect(problemsIn(guide)).toEqual([]);
   });
 
   it('reports sections and quotations in a test title that no guide has', () => {
     const tests = `\n  it('says "It returns." (#edge-case)', () => {});\n  it('throws (#edge-cases)', () => {});`;
-    expect(wrong(STATEMENT, tests)).toEqual([
+    expect(problemsIn(STATEMENT, tests)).toEqual([
       'with-x.spec.ts:3 The test names /docs/with-x#edge-case, which does not exist.',
       'with-x.spec.ts:3 The test quotes "It returns.", which is not in /docs/with-x.',
     ]);

@@ -28,7 +28,7 @@ export interface Section extends Heading {
 }
 
 /** The sections with statements: those with prose and without a demo. */
-function sectionsOf({ headings, source, fences }: Page): Section[] {
+function sectionsWithStatements({ headings, source, fences }: Page): Section[] {
   const lines = source.split('\n');
   const sections = headings.map((heading, index): Section => {
     const end = headings[index + 1]?.line ?? lines.length + 1;
@@ -68,7 +68,7 @@ function evidenceOf(
 export function listEvidence(pages: readonly Page[], facts: readonly FactsFile[]) {
   const tested = new Set(facts.flatMap(testsOf).flatMap(({ sections }) => sections));
   return pages.filter(isGuide).flatMap((page) =>
-    sectionsOf(page).map((section) => ({
+    sectionsWithStatements(page).map((section) => ({
       page,
       section,
       evidence: evidenceOf(page, section, tested),

@@ -18,17 +18,17 @@ const IS_CODE = /[A-Z].*[A-Z]|\d|[_.$#]/;
  */
 export function checkHeadings({ file, headings }: Page): Problem[] {
   return headings.flatMap(({ text, line }) => {
-    const wrong = text
+    const capitalized = text
       .replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, '')
       .split(/(?<=[:.?!])\s+/)
       .flatMap((sentence) => sentence.trim().split(/\s+/).slice(1))
       .map((word) => word.replace(/^[([]+|[)\],:;?!.]+$/g, ''))
       .filter((word) => /^[A-Z]/.test(word) && !NAMES.has(word) && !IS_CODE.test(word));
-    if (wrong.length === 0) return [];
+    if (capitalized.length === 0) return [];
     return {
       file,
       line,
-      message: `The heading capitalizes ${wrong.map((word) => `"${word}"`).join(', ')}.`,
+      message: `The heading capitalizes ${capitalized.map((word) => `"${word}"`).join(', ')}.`,
       remedy:
         'Write headings in sentence case. If it is a name, add it to NAMES in scripts/plugins/prose/headings.ts.',
     };

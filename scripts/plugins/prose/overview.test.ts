@@ -10,7 +10,7 @@ const ROW = '| [withX()](/docs/with-x) | something | 19.1.0 | deprecated since 1
 
 const page = (id: string, source: string) =>
   createPage(`${id}.mdx`, `docs/${id}.mdx`, source, readFacts(source));
-const wrong = (source: string, guides: Record<string, string>) =>
+const problemsIn = (source: string, guides: Record<string, string>) =>
   checkOverview(
     page('extensions', source),
     Object.entries(guides).map(([id, guide]) => page(id, guide)),
@@ -18,7 +18,7 @@ const wrong = (source: string, guides: Record<string, string>) =>
 
 describe('checkOverview', () => {
   it('accepts a row that matches its guide', () => {
-    expect(wrong(table(ROW), { 'with-x': guide('deprecated', '19.1') })).toEqual([]);
+    expect(problemsIn(table(ROW), { 'with-x': guide('deprecated', '19.1') })).toEqual([]);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('checkOverview', () => {
     ['another version', guide('deprecated', '19.2')],
     ['a version that is only a prefix', guide('deprecated', '1')],
   ])('reports %s in the guide, at the line of the row', (_what, source) => {
-    const [problem, ...rest] = wrong(table('', ROW), { 'with-x': source });
+    const [problem, ...rest] = problemsIn(table('', ROW), { 'with-x': source });
     expect(rest).toEqual([]);
     expect(problem).toMatchObject({
       line: 6,
@@ -38,7 +38,7 @@ describe('checkOverview', () => {
 
   it('reports a guide without a row', () => {
     expect(
-      wrong(table(ROW), {
+      problemsIn(table(ROW), {
         'with-x': guide('deprecated', '19.1'),
         'with-y': guide('stable', '1.0'),
       }).map(({ message }) => message),

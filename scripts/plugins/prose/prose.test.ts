@@ -6,18 +6,18 @@ import { checkTerms } from './terms';
 const page = (source: string) => createPage('page.mdx', 'page.mdx', source, readFacts(source));
 
 describe('checkHeadings', () => {
-  const wrong = (source: string) =>
+  const problemsIn = (source: string) =>
     checkHeadings(page(source)).map(({ line, message }) => `${line}: ${message}`);
 
   it('reports a capitalized word in a heading, with its line', () => {
-    expect(wrong('# Title\n\n## Getting Started\n')).toEqual([
+    expect(problemsIn('# Title\n\n## Getting Started\n')).toEqual([
       '3: The heading capitalizes "Started".',
     ]);
   });
 
   it('accepts names, code, quotations and words after a colon', () => {
     expect(
-      wrong(
+      problemsIn(
         [
           '# withReset()',
           '## Use it next to NgRx Store',

@@ -36,14 +36,14 @@ const guide = (
 const FACTS = { version: '1.2.3', symbols: ['withX', 'setX'] };
 const check = (source: string, name = 'docs/with-x.mdx', benefit = 'Saves work.') =>
   checkShape(createPage(name, name, source, { ...readFacts(source), data: { benefit } }), FACTS);
-const wrong = (source: string) => check(source).map(({ message }) => message);
+const problemsIn = (source: string) => check(source).map(({ message }) => message);
 const lineOf = (source: string, text: string) =>
   source.slice(0, source.indexOf(text)).split('\n').length;
 
 describe('checkShape', () => {
   it('accepts a guide with all sections in order, and others in between', () => {
-    expect(wrong(guide(TITLES))).toEqual([]);
-    expect(wrong(guide([...TITLES.slice(0, 4), 'In depth', ...TITLES.slice(4)]))).toEqual([]);
+    expect(problemsIn(guide(TITLES))).toEqual([]);
+    expect(problemsIn(guide([...TITLES.slice(0, 4), 'In depth', ...TITLES.slice(4)]))).toEqual([]);
   });
 
   it('reports a missing `benefit`, which the home page shows', () => {
@@ -62,11 +62,11 @@ describe('checkShape', () => {
   });
 
   it('requires advice on when to use an extension and when not, unless it is deprecated', () => {
-    expect(wrong(guide(TITLES, {}, STATUS, '**Use it** often.'))).toEqual([
+    expect(problemsIn(guide(TITLES, {}, STATUS, '**Use it** often.'))).toEqual([
       'The introduction has no paragraph like "**Do not use it** if …".',
     ]);
     const deprecated = STATUS.replace('stable', 'deprecated');
-    expect(wrong(guide(TITLES, {}, deprecated, ':::warning'))).toEqual([]);
+    expect(problemsIn(guide(TITLES, {}, deprecated, ':::warning'))).toEqual([]);
   });
 
   it('reports a section in the wrong place, with its line', () => {
@@ -82,7 +82,7 @@ describe('checkShape', () => {
 
   it('ignores headings in code', () => {
     const [first = '', ...rest] = guide(TITLES).split('## Options');
-    expect(wrong(`${first}\`\`\`md\n## Options\n\`\`\`\n${rest.join('')}`)).toEqual([
+    expect(problemsIn(`${first}\`\`\`md\n## Options\n\`\`\`\n${rest.join('')}`)).toEqual([
       'The section "Options" is missing.',
     ]);
   });
@@ -123,11 +123,11 @@ describe('checkShape', () => {
     const source = guide(TITLES, {
       Recipes: `\`\`\`ts\nimport { withY } from '@angular-architects/ngrx-toolkit';\n\`\`\``,
     });
-    expect(wrong(source)).toEqual([]);
+    expect(problemsIn(source)).toEqual([]);
   });
 
   it('reports a section "API" without any link to the reference', () => {
-    expect(wrong(guide(TITLES, { API: 'None.', 'Minimal example': 'Text.' }))).toEqual([
+    expect(problemsIn(guide(TITLES, { API: 'None.', 'Minimal example': 'Text.' }))).toEqual([
       'The section "API" does not link to any page of the API reference.',
     ]);
   });

@@ -42,12 +42,12 @@ export interface GuideFacts {
 
 /** The status and version in the introduction of a guide, if it has them. */
 export function statusBelowTitle(guide: Page): { type: string; since: string } | undefined {
-  const [first] = sectionsOf(guide);
-  const [, type, since] = STATUS.exec(linesOf(guide, { line: 1, end: first?.line })) ?? [];
+  const [first] = mainSections(guide);
+  const [, type, since] = STATUS.exec(textOfLines(guide, { line: 1, end: first?.line })) ?? [];
   return type === undefined || since === undefined ? undefined : { type, since };
 }
 
-function sectionsOf({ headings, source }: Page): Section[] {
+function mainSections({ headings, source }: Page): Section[] {
   const sections = headings.filter(({ depth }) => depth === 2);
   return sections.map(({ text, line }, index) => ({
     title: text,
@@ -56,7 +56,7 @@ function sectionsOf({ headings, source }: Page): Section[] {
   }));
 }
 
-const linesOf = ({ source }: Page, { line, end }: { line: number; end?: number }) =>
+const textOfLines = ({ source }: Page, { line, end }: { line: number; end?: number }) =>
   source
     .split('\n')
     .slice(line - 1, end)
@@ -97,7 +97,7 @@ function checkOrder({ file, source }: Page, sections: readonly Section[]): Probl
 
 /** Requires advice on when to use the extension, and when not. */
 function checkAdvice(guide: Page, [first]: readonly Section[]): Problem[] {
-  const introduction = linesOf(guide, { line: 1, end: first?.line });
+  const introduction = textOfLines(guide, { line: 1, end: first?.line });
   return ADVICE.filter(([text]) => !text.test(introduction)).map(([, example]) => ({
     file: guide.file,
     line: guide.headings[0]?.line,
@@ -129,7 +129,7 @@ function checkContent(
   }
 
   const defects = find('Known defects');
-  if (defects && !linesOf(guide, defects).includes(version)) {
+  if (defects && !textOfLines(guide, defects).includes(version)) {
     problems.push({
       file,
       line: defects.line,
@@ -167,7 +167,7 @@ function checkContent(
  * so that each update requires a review.
  */
 export function checkShape(page: Page, facts: GuideFacts): Problem[] {
-  const sections = sectionsOf(page);
+  const sections = mainSections(page);
   const status = statusBelowTitle(page);
   const problems = [
     ...checkOrder(page, sections),

@@ -20,7 +20,7 @@ describe('camelCaseNames', () => {
 
 describe('checkStatements', () => {
   /** The problems of a guide with the section `Options`, and with one test for it. */
-  const wrong = (section: string, test = '') =>
+  const problemsIn = (section: string, test = '') =>
     checkStatements(
       [page(`# withX()\n\n## Options\n\n${section}\n`)],
       [],
@@ -33,18 +33,18 @@ describe('checkStatements', () => {
     ['a list item', '- One\n- `maxSize`: two', 6],
     ['a table row', '| Option |\n| --- |\n| `maxSize` |', 7],
   ])('reports %s with a name that no test of its section uses', (_, section, line) => {
-    expect(wrong(section)).toEqual([`${line} No test of "Options" uses maxSize.`]);
+    expect(problemsIn(section)).toEqual([`${line} No test of "Options" uses maxSize.`]);
   });
 
   it('accepts a name in a test of the section, in its code, or next to a link', () => {
-    expect(wrong('`maxSize` limits it.', 'withX({ maxSize: 1 });')).toEqual([]);
-    expect(wrong('`maxSize` limits it.\n\n```ts\nwithX({ maxSize: 1 });\n```')).toEqual([]);
-    expect(wrong('`maxSize` limits it: see [options](/docs/with-y#options).')).toEqual([]);
+    expect(problemsIn('`maxSize` limits it.', 'withX({ maxSize: 1 });')).toEqual([]);
+    expect(problemsIn('`maxSize` limits it.\n\n```ts\nwithX({ maxSize: 1 });\n```')).toEqual([]);
+    expect(problemsIn('`maxSize` limits it: see [options](/docs/with-y#options).')).toEqual([]);
   });
 
   it('ignores tests of other sections', () => {
     const tests = "}); it('is other (#other)', () => { withX({ maxSize: 1 });";
-    expect(wrong('`maxSize` limits it.', tests)).toHaveLength(1);
+    expect(problemsIn('`maxSize` limits it.', tests)).toHaveLength(1);
   });
 
   it('includes code before the first test of a file, but not its imports', () => {
@@ -58,19 +58,21 @@ describe('checkStatements', () => {
 
   it('compares an introduction with all tests of its guide', () => {
     const guide = [page('# withX()\n\nIt has `maxSize`.\n\n## Options\n\nMany.\n')];
-    const wrong = (test: string) =>
+    const problemsIn = (test: string) =>
       checkStatements(guide, [], facts(`describe('/docs/with-x', () => {${test}});`), names);
-    expect(wrong("it('works', () => { withX({ maxSize: 1 }); })")).toEqual([]);
-    expect(wrong('').map(({ message }) => message)).toEqual(['No test of "withX()" uses maxSize.']);
+    expect(problemsIn("it('works', () => { withX({ maxSize: 1 }); })")).toEqual([]);
+    expect(problemsIn('').map(({ message }) => message)).toEqual([
+      'No test of "withX()" uses maxSize.',
+    ]);
   });
 
   it('compares the notes on a symbol with the tests of its guide', () => {
     const source = '---\nguide: with-x\n---\n\n# withX\n\n`withX` adds.\n\n# withY\n\n`maxSize`.\n';
-    const wrong = (tests: string) =>
+    const problemsIn = (tests: string) =>
       checkStatements([], [page(source)], facts(tests), names).map(({ message }) => message);
-    expect(wrong("describe('/docs/with-x', () => withX())")).toEqual([
+    expect(problemsIn("describe('/docs/with-x', () => withX())")).toEqual([
       'No test of "withY" uses maxSize.',
     ]);
-    expect(wrong("describe('/docs/with-z', () => withX({ maxSize }))")).toHaveLength(2);
+    expect(problemsIn("describe('/docs/with-z', () => withX({ maxSize }))")).toHaveLength(2);
   });
 });

@@ -26,13 +26,13 @@ export function checkSamples({ samples, modules }: Extracted, findings: Finding[
 
   for (const { file, line, code, message } of findings) {
     const lines = byPath.get(file)?.lines;
-    const place = lines?.[line - 1] ?? lines?.at(-1);
-    if (!place) {
+    const position = lines?.[line - 1] ?? lines?.at(-1);
+    if (!position) {
       problems.push(`${file || 'compiler options'}${line ? `:${line}` : ''}: ${code}: ${message}`);
-    } else if (place.sample.meta.expectedErrors.includes(code)) {
-      seen.set(place.sample, (seen.get(place.sample) ?? new Set()).add(code));
+    } else if (position.sample.meta.expectedErrors.includes(code)) {
+      seen.set(position.sample, (seen.get(position.sample) ?? new Set()).add(code));
     } else {
-      problems.push(`${place.sample.page}:${place.line}: ${code}: ${message}`);
+      problems.push(`${position.sample.page}:${position.line}: ${code}: ${message}`);
     }
   }
   for (const sample of samples) {

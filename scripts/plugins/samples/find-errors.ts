@@ -20,11 +20,11 @@ function errorOf(
   const next = source.getLineStarts()[line + 1] ?? source.text.length + 1;
   // Only the first line of a longer range is marked.
   const to = from + Math.min(length, next - 1 - start);
-  return { line, from, to, code: `TS${code}`, message: shortened(messageText) };
+  return { line, from, to, code: `TS${code}`, message: shortMessage(messageText) };
 }
 
 /** The message and its innermost cause, without the repetitions of types in between. */
-function shortened(message: string | ts.DiagnosticMessageChain): string {
+function shortMessage(message: string | ts.DiagnosticMessageChain): string {
   if (typeof message === 'string') return message;
   let { messageText: text, next } = message;
   for (let depth = 0; next?.[0]; depth += 1) {

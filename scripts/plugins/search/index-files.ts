@@ -5,7 +5,7 @@ import { SEARCH_INDEX_MANIFEST } from '../../../theme/plugins/search/location';
 import { idOf } from '../../../theme/plugins/search/tokens';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plugins/search/types';
 
-/** All API pages share one file, and so do the short tutorial pages. Guides are split, so that an edit updates little. */
+/** API pages share one file, and so do the short tutorial pages. Guides are split, so that an edit updates little. */
 const GUIDES_PER_SHARD = 4;
 
 /** Length of the hash in a file's name, in hexadecimal digits. */

@@ -1,3 +1,3 @@
 /** Exports for other plugins. */
 export { isType } from '../../../theme/plugins/search/tokens';
-export { isSymbol, kindOf } from './sections';
+export { isSymbol, pageKindOf } from './sections';

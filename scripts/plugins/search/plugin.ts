@@ -9,7 +9,7 @@ import { isMarkdown, type Page } from '../../content/page';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
 import { indexFiles } from './index-files';
-import { isSymbol, kindOf, READ_ON, sectionsOf } from './sections';
+import { isSymbol, pageKindOf, READ_ON, sectionsOf } from './sections';
 
 declare module '../../content/hooks' {
   interface PageData {
@@ -60,7 +60,7 @@ export async function indexablePages(
     listed.map(async (page) => ({
       path: page.route,
       title: (content.dataOf(page).title ?? '').replace(/\(\)$/, ''),
-      kind: kindOf(page.route),
+      kind: pageKindOf(page.route),
       guide: guideOf(page),
       signatures: signaturesOf(page),
       sections: (await content.compile(page)).data.sections,
@@ -87,14 +87,14 @@ function dedupeTypes(pages: IndexedPage[]): IndexedPage[] {
 
 /** The guide about a symbol: the first one that its page links under "Read on". */
 function guideOf({ route, headings, references }: Page): string | undefined {
-  const readOn = isSymbol(kindOf(route)) && headings.find(({ id }) => id === READ_ON);
+  const readOn = isSymbol(pageKindOf(route)) && headings.find(({ id }) => id === READ_ON);
   if (!readOn) return undefined;
-  return references.find(({ url, line }) => line > readOn.line && kindOf(url) === 'guide')?.url;
+  return references.find(({ url, line }) => line > readOn.line && pageKindOf(url) === 'guide')?.url;
 }
 
 /** The declarations on the page of a symbol. */
 function signaturesOf({ route, fences }: Page): string[] | undefined {
-  if (!isSymbol(kindOf(route))) return undefined;
+  if (!isSymbol(pageKindOf(route))) return undefined;
   return fences
     .map(({ code }) => code.replace(/\s+/g, ' ').trim())
     .filter((code) => /^(?:function|type|interface|const|class)\b/.test(code));

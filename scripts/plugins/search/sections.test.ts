@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { treeOf } from '../../content/fixtures/render';
-import { kindOf, sectionsOf } from './sections';
+import { pageKindOf, sectionsOf } from './sections';
 
 const sectionsIn = async (source: string, route = '/docs/x') =>
   sectionsOf(await treeOf(source), route);
@@ -117,7 +117,7 @@ it.each([
   ['/docs/api', 'page'],
   ['/', 'page'],
 ])('the kind of %s is %s', (path, kind) => {
-  expect(kindOf(path)).toBe(kind);
+  expect(pageKindOf(path)).toBe(kind);
 });
 
 it('only the introduction of a tutorial page is indexed', async () => {

@@ -53,7 +53,7 @@ const KIND_BY_FOLDER: Record<string, PageKind> = {
 };
 
 /** The kind of a page, from its route. */
-export function kindOf(route: string): PageKind {
+export function pageKindOf(route: string): PageKind {
   if (!route.startsWith('/docs/')) return 'page';
   if (route !== API_ROUTE && !route.startsWith(`${API_ROUTE}/`)) return 'guide';
   return KIND_BY_FOLDER[route.slice(API_ROUTE.length + 1).split('/')[0] ?? ''] ?? 'page';
@@ -64,7 +64,7 @@ export const isSymbol = (kind: PageKind): boolean => kind !== 'guide' && kind !=
 
 /** The sections of a page: the introduction, and one for each h2 and h3. */
 export function sectionsOf(root: Root, route: string): IndexedSection[] {
-  const kind = kindOf(route);
+  const kind = pageKindOf(route);
   const isSymbolPage = isSymbol(kind);
   const first = { heading: '', id: '', text: '' };
   const sections: IndexedSection[] = [first];

@@ -49,7 +49,7 @@ export function releasesOf(
         versions: [...new Set([row, ...related].flatMap(({ versions }) => versions))].sort(
           compareVersions,
         ),
-        kind: kindOf(row, symbols, history),
+        kind: changeKindOf(row, symbols, history),
         symbols: symbols.flatMap((name, i): [string, string][] => {
           const { href } = pages[i] ?? {};
           return href ? [[name, href]] : [];
@@ -73,7 +73,7 @@ function isBackportOf(row: ChangeRow, other: ChangeRow): boolean {
   );
 }
 
-function kindOf(
+function changeKindOf(
   row: ChangeRow,
   symbols: readonly string[],
   { symbols: historyOf }: History,

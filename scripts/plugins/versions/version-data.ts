@@ -39,7 +39,7 @@ export function versionData(reference: Reference): VersionData {
   }
   for (const { id, label, href } of reference.guides) {
     const entries = reference.extensions.find(({ guide }) => guide === id)?.entries ?? [];
-    // A guide that is not named after a symbol is as old as its oldest one.
+    // A guide that is not named after a symbol is as old as its oldest symbol.
     const [oldest] = [...entries].sort((a, b) => compareFirst(a, b, history));
     const about = reference.entryOf(label.replace(/\(\)$/, '')) ?? oldest;
     if (about) add(href, about, [...entries, about]);
@@ -50,7 +50,7 @@ export function versionData(reference: Reference): VersionData {
 const compareFirst = (a: Entry, b: Entry, { symbols }: History) =>
   compareVersions(symbols[a.symbol.name]?.added[0] ?? '', symbols[b.symbol.name]?.added[0] ?? '');
 
-/** Members that are newer than their symbol. Skips members that share their name with a parameter, as it is ambiguous. */
+/** Members that are newer than their symbol, except those with the same name as a parameter. */
 function laterMembers({ symbol }: Entry, history: History): Record<string, string> {
   const parameters = symbol.signatures.flatMap((one) => one.parameters.map(({ name }) => name));
   const members = Object.keys(history.symbols[symbol.name]?.members ?? {});

@@ -79,7 +79,7 @@ class ModelBuilder {
     const body = bodyOf(symbol, checker);
     const [node] = declarationsOf(body);
     const calls = this.typeOf(symbol).getCallSignatures();
-    const kind = kindOf(reflection.kind, calls.length > 0);
+    const kind = symbolKindOf(reflection.kind, calls.length > 0);
     // Signatures from other packages are covered by the declaration.
     const own = calls.filter(
       ({ declaration }) => declaration?.getSourceFile().fileName === entry.types,
@@ -232,7 +232,7 @@ class ModelBuilder {
 }
 
 /** A callable constant, such as `withDevToolsStub`, is listed as a function. */
-function kindOf(kind: ReflectionKind, isCalled: boolean): SymbolKind {
+function symbolKindOf(kind: ReflectionKind, isCalled: boolean): SymbolKind {
   if (kind === ReflectionKind.Interface) return 'interface';
   if (kind === ReflectionKind.TypeAlias) return 'type-alias';
   return isCalled ? 'function' : 'variable';

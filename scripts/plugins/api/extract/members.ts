@@ -30,7 +30,7 @@ export function optionsOf(
   ];
 }
 
-/** The properties of a type that are declared in the same file as a node. None for branded types, which readers cannot create. */
+/** The properties of a type declared in the node's file; none for branded types, which readers cannot create. */
 function propertiesOf(type: ts.Type, node: ts.Node, checker: ts.TypeChecker): RawMember[] {
   const isObject = type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection);
   if (!isObject || checker.isArrayLikeType(type)) return [];

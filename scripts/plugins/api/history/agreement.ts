@@ -78,7 +78,7 @@ function checkPage(page: Page, rows: readonly ChangeRow[], history: History): Pr
   return page.versionClaims.flatMap(({ name, stated, kind, line, column }): Problem[] => {
     const expected = firstVersions(name, history);
     const versions = stated.split(/, | and /);
-    const wrong = (reason: string): Problem[] => [
+    const problem = (reason: string): Problem[] => [
       {
         file: page.file,
         line,
@@ -89,13 +89,13 @@ function checkPage(page: Page, rows: readonly ChangeRow[], history: History): Pr
     ];
     if (expected.length === 0) {
       const isListed = kind !== 'names' || versions.every((one) => hasRow(name, one, rows));
-      return isListed ? [] : wrong('no row of the page of changes says so');
+      return isListed ? [] : problem('no row of the page of changes says so');
     }
     const isRight =
       kind === 'single'
         ? isCovered([stated], expected)
         : versions.every((one) => isFirst(name, one, history)) && isCovered(expected, versions);
-    return isRight ? [] : wrong(`it was added in ${expected.join(' and ')}`);
+    return isRight ? [] : problem(`it was added in ${expected.join(' and ')}`);
   });
 }
 

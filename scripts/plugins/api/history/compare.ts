@@ -95,7 +95,7 @@ function versionsOfMember(symbol: string, member: string, ordered: readonly Rele
   return additionsAndRemovals(ordered, exists).added;
 }
 
-/** The changes within consecutive releases. Compares only published declarations, because sources lack inferred types. */
+/** The changes in consecutive releases. Compares only published declarations, as sources lack inferred types. */
 function changesIn(releases: readonly Release[], symbol: string): Change[] {
   const changes: Change[] = [];
   let compared: Release | undefined;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createPage, readFacts } from '../../../content/page';
-import { type DemoUse, demosAmong, demosOf, guidesAmong } from './guides';
+import { bestDemos, collectDemos, collectGuides, type DemoReference } from './guides';
 
 const page = (name: string, source: string) =>
   createPage(`/site/docs/${name}`, name, source, readFacts(source));
 
 it('finds the symbols that a guide imports or links to, and ignores generated pages', () => {
-  const guides = guidesAmong(
+  const guides = collectGuides(
     [
       page('docs/api.mdx', '# API'),
       page('docs/api/globals.mdx', '# All'),
@@ -40,14 +40,14 @@ it('finds the section of each live demo, and the symbols that its code imports',
     ['one.ts', code('withReset')],
     ['other.ts', code('setResetState')],
   ]);
-  expect(demosAmong([guide], ['library'], sources)).toMatchObject([
+  expect(collectDemos([guide], ['library'], sources)).toMatchObject([
     { href: '/docs/reset#try-it', label: 'Reset', names: new Set(['withReset']) },
     { href: '/docs/reset#in-a-form', label: 'Reset: In a form', names: new Set(['setResetState']) },
   ]);
 });
 
 it("lists the demo of the symbol's own guide first, then demos with few other symbols, then one tutorial step", () => {
-  const use = (guide: string, names: string[], step = -1): DemoUse => ({
+  const use = (guide: string, names: string[], step = -1): DemoReference => ({
     guide,
     href: guide,
     label: guide,
@@ -61,7 +61,7 @@ it("lists the demo of the symbol's own guide first, then demos with few other sy
     use('reset', ['withReset', 'a', 'b', 'c']),
     use('redux', ['withRedux']),
   ];
-  expect(demosOf('withReset', 'reset', demos).map(({ guide }) => guide)).toEqual([
+  expect(bestDemos('withReset', 'reset', demos).map(({ guide }) => guide)).toEqual([
     'reset',
     'pagination',
     'tutorial/load',

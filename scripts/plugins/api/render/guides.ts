@@ -5,7 +5,7 @@ import { demoFileOf } from '../../demos';
 import { importsIn } from '../imports';
 
 /** A guide, and the names of the package that it uses. */
-export interface GuideUse {
+export interface GuideReference {
   id: string;
   /** Site path. */
   href: string;
@@ -20,12 +20,12 @@ export interface GuideUse {
  * @param specifiers import specifiers of the package
  * @param api site path of the API reference
  */
-export const guidesAmong = (
+export const collectGuides = (
   pages: readonly Page[],
   specifiers: readonly string[],
   api: string,
-): GuideUse[] =>
-  pages.flatMap((page): GuideUse[] => {
+): GuideReference[] =>
+  pages.flatMap((page): GuideReference[] => {
     const { route } = page;
     const id = docIdOf(route);
     const isGuide = id && !id.includes('/') && route !== api && isMarkdown(page.name);
@@ -44,7 +44,7 @@ function usedNames(page: Page, specifiers: readonly string[], api: string): Set<
 }
 
 /** A live demo, and the names of the package that it uses. */
-export interface DemoUse {
+export interface DemoReference {
   /** Id of the guide that contains it. */
   guide: string;
   /** Site path of the section that contains it. */
@@ -60,13 +60,13 @@ export interface DemoUse {
  *
  * @param sources contents of the demos' files, by file name
  */
-export const demosAmong = (
+export const collectDemos = (
   pages: readonly Page[],
   specifiers: readonly string[],
   sources: ReadonlyMap<string, string>,
-): DemoUse[] =>
+): DemoReference[] =>
   pages.flatMap((page) =>
-    page.fences.flatMap(({ meta, line }): DemoUse[] => {
+    page.fences.flatMap(({ meta, line }): DemoReference[] => {
       const source = meta.demo && meta.file && sources.get(demoFileOf(meta.file));
       const heading = page.headings.findLast((one) => one.line < line);
       const guide = docIdOf(page.route);
@@ -88,7 +88,11 @@ const MAX_DEMOS = 3;
  *
  * @param guide id of the symbol's guide
  */
-export function demosOf(symbol: string, guide: string, demos: readonly DemoUse[]): DemoUse[] {
+export function bestDemos(
+  symbol: string,
+  guide: string,
+  demos: readonly DemoReference[],
+): DemoReference[] {
   const all = demos.filter(({ names }) => names.has(symbol));
   const [firstStep] = all.filter(({ step }) => step >= 0).sort((a, b) => a.step - b.step);
   const others = all

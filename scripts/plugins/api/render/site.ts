@@ -4,14 +4,14 @@ import type { ChangeRow } from '../history/change-rows';
 import { type ApiModel, type ApiSymbol, FOLDERS, type LinkTarget } from '../model';
 import type { SymbolNote } from '../notes/parse';
 import type { Notes } from '../notes/read';
-import type { DemoUse, GuideUse } from './guides';
+import type { DemoReference, GuideReference } from './guides';
 
 /** The input for the reference. */
 export interface Sources extends ApiData {
   model: ApiModel;
   notes: Notes;
-  guides: readonly GuideUse[];
-  demos: readonly DemoUse[];
+  guides: readonly GuideReference[];
+  demos: readonly DemoReference[];
   /** The rows of the page of changes. */
   changes: readonly ChangeRow[];
 }

@@ -1,7 +1,7 @@
 import type { CodeLink } from '../../../../theme/content/Code/codeHtml';
 import { type ApiModel, type ApiSymbol, codeOf, KIND_LABELS, type LinkedCode } from '../model';
 import type { SymbolLinks } from '../symbol-links';
-import { demosOf } from './guides';
+import { bestDemos } from './guides';
 import { historySection } from './history-section';
 import { fence, page, plain } from './mdx';
 import { labelOf, memberTable, parameterTable, typeParameterTable } from './parameters';
@@ -177,7 +177,7 @@ function relatedSection(entry: Entry, site: Site): Section[] {
     const { href } = site.entryOf(name) ?? {};
     return href ? { label: name, href } : [];
   });
-  const demos = demosOf(symbol.name, note.guide, site.demos);
+  const demos = bestDemos(symbol.name, note.guide, site.demos);
   return [
     '## Read on',
     listOf('Guides', guides),
