@@ -79,7 +79,6 @@ test('a demo shows its still until it runs, without layout shifts', async ({ pag
 
 test.describe('memory', () => {
   inNewTab('visits leak no memory', async ({ page }) => {
-    test.setTimeout(180_000);
     await open(page, 'docs/with-call-state');
     const visit = async () => {
       const demo = new Demo(page, 'with-call-state');

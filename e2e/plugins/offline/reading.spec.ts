@@ -85,7 +85,6 @@ test('after one visit, guides and API pages open without a network, with the sam
   dirs,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: NARROWEST, height: 640 });
   site.down = true;
   const pages = pagesOf(dirs.a).filter(({ route }) => OPENED.test(route));
