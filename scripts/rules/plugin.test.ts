@@ -51,8 +51,8 @@ describe('a production build stops', () => {
 
   it.each([
     ['is not YAML', '---\ndescription: ok\ntitle: a: b\n---\n# A', 3, 'not valid YAML'],
-    ['has no end', '---\ndescription: ok\n\n# A', 1, 'has no end'],
-    ['is no list of names', '---\njust text\n---\n# A', 2, 'not a list of names'],
+    ['has no end', '---\ndescription: ok\n\n# A', 1, 'is never closed'],
+    ['is no list of names', '---\njust text\n---\n# A', 2, 'not a map of names'],
     ['has no heading below it', '---\ntitle: A\ndescription: ok\n---\nText', 1, 'no first heading'],
     ['has no description', '---\ntitle: A\n---\n# A', 1, 'no description'],
     ['has an empty description', '---\ntitle: A\ndescription:\n---\n# A', 3, 'no description'],
@@ -102,9 +102,9 @@ describe('a production build stops', () => {
   });
 
   it.each([
-    ['an element without an end', 'Text <b', 7, 'Outside of code, "<" and "{" begin a component'],
+    ['an element without an end', 'Text <b', 7, 'Outside of code, "<" and "{" start a component'],
     ['a brace that is no code', 'Text {b', 7, 'Outside of code'],
-    ['a fence without an end', 'Text\n\n```ts\nlet a;', 9, 'Add a line "```" behind it'],
+    ['a fence without an end', 'Text\n\n```ts\nlet a;', 9, 'Add a line "```" after it'],
   ])('on a page that cannot be read for %s', async (_what, body, line, remedy) => {
     const said = await build({ 'docs/a.mdx': page(body) });
     expect(said).toContain('problems (1)');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { nearestFirst } from '../../theme/config/nearest';
 import { decode, routeOfPath } from '../../theme/config/routes';
 import { site } from '../../theme/config/site';
-import { isForeign, siteAddress } from '../content/links';
+import { isExternal, siteAddress } from '../content/links';
 import type { Page, Reference } from '../content/page';
 import { guess, type Problem } from '../lib/problems';
 
@@ -57,7 +57,7 @@ async function wrongWith(
   if (/^javascript:/i.test(url)) {
     return { message: `The link ${url} runs code.`, remedy: 'Use a button.' };
   }
-  if (isForeign(url)) return undefined;
+  if (isExternal(url)) return undefined;
   const [address = '', anchor = ''] = siteAddress(url, page).split('#');
   const target = decode(address.replace(/\?.*$/, ''));
   if (target === '') return wrongAnchor(written, anchor, page, where);
