@@ -36,7 +36,7 @@ function readPort() {
   if (values.port === undefined) return undefined;
   const port = Number(values.port);
   if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
-  return exitWith(`--port is "${values.port}": a whole number from 1 to 65535 is expected.`);
+  return exitWith(`--port is "${values.port}", but must be a whole number from 1 to 65535.`);
 }
 
 /** Reports a mistake in the command line, without a stack trace. */
