@@ -70,8 +70,10 @@ export async function compilePage(page: Page, context: ContentContext): Promise<
   const { base, copyAddress, plugins, code = [] } = context;
   // First, because components may show data that is loaded here.
   const keys = await Promise.all(plugins.map(({ cacheKey }) => cacheKey?.(page) ?? ''));
-  const shown = usedComponents(page, plugins).map(({ data }) => JSON.stringify(data?.()) ?? '');
-  const texts = [page.source, page.name, base, copyAddress('/'), ...keys, ...shown];
+  const componentData = usedComponents(page, plugins).map(
+    ({ data }) => JSON.stringify(data?.()) ?? '',
+  );
+  const texts = [page.source, page.name, base, copyAddress('/'), ...keys, ...componentData];
   return cached('pages', [OWN, ...code], { texts }, async () => {
     const { root, copy } = await renderPage(page, context);
     const islands: Island[] = [];

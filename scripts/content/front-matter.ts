@@ -16,19 +16,19 @@ const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/m
 /** Reads the front matter of a page. */
 export function readFrontMatter(source: string): FrontMatter {
   const empty: FrontMatter = { data: {}, lines: {}, mistakes: [] };
-  const wrong = (...mistakes: Omit<Mistake, 'remedy'>[]) => ({
+  const failed = (...mistakes: Omit<Mistake, 'remedy'>[]) => ({
     ...empty,
     mistakes: mistakes.map((mistake) => ({ ...mistake, remedy: REMEDY })),
   });
   if (!/^---[ \t]*\r?\n/.test(source)) return empty;
   const yaml = FRONT_MATTER.exec(source)?.[1];
   if (yaml === undefined) {
-    return wrong({ line: 1, column: 1, message: 'The front matter is never closed.' });
+    return failed({ line: 1, column: 1, message: 'The front matter is never closed.' });
   }
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
   if (document.errors.length > 0) {
-    return wrong(
+    return failed(
       ...document.errors.map(({ message, linePos }) => {
         const [what = ''] = message.split(/ at line \d+/);
         const { line = 0, col: column = 1 } = linePos?.[0] ?? {};
@@ -39,7 +39,7 @@ export function readFrontMatter(source: string): FrontMatter {
   if (document.contents === null) return empty;
   if (!isMap(document.contents)) {
     const message = 'The front matter is not a map of names to values.';
-    return wrong({ line: 2, column: 1, message });
+    return failed({ line: 2, column: 1, message });
   }
   const lines: Record<string, number> = {};
   for (const { key } of document.contents.items) {

@@ -35,10 +35,10 @@ test('only a changed page is read again', async () => {
 test('fences are the same when a page comes from the cache', async () => {
   const { path } = folder;
   folder.write('docs/x.mdx', `# X\n\n\`\`\`ts {2,4-5}\n// ${path}\n\`\`\`\n`);
-  const [fresh] = await pages.refresh();
-  const [kept] = await new Pages(path).refresh();
-  expect(kept?.fences).toEqual(fresh?.fences);
-  expect(kept?.fences[0]?.meta.highlighted).toEqual([2, 4, 5]);
+  const [freshPage] = await pages.refresh();
+  const [cachedPage] = await new Pages(path).refresh();
+  expect(cachedPage?.fences).toEqual(freshPage?.fences);
+  expect(cachedPage?.fences[0]?.meta.highlighted).toEqual([2, 4, 5]);
 });
 
 test('a page is removed with its file', async () => {

@@ -72,7 +72,7 @@ function nginx(
       .join('\n');
   });
   // The query string goes before the hash.
-  const former = [...moved].map(
+  const redirects = [...moved].map(
     ([from, to]) =>
       `location = ${from} { return 301 ${to.replace(/(?=#)|$/, () => '$is_args$args')}; }\n`,
   );
@@ -82,7 +82,7 @@ if ($request_uri ~ "^${prefix}(?:${slashes}index(?:\\.html)?/*)?(\\?.*)?$") { re
 if ($request_uri ~ "^${prefix}${slashes}([^?]*?)${endings}(\\?.*)?$") { return 301 ${base}$1$2; }
 if ($request_uri ~ "^${prefix}(|/[^?]*?)[/\\x5c]{2,}([^?]*)(\\?.*)?$") { return 301 ${prefix}$1/$2$3; }
 
-${former.join('')}location = ${prefix}/404 { return 404; }
+${redirects.join('')}location = ${prefix}/404 { return 404; }
 location = ${prefix}/404.html {
     internal;
 ${addHeaders(headersOf(`${base}404.html`, rules)).join('\n')}

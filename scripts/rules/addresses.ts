@@ -3,7 +3,7 @@ import { type Address, addressesFile, readAddresses } from '../content/addresses
 import type { Page } from '../content/page';
 import { guess, type Problem } from '../lib/problems';
 
-type Wrong = Pick<Problem, 'message' | 'remedy'>;
+type ProblemText = Pick<Problem, 'message' | 'remedy'>;
 
 /** The pages of the site by route. */
 type ByRoute = ReadonlyMap<string, Page>;
@@ -23,14 +23,14 @@ export function checkAddresses(all: readonly Page[], root: string): Problem[] {
     const { route, line } = address;
     const other = lines.get(route);
     lines.set(route, line);
-    const wrong =
+    const problem =
       other === undefined
-        ? (wrongRoute(address, pages) ?? wrongTarget(address, pages))
+        ? (routeProblem(address, pages) ?? targetProblem(address, pages))
         : {
             message: `${route} is already listed in line ${other}.`,
             remedy: 'Remove one of them.',
           };
-    return wrong ? [{ file, line, column: 1, ...wrong }] : [];
+    return problem ? [{ file, line, column: 1, ...problem }] : [];
   });
   const missing = [...pages.keys()].filter((route) => !lines.has(route));
   if (lines.size > 0 && missing.length > 0) {
@@ -45,7 +45,7 @@ export function checkAddresses(all: readonly Page[], root: string): Problem[] {
 }
 
 /** A problem with the address itself. */
-function wrongRoute({ route, target }: Address, pages: ByRoute): Wrong | undefined {
+function routeProblem({ route, target }: Address, pages: ByRoute): ProblemText | undefined {
   const page = pages.get(route);
   if (!page && target === undefined) {
     return {
@@ -63,7 +63,7 @@ function wrongRoute({ route, target }: Address, pages: ByRoute): Wrong | undefin
 }
 
 /** A problem with the target of a redirect. */
-function wrongTarget({ target }: Address, pages: ByRoute): Wrong | undefined {
+function targetProblem({ target }: Address, pages: ByRoute): ProblemText | undefined {
   if (target === undefined) return undefined;
   const [route = '', id] = target.split('#');
   const page = pages.get(route);

@@ -26,14 +26,14 @@ describe('a production build fails', () => {
     ['in a definition', '[x]\n\n[x]: /guid', '/guid'],
     ['with a broken escape', '[x](/guide%)', '/guide%'],
   ])('on a broken link, %s', async (_where, link, url) => {
-    const said = await build({
+    const output = await build({
       'docs/guide.mdx': page(),
       'docs/a.mdx': page(`\`[code](/no)\`\n\n~~~md\n[code](/no)\n~~~\n\n${link}`),
     });
-    expect(said).toContain('problems (1)');
-    expect(said).toMatch(/docs\/a\.mdx:1[3-5]:\d+ /);
-    expect(said).toContain(`Broken link ${url}: there is no such page.`);
-    expect(said).toContain('Did you mean "/guide"?');
+    expect(output).toContain('problems (1)');
+    expect(output).toMatch(/docs\/a\.mdx:1[3-5]:\d+ /);
+    expect(output).toContain(`Broken link ${url}: there is no such page.`);
+    expect(output).toContain('Did you mean "/guide"?');
   });
 
   it.each([
@@ -42,11 +42,11 @@ describe('a production build fails', () => {
     ['HTML', '<img\n  alt="x" src="/no.png" />', '/no.png', 8],
     ['a link around an image', '[![x](/no.png)](/)', '/no.png', 7],
   ])('on a missing image in %s', async (_where, image, url, line) => {
-    const said = await build({ 'docs/a.mdx': page(image) });
-    expect(said).toContain('problems (1)');
-    expect(said).toContain(`The image ${url} does not exist.`);
-    expect(said).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
-    expect(said).toMatch(/Put it at .*no\.png and .*, or correct the path/);
+    const output = await build({ 'docs/a.mdx': page(image) });
+    expect(output).toContain('problems (1)');
+    expect(output).toContain(`The image ${url} does not exist.`);
+    expect(output).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
+    expect(output).toMatch(/Put it at .*no\.png and .*, or correct the path/);
   });
 
   it.each([
@@ -91,9 +91,9 @@ describe('a production build fails', () => {
       'The heading #part is still on this page',
     ],
   ])('on a front matter that %s', async (_what, source, line, message) => {
-    const said = await build({ 'docs/a.mdx': source });
-    expect(said).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
-    expect(said).toContain(message);
+    const output = await build({ 'docs/a.mdx': source });
+    expect(output).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
+    expect(output).toContain(message);
   });
 
   it.each([
@@ -101,10 +101,10 @@ describe('a production build fails', () => {
     ['an unclosed brace', 'Text {b', 7, 'Outside of code'],
     ['an unclosed fence', 'Text\n\n```ts\nlet a;', 9, 'Add a line "```" after it'],
   ])('on %s', async (_what, body, line, remedy) => {
-    const said = await build({ 'docs/a.mdx': page(body) });
-    expect(said).toContain('problems (1)');
-    expect(said).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
-    expect(said).toContain(remedy);
+    const output = await build({ 'docs/a.mdx': page(body) });
+    expect(output).toContain('problems (1)');
+    expect(output).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
+    expect(output).toContain(remedy);
   });
 
   it.each([
@@ -119,20 +119,20 @@ describe('a production build fails', () => {
   ])('on a second page with %s', async (_what, first, second, message) => {
     const component = 'export default () => null;';
     const source = (file: string) => (file.endsWith('tsx') ? component : page());
-    const said = await build({ [first]: source(first), [second]: source(second) });
-    expect(said).toMatch(message);
-    expect(said).toMatch(/docs\/a[./].*\n.*Rename or remove/);
+    const output = await build({ [first]: source(first), [second]: source(second) });
+    expect(output).toMatch(message);
+    expect(output).toMatch(/docs\/a[./].*\n.*Rename or remove/);
   });
 
   it('on a link to a draft', async () => {
     const draft = "---\ndescription: 'A.'\ndraft: true\n---\n# Draft";
-    const said = await build({ 'docs/a.mdx': page('[x](/draft)'), 'docs/draft.mdx': draft });
-    expect(said).toContain('docs/a.mdx:7:1  The link /draft points to a draft.');
+    const output = await build({ 'docs/a.mdx': page('[x](/draft)'), 'docs/draft.mdx': draft });
+    expect(output).toContain('docs/a.mdx:7:1  The link /draft points to a draft.');
   });
 
   it('on a page component without a default export', async () => {
-    const said = await build({ 'docs/a.tsx': 'export const A = () => null;' });
-    expect(said).toMatch(/docs\/a\.tsx:1:1 {2}The page \/a has no default export/);
+    const output = await build({ 'docs/a.tsx': 'export const A = () => null;' });
+    expect(output).toMatch(/docs\/a\.tsx:1:1 {2}The page \/a has no default export/);
   });
 
   it('on a link that runs code', async () => {
@@ -140,23 +140,23 @@ describe('a production build fails', () => {
   });
 
   it('once, with all problems, including syntax errors', async () => {
-    const said = await build({
+    const output = await build({
       'docs/a.mdx': page('[x](/no)\n\n![y](/no.png)\n\n{b'),
       'docs/b.mdx': '# B',
     });
-    expect(said).toContain('problems (4)');
+    expect(output).toContain('problems (4)');
   });
 
   it('once, with problems in components and anchors', async () => {
-    const said = await buildSite(
+    const output = await buildSite(
       new TestFolder({
         'docs/index.mdx': page('<Badge />\n\n[x](/a#no)\n\n[y](/a#part)\n\n[z](#no)'),
         'docs/a.mdx': page('<p id="part">x</p>\n\n<Nothing />'),
       }),
       ({ pages, content }) => [pluginRules({ pages, content, themeConfig: false })],
     );
-    expect(said).toContain('problems (4)');
-    expect(said).toMatch(
+    expect(output).toContain('problems (4)');
+    expect(output).toMatch(
       /a\.mdx:9:1 .*<Nothing>.*index\.mdx:7:1 .*<Badge>.*:9:1 .*\/a#no.*:13:1 .*#no/s,
     );
   });
@@ -164,7 +164,7 @@ describe('a production build fails', () => {
   it('with problems that plugins report', async () => {
     const problem = { file: '/a.ts', line: 1, column: 2, message: 'No.', remedy: 'Yes.' };
     folder = new TestFolder({ 'docs/index.mdx': page('[x](/no)') });
-    const said = await buildSite(folder, ({ pages }) => [
+    const output = await buildSite(folder, ({ pages }) => [
       pluginRules({
         pages,
         themeConfig: false,
@@ -174,8 +174,8 @@ describe('a production build fails', () => {
         ],
       }),
     ]);
-    expect(said).toMatch(/^\/a\.ts:1:2 {2}No\.$/m);
-    expect(said).toMatch(/docs\/source\.mdx:7:1 {2}Broken link \/no/);
+    expect(output).toMatch(/^\/a\.ts:1:2 {2}No\.$/m);
+    expect(output).toMatch(/docs\/source\.mdx:7:1 {2}Broken link \/no/);
   });
 });
 
@@ -195,21 +195,21 @@ it('a build without problems continues', async () => {
 });
 
 it('the development server reports problems and continues', async () => {
-  const said = vi.spyOn(logger, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
   await expect(start('[x](/no)', false)).resolves.toBeTruthy();
-  expect(said).toHaveBeenCalledWith(
+  expect(logged).toHaveBeenCalledWith(
     expect.stringContaining('Broken link /no: there is no such page.'),
   );
-  said.mockRestore();
+  logged.mockRestore();
 });
 
 it('the development server shows a problem without a position at the first line', async () => {
-  const said = vi.spyOn(logger, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
   folder = new TestFolder({ 'docs/a.mdx': page(), 'docs/a.tsx': 'export default () => null;' });
   const root = folder.file('docs');
   const { config, builderConfig } = pluginRules({ pages: new Pages(root), themeConfig: false });
   await config?.({ root }, { addPlugin() {}, removePlugin() {} }, false);
-  said.mockRestore();
+  logged.mockRestore();
 
   const errors: object[] = [];
   const compilation = { errors, fileDependencies: new Set<string>(), modules: [] };

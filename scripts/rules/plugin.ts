@@ -89,9 +89,9 @@ export function pluginRules({
   }
 
   const ownErrors = pluginOwnErrors('site:rules', {
-    async find(files, asked) {
+    async find(files, requested) {
       const all = await pages.refresh();
-      const shown = all.filter(({ file }) => asked.has(file));
+      const shown = all.filter(({ file }) => requested.has(file));
       try {
         const found = (await problemsOf(all, all, shown)).filter(({ file }) => files.has(file));
         return inOrder([...siteProblems, ...found]).map(toError);

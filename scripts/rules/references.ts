@@ -38,19 +38,19 @@ export const idIn = (anchor: string): string =>
   /^(?:top$|:~:)/.test(anchor) ? '' : decode(anchor);
 
 /** The remedy for an id that a page does not have: the nearest ids. */
-export function insteadOf(id: string, ids: Ids): string {
+export function anchorRemedy(id: string, ids: Ids): string {
   const others = [...ids.keys()].filter((known) => !known.startsWith('__'));
   const near = nearestFirst(id, others).slice(0, 5).join(', ');
   return `Link to an id that exists${near && `, such as ${near}`}.`;
 }
 
-type Wrong = Pick<Problem, 'message' | 'remedy'>;
+type ProblemText = Pick<Problem, 'message' | 'remedy'>;
 
 async function problemWith(
   { kind, url: written }: Reference,
   page: Page,
   where: Site,
-): Promise<Wrong | undefined> {
+): Promise<ProblemText | undefined> {
   const isOwn = written.startsWith(`${site.origin}/`);
   const url = isOwn ? written.slice(site.origin.length) : written;
   if (/^javascript:/i.test(url)) {
@@ -94,7 +94,7 @@ async function anchorProblem(
   anchor: string,
   target: Page,
   { idsOf }: Site,
-): Promise<Wrong | undefined> {
+): Promise<ProblemText | undefined> {
   const id = idIn(anchor);
   if (!id || target.headings.some((heading) => heading.id === id)) return undefined;
   // Other ids exist only in the compiled page.
@@ -102,6 +102,6 @@ async function anchorProblem(
   if (!ids || ids.has(id)) return undefined;
   return {
     message: `Broken anchor ${url}: ${target.name} has no such id.`,
-    remedy: insteadOf(id, ids),
+    remedy: anchorRemedy(id, ids),
   };
 }

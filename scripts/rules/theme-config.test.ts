@@ -26,8 +26,8 @@ describe('a theme configuration', () => {
   });
 
   it('with an unknown sidebar is reported with the known ones and where they are', () => {
-    const [said] = withItem({ type: 'docSidebar', label: 'X', sidebarId: 'nope' });
-    expect(said).toBe(
+    const [message] = withItem({ type: 'docSidebar', label: 'X', sidebarId: 'nope' });
+    expect(message).toBe(
       'navbar.items.0.sidebarId: There is no sidebar with the id "nope". Ids that exist:\n- teamSidebar\nAll sidebars are in theme/config/sidebars.ts.',
     );
   });
@@ -79,7 +79,7 @@ describe('a theme configuration', () => {
     const nested = { type: 'category', label: 'B', items: [{ type: 'doc', id: 'gone' }] };
     const category = { type: 'category', label: 'A', docId: 'lost', items: ['team', nested] };
     const places = withSidebar({ entry: 'gone', items: [category] }).map(
-      (said) => said.split(':')[0],
+      (message) => message.split(':')[0],
     );
     expect(places).toEqual([
       'sidebars.docs.entry',
@@ -116,13 +116,13 @@ describe('a theme configuration', () => {
   });
 
   it('needs valid heading levels and color mode, a bar with an id, and no unknown names', () => {
-    const said = check({
+    const messages = check({
       colorMode: { defaultMode: 'sepia', disableSwitch: false, respectPrefersColorScheme: false },
       tableOfContents: { minLevel: 4, maxLevel: 3 },
       announcementBar: { id: '', text: 'News', closeable: true },
       colourMode: {},
     });
-    expect(said.map((message) => message.split(':')[0])).toEqual([
+    expect(messages.map((message) => message.split(':')[0])).toEqual([
       'colorMode.defaultMode',
       'tableOfContents',
       'announcementBar.id',

@@ -33,7 +33,7 @@ export function textProgram(sources: ProgramSources): ts.Program {
 
 function createProgram(
   { config: file, texts, files }: ProgramSources,
-  former: ts.Program | undefined,
+  previous: ts.Program | undefined,
 ): ts.Program {
   const { config } = ts.readConfigFile(file, ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file));
@@ -48,6 +48,6 @@ function createProgram(
     [...Object.keys(texts), ...files],
     options,
     shareSourceFiles(host),
-    former,
+    previous,
   );
 }

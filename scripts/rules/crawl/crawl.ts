@@ -6,7 +6,7 @@ import { addBase, decode, removeBase, routeOfHtmlFile } from '../../../theme/con
 import { INSTEAD_OF_BLOCKED } from '../../host/policy';
 import { filesIn } from '../../lib/files';
 import { guess } from '../../lib/problems';
-import { idIn, insteadOf } from '../references';
+import { anchorRemedy, idIn } from '../references';
 import { type CrawledPage, cssUrls, type Reference, readPage } from './page';
 
 export interface CrawlOptions {
@@ -91,15 +91,15 @@ class Site {
   follow(file: string, { url, place }: Reference): void {
     const key = url.startsWith('/') ? url : `${file} ${url}`;
     if (this.#valid.has(key)) return;
-    const wrong = this.#problemOf(file, url);
-    if (!wrong) {
+    const problem = this.#problemOf(file, url);
+    if (!problem) {
       this.#valid.add(key);
       return;
     }
-    const message = `${place}="${url}": ${wrong[0]}`;
+    const message = `${place}="${url}": ${problem[0]}`;
     if (this.#reported.has(`${file} ${message}`)) return;
     this.#reported.add(`${file} ${message}`);
-    this.findings.push({ file, message, remedy: wrong[1], words: url });
+    this.findings.push({ file, message, remedy: problem[1], words: url });
   }
 
   /** Message and remedy for a broken address; undefined if it resolves or belongs to another site. */
@@ -145,7 +145,7 @@ class Site {
     if (!page || !id || page.ids.has(id)) return undefined;
     return [
       `${routeOfHtmlFile(file)} has no element with the id "${id}".`,
-      insteadOf(id, page.ids),
+      anchorRemedy(id, page.ids),
     ];
   }
 
