@@ -21,7 +21,7 @@ test('a long name in a heading can wrap before capital letters and after undersc
   expect(await htmlOf('## The `DEVTOOL_FEATURE_NAMES`')).toContain(
     '<code>DEVTOOL_<wbr>FEATURE_<wbr>NAMES</code>',
   );
-  expect(await htmlOf('## `withMore(someParameter, more)`'), 'also before a parameter').toContain(
+  expect(await htmlOf('## `withMore(someParameter, more)`'), 'and before a parameter').toContain(
     '<code>withMore(<wbr>someParameter, more)</code>',
   );
   expect(await htmlOf('## Call `withMore()` twice'), 'a short name does not wrap').toContain(

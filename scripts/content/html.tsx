@@ -190,7 +190,7 @@ function finish(root: HastRoot, page: Page, base: string): void {
   const ids = page.headings.map(({ text }) => slugger.slug(text));
   const idFor = rowIds(slugger);
   let heading = 0;
-  let indexed = false;
+  let afterSymbolIndex = false;
   visit(root, 'element', (node, index, parent) => {
     const { tagName, properties } = node;
     if (/^h[1-6]$/.test(tagName) && !insideComponent(node)) {
@@ -206,10 +206,10 @@ function finish(root: HastRoot, page: Page, base: string): void {
     if (tagName === 'input' && properties.type === 'checkbox') {
       properties.ariaLabel = properties.checked ? 'Done' : 'Not done';
     }
-    // The symbol index lays out the tables after it.
-    indexed ||= properties.dataIsland === 'SymbolIndex';
+    // The symbol index formats the tables after it.
+    afterSymbolIndex ||= properties.dataIsland === 'SymbolIndex';
     if (tagName === 'table' && parent && index !== undefined) {
-      if (!indexed) labelCells(node);
+      if (!afterSymbolIndex) labelCells(node);
       linkRows(node, idFor);
       parent.children.splice(index, 1, ...toHast(<TableBox>{asChildren([node])}</TableBox>));
       return index + 1;
@@ -222,10 +222,10 @@ function finish(root: HastRoot, page: Page, base: string): void {
 const SHORT_NAME = 20;
 
 /**
- * Lets long names such as `withEntityResources` or `DEVTOOL_FEATURE_NAMES` wrap before a capital letter or after an
- * underscore. Short names and parameters stay in one piece.
+ * Lets long names such as `withEntityResources` or `DEVTOOL_FEATURE_NAMES` wrap before a capital letter, after an
+ * underscore and before a parameter. Short parts stay in one piece.
  *
- * @param short length up to which a name stays in one piece
+ * @param short length up to which a part stays in one piece
  */
 export function breakNames(tree: Element | HastRoot, short = SHORT_NAME): void {
   visit(tree, 'text', ({ value }, index, parent) => {
