@@ -2,7 +2,7 @@ import { open, watchTroubles } from '../open';
 import { shiftsIn, watchShifts } from '../shifts';
 import { expect, test as inNewTab, reading as test } from '../test';
 
-test.describe('with forced colours', () => {
+test.describe('with forced colors', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
   test('the current page, the current heading and the icons stay visible', async ({ page }) => {
@@ -24,7 +24,7 @@ test.describe('with forced colours', () => {
         .evaluate((link) => getComputedStyle(link).borderInlineStartColor);
     await expect(marks.locator('[aria-current]')).toHaveCount(1);
     expect(await widthOf('[aria-current]')).not.toBe(await widthOf('a:not([aria-current])'));
-    // Icons are masked backgrounds, which forced colours would make invisible.
+    // Icons are masked backgrounds, which forced colors would make invisible.
     const icons = await page
       .locator('header i:visible')
       .evaluateAll((all) =>

@@ -4,7 +4,7 @@ import { stopOn } from '../../lib/problems';
 import { tasksOf } from '../../typescript/run-task';
 import type { CompiledDemo } from './compile-demos';
 
-const { runTask, runTaskAnew } = tasksOf<typeof import('./tasks')>();
+const { runTask, runTaskUncached } = tasksOf<typeof import('./tasks')>();
 
 /**
  * What Angular's compiler makes of the demos as they are now, by the names of their files. The compiler runs
@@ -30,5 +30,5 @@ export async function compiledDemo(file: string): Promise<CompiledDemo> {
 
 /** Lets the compiler read the packages, whatever the cache knows, so that an edit is compiled at once. */
 export async function warmUpCompiler(folder: string): Promise<void> {
-  await runTaskAnew('compileDemos', folder);
+  await runTaskUncached('compileDemos', folder);
 }
