@@ -19,7 +19,7 @@ import { site as config } from './theme/config/site';
 import { announcementBar, colorMode } from './theme/config/theme';
 import { headScript } from './theme/ui/ColorMode/headScript';
 
-/** The path under which the site is served: `BASE=/toolkit/ npm run build`. */
+/** Base path of the site: `BASE=/toolkit/ npm run build`. */
 const base = process.env.BASE ?? config.baseUrl;
 
 const site = new Site(inProject('docs'), { origin: config.origin, base }, PLUGINS);
@@ -37,8 +37,8 @@ export default defineConfig({
   llms: false,
   mediumZoom: false,
   route: { cleanUrls: true },
-  // Navigation and colour mode are the theme's own. Left out, Rspress would make a sidebar of all pages
-  // and put it into the first load.
+  // The theme has its own navigation and color mode. By default, Rspress would generate a sidebar of all pages and add
+  // it to the first load.
   themeConfig: { darkMode: 'force-light', nav: [], sidebar: {} },
   plugins: [
     pluginGeneratedPages(site),

@@ -5,12 +5,12 @@ import { pluginModules } from './scripts/rspress/plugin-modules';
 
 const theme = path.join(import.meta.dirname, 'theme');
 
-/** What the build makes of the plugins' parts in the browser. */
+/** The virtual modules with the browser halves of plugins, as in a build. */
 const virtualModules = pluginModules(readdirSync(path.join(theme, 'plugins')));
 
 export default defineConfig({
   test: {
-    // What a test waits for comes in milliseconds, but not on every machine.
+    // Generous, for busy machines. Tests normally wait for milliseconds.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Files share their modules, in half the time; none of them mocks one.
+          // Takes half the time. Test files share modules, as none of them mocks one.
           isolate: false,
           include: ['scripts/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'e2e/**/*.test.ts'],
         },
@@ -36,7 +36,7 @@ export default defineConfig({
           },
         ],
         resolve: {
-          // What exists only within a build.
+          // Virtual modules that exist only in a build.
           alias: Object.fromEntries(
             [
               'virtual-demos',
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'theme',
           environment: 'happy-dom',
-          // As above, in a sixth of the time.
+          // As above; takes a sixth of the time.
           isolate: false,
           setupFiles: ['theme/testing/freshPage.ts'],
           restoreMocks: true,
@@ -62,7 +62,7 @@ export default defineConfig({
         },
       },
       {
-        // What the guides state about the library, against the library (docs/_facts).
+        // Tests of what the guides state about the library.
         extends: true,
         resolve: { alias: { '#samples': path.join(import.meta.dirname, '.samples') } },
         oxc: { decorator: { legacy: true } },
@@ -72,9 +72,9 @@ export default defineConfig({
           include: ['docs/_facts/**/*.spec.ts'],
           setupFiles: ['docs/_facts/setup.ts'],
           globalSetup: ['scripts/plugins/samples/facts-setup.ts'],
-          // Linking Angular takes longer than all the tests: once for all files.
+          // Linking Angular takes longer than all tests, so it is done once for all files.
           isolate: false,
-          // The packages are linked by Angular's compiler as they load, and have to share one copy of it.
+          // Angular's compiler links these packages when they are loaded, so they must share one copy of it.
           server: { deps: { inline: [/@angular/, /@ngrx/] } },
         },
       },

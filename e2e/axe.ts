@@ -14,7 +14,7 @@ declare global {
 /** Loads axe into the open page, bypassing its content security policy. */
 export const loadAxe = (page: Page) => page.evaluate(axe);
 
-/** Rules that a colour mode can break. */
+/** Rules that a color mode can break. */
 export const CONTRAST = ['color-contrast'];
 
 /**

@@ -23,9 +23,9 @@ const SAME_EVERYWHERE = {
 export default defineConfig({
   testDir: '.',
   // Waiting takes milliseconds, but a busy machine may take seconds.
-  timeout: 90_000,
+  timeout: 240_000,
   expect: {
-    timeout: 20_000,
+    timeout: 40_000,
     // Tolerates antialiasing, which varies by one of 255 levels at round corners.
     toHaveScreenshot: { threshold: 0.01 },
   },

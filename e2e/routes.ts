@@ -51,7 +51,7 @@ export const SPECIFIED_ROUTES = [
   ...VARIABLES.map((name) => `docs/api/variables/${name}`),
 ];
 
-/** Documents that are no pages. */
+/** Documents that are not pages. */
 const OTHERS = ['404.html', 'demo-frame.html'];
 
 const DIST = path.join(import.meta.dirname, '../dist');

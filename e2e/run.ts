@@ -1,4 +1,4 @@
-/** `npm run e2e` runs the journeys on the built site, `npm run e2e -- offline` those of another suite. */
+/** `npm run e2e` runs the journeys on the built site, `npm run e2e -- offline` another suite. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 

@@ -7,7 +7,7 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    shifts: string[];
+    shifts: { text: string; startTime: number }[];
   }
 }
 
@@ -17,16 +17,24 @@ export const watchShifts = (page: Page) =>
     window.shifts = [];
     const placeOf = ({ x, y, width, height }: DOMRect) => `${x}, ${y} (${width} × ${height})`;
     new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as LayoutShift[]) {
+      for (const { sources, startTime } of list.getEntries() as LayoutShift[]) {
         for (const { node, previousRect, currentRect } of sources) {
           const what = (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 80);
-          window.shifts.push(
-            `${what} at ${innerWidth} px: ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
-          );
+          const text = `${what} at ${innerWidth} px: ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+          window.shifts.push({ text, startTime });
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Layout shifts without user input. */
-export const shiftsIn = (frame: Page | Frame) => frame.evaluate(() => window.shifts);
+/**
+ * Visible layout shifts. Some browsers also report what moved while they waited for the style sheet, before they painted
+ * anything.
+ */
+export const shiftsIn = (frame: Page | Frame) =>
+  frame.evaluate(() => {
+    const [firstPaint] = performance.getEntriesByType('paint');
+    return window.shifts
+      .filter(({ startTime }) => firstPaint && startTime > firstPaint.startTime)
+      .map(({ text }) => text);
+  });

@@ -57,7 +57,7 @@ const NO_WISHES = {
 /** Events that journeys listen to; Playwright itself listens to others. */
 const HEARD = 'console domcontentloaded load pageerror request requestfailed response'.split(' ');
 
-/** Makes journeys fail that answer requests: the tab's cache would give the same answer to later journeys. */
+/** Fails journeys that answer requests: the cache of the shared tab would pass the answers on to later journeys. */
 function refuseAnswers(tab: Page): () => void {
   const { route } = tab;
   tab.route = (url, handler, options) =>
@@ -66,7 +66,9 @@ function refuseAnswers(tab: Page): () => void {
       url,
       (call, request) => {
         call.fulfill = () => {
-          throw new Error('A shared tab would keep this answer for later journeys. Take `test`.');
+          throw new Error(
+            'The cache of the shared tab would pass this answer on to later journeys. Use `test`.',
+          );
         };
         return handler(call, request);
       },
@@ -85,9 +87,7 @@ function refuseAnswers(tab: Page): () => void {
 export const reading = test.extend({
   context: async ({ tab, contextOptions, hasTouch, javaScriptEnabled }, use) => {
     if (hasTouch || !javaScriptEnabled || Object.keys(contextOptions).length > 0) {
-      throw new Error(
-        'Journeys that share a tab choose no more than its size. Take `test` instead.',
-      );
+      throw new Error('Journeys that share a tab can only set its size. Use `test` instead.');
     }
     const context = tab.context();
     await use(context);

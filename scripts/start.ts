@@ -5,7 +5,7 @@ import { listen } from './host/host';
 import { portFromEnvironment } from './host/port';
 
 try {
-  // Before the build, so that nobody waits for it only to hear that the port is taken.
+  // Checked before the build, so that a port in use is reported at once.
   const probe = createServer();
   await listen(probe, portFromEnvironment());
   await new Promise((resolve) => probe.close(resolve));

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check of the site. `npm test -- lint unit` runs some of them, `npm test -- --changed` what
- * the changes since `main` can break, except for what takes a browser.
+ * `npm test`: runs all checks. `npm test -- lint unit` runs some of them, and `npm test -- --changed` those that the
+ * changes since `main` affect, except checks in a browser.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -8,15 +8,15 @@ import type { Check } from './lib/check';
 import { importFromPlugins } from './lib/plugin-files';
 import { setUpBrowser } from './lib/set-up-browser';
 
-/** Not `tsc`: two packages bring a command of that name, and npm installs either. */
+/** Not `tsc`: two packages have a command of that name, and npm may install either. */
 const TSC = 'node node_modules/typescript-native/bin/tsc';
 
-const OWN: Check[] = [
-  // First, because the others wait for it: it also writes the API pages that they read.
+const CORE_CHECKS: Check[] = [
+  // First, because others wait for it: it also generates the API pages that they read.
   { name: 'build', what: 'build', command: 'npm run --silent build' },
   { name: 'types', what: 'types', command: `${TSC} && ${TSC} -p sw` },
   { name: 'lint', what: 'lint', command: 'biome check .' },
-  // It reads nothing that the build makes, and keeps the core busy that a build leaves idle.
+  // Needs nothing from the build, so it uses a core that the build leaves idle.
   { name: 'theme', what: 'unit tests of the theme', command: 'vitest run --project theme' },
   {
     name: 'unit',
@@ -42,18 +42,18 @@ const OWN: Check[] = [
   },
 ];
 
-/** The checks of the site and of its plugins, in the order in which they are begun. */
+/** The checks of the site and its plugins, in the order in which they start. */
 async function readChecks(): Promise<Check[]> {
   const found = await importFromPlugins<{ checks: Check[] }>('checks.ts');
-  const all = [...OWN, ...found.flatMap(({ checks }) => checks)];
+  const all = [...CORE_CHECKS, ...found.flatMap(({ checks }) => checks)];
   const first = all.filter(({ last }) => !last);
-  // Others wait for them.
+  // Checks that others wait for start early.
   const isAwaited = ({ name }: Check) => all.some(({ after }) => after?.includes(name));
   const names = first.map(({ name }) => name);
   return [
-    ...OWN.filter((check) => first.includes(check)),
+    ...CORE_CHECKS.filter((check) => first.includes(check)),
     ...first
-      .filter((check) => !OWN.includes(check))
+      .filter((check) => !CORE_CHECKS.includes(check))
       .toSorted((a, b) => +isAwaited(b) - +isAwaited(a)),
     ...all.filter(({ last }) => last).map((check) => ({ ...check, after: names })),
   ];
@@ -63,53 +63,53 @@ interface Result {
   what: string;
   passed: boolean;
   seconds: number;
-  printed: string;
+  output: string;
 }
 
-/** Lines of a failed check that are repeated above the summary, where they are looked for in a long log. */
+/** Last lines of a failed check to repeat above the summary, so that they are easy to find in a long log. */
 const LAST_LINES = 30;
 
-/** Playwright's list of journeys that failed at first, and passed when they were tried again. */
-const FLAKY = /^ +\d+ flaky\n(?<journeys>(?: {4}.+\n?)+)/m;
+/** Playwright's list of tests that passed on a retry. */
+const FLAKY = /^ +\d+ flaky\n(?<tests>(?: {4}.+\n?)+)/m;
 
 const running = new Set<ChildProcess>();
 
-/** Runs one check; shows what it printed when it is done, so that checks side by side stay readable. */
+/** Runs one check. Prints its output at the end, so that the output of parallel checks is not mixed. */
 function run({ name, what, command }: Check): Promise<Result> {
   const started = performance.now();
-  // In a group of its own, so that it can be ended with all that it has started.
+  // In its own process group, so that it can be stopped with all its children.
   const detached = process.platform !== 'win32';
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], detached });
   running.add(child);
-  const output: Buffer[] = [];
-  child.stdout.on('data', (part: Buffer) => output.push(part));
-  child.stderr.on('data', (part: Buffer) => output.push(part));
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (part: Buffer) => chunks.push(part));
+  child.stderr.on('data', (part: Buffer) => chunks.push(part));
   return new Promise((resolve) => {
     child.on('close', (code) => {
       running.delete(child);
       const seconds = (performance.now() - started) / 1000;
-      const printed = Buffer.concat(output).toString().trimEnd();
-      console.log(`\n=== ${what}: npm test -- ${name}\n${printed}`);
-      resolve({ what, passed: code === 0, seconds, printed });
+      const output = Buffer.concat(chunks).toString().trimEnd();
+      console.log(`\n=== ${what}: npm test -- ${name}\n${output}`);
+      resolve({ what, passed: code === 0, seconds, output });
     });
   });
 }
 
-/** Runs checks, as many side by side as the machine has cores for. */
+/** Runs checks, as many in parallel as the machine has cores for. */
 async function runAll(checks: readonly Check[]): Promise<Result[]> {
   const results = new Map<Check, Result>();
   const waiting = new Set(checks);
   const busy = new Map<Check, Promise<unknown>>();
   const cores = availableParallelism();
   const costOf = (check: Check) => Math.min(check.cores ?? 1, cores);
-  const isDue = (check: Check) =>
+  const isReady = (check: Check) =>
     checks
       .filter(({ name }) => check.after?.includes(name))
       .every((other) => results.get(other)?.passed);
   for (;;) {
     for (const check of waiting) {
       const used = [...busy.keys()].reduce((sum, one) => sum + costOf(one), 0);
-      if (!isDue(check) || used + costOf(check) > cores) continue;
+      if (!isReady(check) || used + costOf(check) > cores) continue;
       console.log(`Running ${check.what} …`);
       waiting.delete(check);
       const done = run(check).then((result) => {
@@ -123,7 +123,7 @@ async function runAll(checks: readonly Check[]): Promise<Result[]> {
   }
 }
 
-/** Ends with everything that is under way. */
+/** Stops all running checks and exits. */
 function stop(signal: NodeJS.Signals): void {
   for (const { pid } of running) {
     if (pid) process.kill(process.platform === 'win32' ? pid : -pid, signal);
@@ -132,13 +132,13 @@ function stop(signal: NodeJS.Signals): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
-/** The checks of what has changed since the branch left `main`, committed or not. */
+/** The checks for changes since the branch left `main`, committed or not. */
 function checksOfChanges(all: readonly Check[]): Check[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const since = git('merge-base', 'main', 'HEAD');
   const files = `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`;
   const chosen = ['build', 'types', 'lint', 'unit'];
-  // Pages are read as files: no module leads from them to what is said of them.
+  // Facts do not import pages, so Vitest cannot know that they depend on them.
   const pagesChanged = /^docs\//m.test(files);
   const commands: Record<string, string> = {
     lint: `biome check --changed --since=${since} --no-errors-on-unmatched`,
@@ -155,24 +155,24 @@ function chooseChecks(args: readonly string[], all: readonly Check[]): Check[] {
   const names = all.map(({ name }) => name);
   const unknown = args.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`There is no check ${unknown.join(', ')}. There are ${names.join(', ')}.`);
+    throw new Error(`Unknown check: ${unknown.join(', ')}. Available: ${names.join(', ')}.`);
   }
   return all.filter(({ name }) => args.length === 0 || args.includes(name));
 }
 
-function summarise(results: readonly Result[], skipped: number): void {
+function printSummary(results: readonly Result[], skipped: number): void {
   const failures = results.filter(({ passed }) => !passed);
-  for (const { what, printed } of failures) {
-    console.log(`\nThe end of ${what}\n${printed.split('\n').slice(-LAST_LINES).join('\n')}`);
+  for (const { what, output } of failures) {
+    console.log(`\nEnd of ${what}\n${output.split('\n').slice(-LAST_LINES).join('\n')}`);
   }
   console.log('\nSummary');
-  for (const { what, passed, seconds, printed } of results) {
+  for (const { what, passed, seconds, output } of results) {
     console.log(`  ${passed ? 'passed' : 'FAILED'}  ${what} (${seconds.toFixed(1)} s)`);
-    const journeys = FLAKY.exec(printed)?.groups?.journeys;
-    if (journeys) console.log(`          at the second try:\n${journeys.trimEnd()}`);
+    const tests = FLAKY.exec(output)?.groups?.tests;
+    if (tests) console.log(`          passed on retry:\n${tests.trimEnd()}`);
   }
   if (skipped > 0) console.log(`  ${skipped} not run, because an earlier check failed`);
-  console.log(`  ${(performance.now() / 1000).toFixed(0)} s in all`);
+  console.log(`  ${(performance.now() / 1000).toFixed(0)} s in total`);
   console.log(
     `${results.length - failures.length} passed, ${failures.length} failed${skipped ? `, ${skipped} skipped` : ''}`,
   );
@@ -181,10 +181,10 @@ function summarise(results: readonly Result[], skipped: number): void {
 
 try {
   const checks = chooseChecks(process.argv.slice(2), await readChecks());
-  // Before anything slow.
+  // Before any slow check.
   if (checks.some(({ needsBrowser }) => needsBrowser)) setUpBrowser();
   const results = await runAll(checks);
-  summarise(results, checks.length - results.length);
+  printSummary(results, checks.length - results.length);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

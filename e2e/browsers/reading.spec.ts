@@ -1,6 +1,6 @@
 import { test } from './test';
 
-test('a button copies a sample, and package manager and colour mode are remembered on other pages', async ({
+test('a button copies a sample, and package manager and color mode are remembered on other pages', async ({
   reader,
 }) => {
   await reader.open('/docs/with-reset');

@@ -14,7 +14,7 @@ const setMode = (page: Page, mode: string) =>
     document.documentElement.dataset.theme = theme;
   }, mode);
 
-/** Expects no axe violations in either colour mode. */
+/** Expects no axe violations in either color mode. */
 async function expectNoViolations(page: Page, where?: string) {
   const message = (mode: string) => [where, `in ${mode} mode`].filter(Boolean).join(', ');
   await expect.poll(() => findViolations(page), message('light')).toEqual([]);
@@ -58,7 +58,7 @@ test.describe('axe finds nothing', () => {
 
 test.describe('HTML CodeSniffer finds nothing', () => {
   for (const [kind, route] of Object.entries(PAGE_KINDS)) {
-    test(`on the ${kind} page, in either colour mode`, async ({ page }) => {
+    test(`on the ${kind} page, in either color mode`, async ({ page }) => {
       await open(page, route);
       await loadSniffer(page);
       for (const mode of ['light', 'dark']) {

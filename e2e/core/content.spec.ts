@@ -3,7 +3,7 @@ import { hrefOf, PAGE_KINDS } from '../routes';
 import { expect, test as inNewTab, reading as test } from '../test';
 
 test.describe('headings', () => {
-  test('have a labelled permalink', async ({ page }) => {
+  test('have a labeled permalink', async ({ page }) => {
     await page.goto(PAGE_KINDS.markdownPage);
     const link = page.getByRole('link', { name: 'Direct link to Package managers' });
     await link.focus();
@@ -37,19 +37,19 @@ test.describe('tables on a phone', () => {
   });
 });
 
-test('in forced colours, the selected tab and the current heading still differ from others', async ({
+test('in forced colors, the selected tab and the current heading still differ from others', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(PAGE_KINDS.markdownPage);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.locator('.contents [aria-current]')).toBeVisible();
-  const colours = (selector: string, side: 'borderBottomColor' | 'borderLeftColor') =>
+  const colors = (selector: string, side: 'borderBottomColor' | 'borderLeftColor') =>
     page
       .locator(selector)
       .evaluateAll((elements, name) => elements.map((el) => getComputedStyle(el)[name]), side);
-  expect(new Set(await colours('.tabs >> nth=0 >> .tab', 'borderBottomColor')).size).toBe(2);
-  expect(new Set(await colours('.contents li a', 'borderLeftColor')).size).toBe(2);
+  expect(new Set(await colors('.tabs >> nth=0 >> .tab', 'borderBottomColor')).size).toBe(2);
+  expect(new Set(await colors('.contents li a', 'borderLeftColor')).size).toBe(2);
 });
 
 test.describe('code blocks', () => {

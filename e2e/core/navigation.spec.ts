@@ -1,4 +1,4 @@
-import { addStyles } from '../open';
+import { addStyles, open } from '../open';
 import { hrefOf } from '../routes';
 import { expect, test as inNewTab, type Page, reading as test } from '../test';
 
@@ -200,6 +200,23 @@ test.describe('code of a page that cannot be loaded', () => {
     expect(warnings.join()).toContain('/docs/with-devtools could not be loaded');
     expect(loads, 'no loop').toBe(1);
   });
+
+  for (const [what, body] of [
+    ['a login page', '<!doctype html><title>Log in</title>'],
+    ['nothing', ''],
+    ['data of something else', '{"html":"<p>Not a page</p>"}'],
+  ]) {
+    inNewTab(`is requested from the host if the response is ${what}`, async ({ page }) => {
+      const file = await fileOf(page, 'docs/with-devtools');
+      await page.route(`**${file}`, (route) => route.fulfill({ body }));
+      await open(page, 'docs/with-reset');
+      await mark(page);
+      await addLink(page, 'docs/with-devtools');
+      await link(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('withDevtools');
+      expect(await isMarked(page)).toBe(false);
+    });
+  }
 
   test('is requested from the host even when going back to a hash', async ({ page }) => {
     const file = await fileOf(page, 'docs/with-devtools');

@@ -1,8 +1,8 @@
-import { open } from '../open';
+import { open, watchTroubles } from '../open';
 import { shiftsIn, watchShifts } from '../shifts';
 import { expect, test as inNewTab, reading as test } from '../test';
 
-test.describe('with forced colours', () => {
+test.describe('with forced colors', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
   test('the current page, the current heading and the icons stay visible', async ({ page }) => {
@@ -24,7 +24,7 @@ test.describe('with forced colours', () => {
         .evaluate((link) => getComputedStyle(link).borderInlineStartColor);
     await expect(marks.locator('[aria-current]')).toHaveCount(1);
     expect(await widthOf('[aria-current]')).not.toBe(await widthOf('a:not([aria-current])'));
-    // Icons are masked backgrounds, which forced colours would make invisible.
+    // Icons are masked backgrounds, which forced colors would make invisible.
     const icons = await page
       .locator('header i:visible')
       .evaluateAll((all) =>
@@ -72,3 +72,38 @@ inNewTab('nothing moves while a page loads, nor when scripts start', async ({ pa
     expect(await shiftsIn(page), `${route} at ${width} px`).toEqual([]);
   }
 });
+
+inNewTab(
+  'a browser that refuses storage forgets choices, and everything works',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+        Object.defineProperty(window, name, { get: refuse });
+      }
+    });
+    const troubles = watchTroubles(page);
+    await open(page, 'docs/getting-started');
+    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('radio', { name: 'pnpm' }).first().check();
+    await expect(page.getByText('pnpm add @angular-architects/ngrx-toolkit').first()).toBeVisible();
+
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const state = sidebar.locator('details', { has: page.getByText('State', { exact: true }) });
+    await state.locator('summary').click();
+    await expect(state.getByRole('link', { name: 'withReset()' })).toBeHidden();
+    await sidebar.getByRole('link', { name: 'withCallState()' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('withCallState');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('withUndoRedo');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/undo/i);
+    expect(troubles).toEqual([]);
+  },
+);

@@ -63,7 +63,7 @@ test('each section has its own sidebar, unless it would list only one page', asy
   await expect(sidebar(page)).toHaveCount(0);
 });
 
-test('a category collapses and expands with an animated height, or at once with reduced motion', async ({
+test('a category collapses and expands with an animated height, or without animation with reduced motion', async ({
   page,
 }) => {
   await open(page, GUIDE);

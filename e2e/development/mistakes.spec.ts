@@ -4,26 +4,26 @@ import { mark, overlay, test } from './site';
 const GUIDE = 'docs/docs/mutations.mdx';
 
 /** Mistakes in a page: text to add, and the overlay's message below file and line. */
-const MISTAKES: [name: string, text: string, said?: RegExp][] = [
-  ['a dead link', '[x](/docs/nowhere)', /\/docs\/nowhere leads to no page/],
-  ['an anchor on another page', '[x](/docs/faq#no)', /#no leads to no place/],
-  ['an anchor on the same page', '[x](#no)', /#no leads to no place/],
-  ['an anchor in the API', '[x](/docs/api/functions/withReset#no)', /#no leads to no place/],
-  ['an unknown component', '<Nothing />', /<Nothing> is no component/],
+const MISTAKES: [name: string, text: string, message?: RegExp][] = [
+  ['a dead link', '[x](/docs/nowhere)', /Broken link \/docs\/nowhere/],
+  ['an anchor on another page', '[x](/docs/faq#no)', /Broken anchor \S*#no:/],
+  ['an anchor on the same page', '[x](#no)', /Broken anchor \S*#no:/],
+  ['an anchor in the API', '[x](/docs/api/functions/withReset#no)', /Broken anchor \S*#no:/],
+  ['an unknown component', '<Nothing />', /Unknown component <Nothing>/],
   ['a component without its props', '<Badge />', /<Badge>/],
-  ['an unknown admonition', ':::hint\n\nx\n\n:::', /no admonition ":::hint"/],
+  ['an unknown callout', ':::hint\n\nx\n\n:::', /Unknown callout ":::hint"/],
   ['broken MDX', '<Badge'],
   ['a missing demo', '```ts file="../_demos/no.ts" demo\n```', /no\.ts/],
   ['a missing member table', '<Members of="no" />', /<Members of="no"/],
 ];
 
-for (const [name, text, said = /./] of MISTAKES) {
+for (const [name, text, message = /./] of MISTAKES) {
   test(`${name} is shown over the page until it is fixed`, async ({ page, site }) => {
     await site.open(page, '/docs/mutations');
     const stays = await mark(page, 1500);
     await site.edit(GUIDE, /$/, `\n${text}\n`);
     await expect(overlay(page)).toContainText(/mutations\.mdx:\d+:1/);
-    await expect(overlay(page)).toContainText(said);
+    await expect(overlay(page)).toContainText(message);
     await site.edit(GUIDE, `\n${text}\n`, '');
     await expect(overlay(page)).not.toBeAttached();
     await stays();
@@ -41,7 +41,7 @@ test('an invalid front matter is shown over the page', async ({ page, site }) =>
 test('a link is fixed by adding its target page', async ({ page, site }) => {
   await site.open(page, '/docs/mutations');
   await site.edit(GUIDE, /$/, '\n[x](/docs/faq#a-new-place)\n');
-  await expect(overlay(page)).toContainText(/a-new-place leads to no place/);
+  await expect(overlay(page)).toContainText(/Broken anchor \S*#a-new-place:/);
   await site.edit('docs/docs/faq.mdx', /$/, '\n## A new place\n');
   await expect(overlay(page)).not.toBeAttached();
 });

@@ -101,6 +101,6 @@ export async function mark(page: Page, y = 0): Promise<() => Promise<void>> {
   return async () =>
     expect(
       await page.evaluate(() => ({ isMarked: 'isMarked' in window, y: Math.round(scrollY) })),
-      'The page was loaded anew, or moved.',
+      'The page was reloaded or scrolled.',
     ).toEqual({ isMarked: true, y });
 }

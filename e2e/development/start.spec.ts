@@ -17,11 +17,11 @@ test('the first page loads soon after the start, and sooner with a cache', async
   }
 });
 
-test('the requested port is used, or reported as taken', async ({ copy, page }) => {
+test('the requested port is used, or reported as in use', async ({ copy, page }) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  await expect(copy.start('--port', `${port}`)).rejects.toThrow(`Port ${port} is taken.`);
+  await expect(copy.start('--port', `${port}`)).rejects.toThrow(`Port ${port} is in use.`);
   other.close();
   await once(other, 'close');
   await copy.start('--port', `${port}`);

@@ -71,7 +71,7 @@ test('the navbar is hidden on scrolling down, and shown on scrolling up', async 
   await expect(navbar).toBeInViewport({ ratio: 1 });
 });
 
-test('the colour mode always follows the system, at first paint and later', async ({ page }) => {
+test('the color mode always follows the system, at first paint and later', async ({ page }) => {
   const html = page.locator('html');
   await page.evaluate(() => localStorage.setItem('theme', 'light'));
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -114,7 +114,7 @@ const VIEWS: Record<string, View> = {
     forcedColors: 'active',
     show: async (page) => {
       await search(page);
-      // The caret blinks, and cannot be hidden in forced colours.
+      // The caret blinks, and cannot be hidden in forced colors.
       await page.getByRole('dialog').getByRole('combobox').blur();
       return undefined;
     },

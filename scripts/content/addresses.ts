@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Page, titleOf } from './page';
 
-/** A line of the list of addresses. */
+/** A line of `_addresses.txt`. */
 export interface Address {
-  /** Path of a page that is or was. */
+  /** Path of a current or former page. */
   route: string;
-  /** Path, and maybe hash, of where its readers are led; undefined of a page that is where it was. */
+  /** Redirect target: a path, optionally with a hash. Undefined for a current page. */
   target?: string;
   /** Counted from 1. */
   line: number;
 }
 
-/** The file with the addresses of all pages that the site has ever had, in the folder of its pages. */
+/** The file that lists the addresses of all pages the site has ever had. */
 export const addressesFile = (root: string): string => path.join(root, '_addresses.txt');
 
-/** Reads the list of addresses. A site without one has no page that moved. */
+/** Reads the list of addresses; empty if the site has none. */
 export function readAddresses(root: string): Address[] {
   const file = addressesFile(root);
   if (!existsSync(file)) return [];
@@ -28,7 +28,7 @@ export function readAddresses(root: string): Address[] {
     .filter(({ route }) => route !== '' && !route.startsWith('#'));
 }
 
-/** The list with these addresses, in order, below the comments that it has. */
+/** The text of the list with these addresses, sorted, below its existing comments. */
 export function addressesText(
   root: string,
   addresses: readonly Pick<Address, 'route' | 'target'>[],
@@ -40,11 +40,11 @@ export function addressesText(
   return `${[...comments, ...lines.sort()].join('\n')}\n`;
 }
 
-/** Where the readers of pages are led that have moved, by their former routes. */
+/** Redirect targets by former route. */
 export const movedPages = (addresses: readonly Address[]): Map<string, string> =>
   new Map(addresses.flatMap(({ route, target }) => (target ? [[route, target]] : [])));
 
-/** What readers call the place at an address: the title of its page. */
+/** The title of the page at an address; the address itself if there is none. */
 export function nameOf(address: string, pages: readonly Page[]): string {
   const page = pages.find(({ route }) => route === address.replace(/#.*/, ''));
   return (page && titleOf(page)) ?? address;

@@ -1,14 +1,14 @@
 import { diffLines } from 'diff';
 
-/** Lines around a change that are shown with it. */
+/** Lines of context shown around a change. */
 const CONTEXT = 2;
 
 /** Fewer lines than this are not worth folding. */
 const MIN_FOLD = 4;
 
 /**
- * What changes between two versions of a code: the new one, with the lines that are gone, in the notation of
- * marks (`takeMarks`). Lines far from any change are marked to be folded.
+ * The new version of some code, with removed lines kept and all changes marked in the notation that `takeMarks`
+ * reads. Lines far from any change are marked as folded.
  */
 export function codeDiff(before: string, after: string): string {
   const lines = diffLines(`${before.trimEnd()}\n`, `${after.trimEnd()}\n`).flatMap((part) => {

@@ -7,21 +7,21 @@ import { toHast } from './to-hast';
 
 declare module 'mdast' {
   interface CodeData {
-    /** What the compiler says of the sample, which shows these errors on purpose. */
+    /** Compiler errors that the sample shows on purpose. */
     errors?: readonly CompilerError[];
   }
 }
 
-/** A fence without the notations of a diff, as it is highlighted. */
+/** A fence with its `[!code …]` notations parsed and removed, ready to be highlighted. */
 export function readableFence({ lang, code, meta }: Pick<Fence, 'lang' | 'code' | 'meta'>) {
   return { lang, meta, ...takeMarks(code) };
 }
 
 /**
- * The code sample that a fence becomes.
+ * Renders a fence as a code sample.
  *
  * @param lines the highlighted code
- * @param errors what the compiler says of it
+ * @param errors compiler errors to show in it
  */
 export function codeFrame(
   { lang, meta, marks }: ReturnType<typeof readableFence>,

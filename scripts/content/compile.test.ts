@@ -3,7 +3,7 @@ import { compilePage } from './compile';
 import { CONTEXT, ISLAND, pageOf } from './fixtures/render';
 import type { PageHooks } from './hooks';
 
-test('a page becomes HTML with islands, a Markdown copy and what plugins read from it', async () => {
+test('a page becomes HTML with islands, a Markdown copy and data for plugins', async () => {
   const page = pageOf('# X\n\nSome text.\n\n<Island total={3} />\n');
   const reader: PageHooks = {
     extractData: (root) => ({ sections: [{ heading: root.type, text: '' }] }),
@@ -16,7 +16,7 @@ test('a page becomes HTML with islands, a Markdown copy and what plugins read fr
   });
 });
 
-test('a page is a new one when nothing but what a plugin adds has changed', async () => {
+test('a page is compiled again when only a plugin’s output changes', async () => {
   const page = pageOf('```ts\nwithReset();\n```\n');
   const linked = (href: string) =>
     compilePage(page, {
@@ -27,7 +27,7 @@ test('a page is a new one when nothing but what a plugin adds has changed', asyn
   expect((await linked('/docs/b')).html).toContain('<a href="/docs/b">');
 });
 
-test('a page is a new one when nothing but what a component shows has changed', async () => {
+test('a page is compiled again when only a component’s data changes', async () => {
   const page = pageOf('<Version />\n');
   const shown = (version: string) => {
     const Version = { data: () => version, html: () => version, markdown: () => [] };

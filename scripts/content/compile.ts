@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import { cached } from '../lib/cache';
 import { inProject } from '../lib/paths';
 import { type Problem, SiteProblems } from '../lib/problems';
-import { shownComponents } from './components';
+import { usedComponents } from './components';
 import type { PageData } from './hooks';
 import { type ContentContext, renderTree, transformedTree, treeHtml } from './html';
 import { markdownCopy } from './markdown-copy';
@@ -10,27 +10,26 @@ import type { Page } from './page';
 
 const OWN = inProject('scripts/content/compile.ts');
 
-/** A component that lives in the browser, as a page places it. */
+/** An island as a page uses it. */
 export interface Island {
   name: string;
   props: Record<string, unknown>;
 }
 
-/** Everything that becomes of a page's text. */
+/** Everything that is generated from the source of a page. */
 export interface PageContent {
-  /** The article. Islands are empty elements with `data-island` that hold the mark of `theme/app/islands`. */
+  /** The article. Islands are elements with `data-island` that contain only the marker of `theme/app/islands`. */
   html: string;
-  /** Its islands, in their order. */
+  /** In document order. */
   islands: Island[];
-  /** The Markdown copy. */
   markdown: string;
-  /** What plugins have read from it. */
+  /** Data extracted by plugins. */
   data: PageData;
 }
 
-/** All that is wrong with a page. */
+/** All problems of a page. */
 export class PageProblems extends SiteProblems {
-  /** @param html what becomes of the rest of it: links to its places are good */
+  /** @param html the rest of the page, so that links to its anchors can still be checked */
   constructor(
     { name }: Page,
     problems: readonly Problem[],
@@ -41,8 +40,9 @@ export class PageProblems extends SiteProblems {
 }
 
 /**
- * A page as a tree of HTML, and what its Markdown copy is made from.
+ * Renders a page as a tree of HTML.
  *
+ * @returns `copy`: the tree for its Markdown copy
  * @throws PageProblems
  */
 export async function renderPage(page: Page, context: ContentContext) {
@@ -51,27 +51,29 @@ export async function renderPage(page: Page, context: ContentContext) {
   const copy = structuredClone(tree);
   const root = await renderTree(page, tree, context, problems);
   const { file, mistakes } = page;
-  // What a line lacks that could not be read, it may have.
-  const unread = mistakes.map((one): Problem => ({ file, ...one }));
+  // Further problems in an unparsable line are likely only consequences.
+  const known = mistakes.map((one): Problem => ({ file, ...one }));
   const others = problems.filter(
-    (one) => !unread.some(({ line }) => line === one.line && file === one.file),
+    (one) => !known.some(({ line }) => line === one.line && file === one.file),
   );
-  const all = [...unread, ...others];
+  const all = [...known, ...others];
   if (all.length > 0) throw new PageProblems(page, all, treeHtml(root));
   return { root, copy };
 }
 
 /**
- * Makes a page's text. The result is kept by everything that it depends on.
+ * Compiles a page. The result is cached by everything that it depends on.
  *
  * @throws as `renderPage`
  */
 export async function compilePage(page: Page, context: ContentContext): Promise<PageContent> {
   const { base, copyAddress, plugins, code = [] } = context;
-  // First: what components show may be there only when these are.
+  // First, because components may show data that is loaded here.
   const keys = await Promise.all(plugins.map(({ cacheKey }) => cacheKey?.(page) ?? ''));
-  const shown = shownComponents(page, plugins).map(({ data }) => JSON.stringify(data?.()) ?? '');
-  const texts = [page.source, page.name, base, copyAddress('/'), ...keys, ...shown];
+  const componentData = usedComponents(page, plugins).map(
+    ({ data }) => JSON.stringify(data?.()) ?? '',
+  );
+  const texts = [page.source, page.name, base, copyAddress('/'), ...keys, ...componentData];
   return cached('pages', [OWN, ...code], { texts }, async () => {
     const { root, copy } = await renderPage(page, context);
     const islands: Island[] = [];

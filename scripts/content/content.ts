@@ -5,23 +5,23 @@ import type { PageNavigation } from '../../theme/config/types';
 import type { PageParts } from '../../theme/lib/parts';
 import { withSlashes } from '../lib/paths';
 import { compilePage, type PageContent } from './compile';
-import { shownComponents } from './components';
+import { usedComponents } from './components';
 import { frameOf } from './frame';
 import type { ContentContext } from './html';
 import { descriptionOf, type Page, titleOf } from './page';
 import type { Pages } from './pages';
 
 export interface ContentOptions extends Pick<ContentContext, 'base' | 'plugins' | 'code'> {
-  /** Where the pages stand among each other. */
+  /** Sidebar, breadcrumbs and neighbors of pages. */
   navigation: { of(page: Page): PageNavigation | undefined };
 }
 
-/** What becomes of the pages. */
+/** Compiles pages. */
 export class Content {
-  /** In development, what each page was when it had no error the last time. */
-  readonly #sound = new Map<string, PageParts>();
+  /** In development: the last version of each page without errors. */
+  readonly #lastGood = new Map<string, PageParts>();
 
-  /** In a build, what became of each page: several steps ask for it, and nothing changes any more. */
+  /** In a build, several steps need the same page, and sources no longer change. */
   readonly #compiled = new WeakMap<Page, Promise<PageContent>>();
 
   constructor(
@@ -30,19 +30,19 @@ export class Content {
   ) {}
 
   /**
-   * A page's text: HTML, Markdown copy and what plugins have read from it.
+   * A page as HTML and Markdown copy, with the data that plugins extracted.
    *
    * @throws PageProblems, or what a plugin throws
    */
   compile(page: Page): Promise<PageContent> {
     const known = this.#compiled.get(page);
     if (known) return known;
-    const made = compilePage(page, this.#context());
-    if (!isDevelopment()) this.#compiled.set(page, made);
-    return made;
+    const compiled = compilePage(page, this.#context());
+    if (!isDevelopment()) this.#compiled.set(page, compiled);
+    return compiled;
   }
 
-  /** What is to be known of a page besides its text. */
+  /** Everything about a page except its article. */
   dataOf(page: Page): Omit<PageParts, 'html' | 'islands'> {
     const { data, headings } = page;
     const title = typeof data.title === 'string' ? data.title : titleOf(page);
@@ -60,10 +60,10 @@ export class Content {
   }
 
   /**
-   * A page as the browser gets it. In development a page with an error stays as it was: the rules find the
-   * error as well and show it, and here it would break the way back to the page when it is mended.
+   * A page as the browser gets it. In development, a page with an error keeps its last good version: the rules
+   * report the error, and throwing here would break hot updates once it is fixed.
    *
-   * @param dependsOn is told of the files besides its own that it comes from
+   * @param dependsOn called with each further file that the page depends on
    * @throws as `compile` in production
    */
   contentOf = async (
@@ -75,19 +75,19 @@ export class Content {
     try {
       const { html, islands } = await this.compile(page);
       const content = { ...this.dataOf(page), html, ...(islands.length > 0 && { islands }) };
-      if (isDevelopment()) this.#sound.set(file, content);
+      if (isDevelopment()) this.#lastGood.set(file, content);
       return { route: page.route, content };
     } catch (error) {
       if (!isDevelopment()) throw error;
-      const content = this.#sound.get(file) ?? { ...this.dataOf(page), html: BROKEN };
+      const content = this.#lastGood.get(file) ?? { ...this.dataOf(page), html: BROKEN };
       return { route: page.route, content };
     }
   };
 
-  /** Files besides its own that a page depends on. */
+  /** Files that a page depends on, without its own. */
   #dependenciesOf(page: Page): string[] {
     const { plugins } = this.options;
-    const showsOthers = shownComponents(page, plugins).some(({ data }) => data);
+    const showsOthers = usedComponents(page, plugins).some(({ data }) => data);
     return [
       ...plugins.flatMap(({ dependenciesOf }) => dependenciesOf?.(page) ?? []),
       ...(showsOthers ? this.pages.all().map(({ file }) => file) : []),
@@ -105,5 +105,5 @@ export class Content {
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 
-/** What stands in the place of a page that has not been without an error yet. */
-const BROKEN = '<p>This page has an error, which the terminal names.</p>';
+/** Shown until a page compiles for the first time. */
+const BROKEN = '<p>This page has an error. See the terminal.</p>';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fenceOf, languageLabel, metaForReaders, parseFenceMeta, takeMarks } from './fence';
 
-describe('what stands behind the language of a fence', () => {
-  test('a title, also with braces and spaces in it', () => {
+describe('the meta string of a fence', () => {
+  test('has a title, which may contain braces and spaces', () => {
     expect(parseFenceMeta('title="app {1} wrap.ts" {2}')).toMatchObject({
       title: 'app {1} wrap.ts',
       wrap: false,
@@ -12,17 +12,17 @@ describe('what stands behind the language of a fence', () => {
     expect(parseFenceMeta('subtitle="x"').title).toBeUndefined();
   });
 
-  test('highlighted lines, one by one and from–to', () => {
+  test('highlights single lines and ranges', () => {
     expect(parseFenceMeta('{1, 3-5,8}').highlighted).toEqual([1, 3, 4, 5, 8]);
   });
 
-  test('line numbers, from any number on', () => {
+  test('numbers lines, from any first number', () => {
     expect(parseFenceMeta('lineNumbers').firstLine).toBe(1);
     expect(parseFenceMeta('lineNumbers=12').firstLine).toBe(12);
     expect(parseFenceMeta('').firstLine).toBeUndefined();
   });
 
-  test('file, expected errors and a reason, beside what is meant for the eye', () => {
+  test('has a file, expected errors and a reason next to display options', () => {
     const meta = `title="a b.ts" {1,3-4} lineNumbers expect-error="TS1, NG2" nocheck="it is 'old'" file="../x.ts" demo`;
     expect(parseFenceMeta(meta)).toMatchObject({
       title: 'a b.ts',
@@ -33,18 +33,18 @@ describe('what stands behind the language of a fence', () => {
     });
   });
 
-  test('a "nocheck" for which nobody gives a reason', () => {
+  test('may have a "nocheck" without a reason', () => {
     expect(parseFenceMeta('nocheck').nocheck).toBe('');
     expect(parseFenceMeta('').nocheck).toBeUndefined();
   });
 
-  test('only what readers need goes into copies', () => {
+  test('is reduced to what readers need in copies', () => {
     expect(metaForReaders('title="a b.ts" file="../x.ts" demo {1,3}')).toBe('title="a b.ts" {1,3}');
     expect(metaForReaders('demo nocheck="old"')).toBeNull();
   });
 });
 
-test('diff notations leave the code, in the comments of several languages', () => {
+test('diff notations are removed, in the comment syntax of several languages', () => {
   const { code, marks } = takeMarks(
     [
       'a; // [!code ++]',
@@ -63,7 +63,7 @@ test('diff notations leave the code, in the comments of several languages', () =
   ]);
 });
 
-test('languages have the names that readers know, and plain text has none', () => {
+test('languages have display names, and plain text has none', () => {
   expect(['ts', 'BASH', 'text', ''].map(languageLabel)).toEqual([
     'TypeScript',
     'Shell',

@@ -2,37 +2,37 @@ import type { Code } from 'mdast';
 import { bundledLanguagesInfo } from 'shiki/langs';
 import type { LineMark } from '../../theme/content/Code/codeHtml';
 
-/** What stands behind the language of a code fence. */
+/** The parsed meta string of a code fence: what follows the language. */
 export interface FenceMeta {
   /** `title="todo-store.ts"` */
   title?: string;
-  /** `{1,3-4}`: lines that are highlighted, counted from 1. */
+  /** `{1,3-4}`: highlighted lines, counted from 1. */
   highlighted: number[];
   /** `lineNumbers` or `lineNumbers=12`: the number of the first line. */
   firstLine?: number;
-  /** `wrap`: long lines are broken from the start. */
+  /** `wrap`: long lines wrap by default. */
   wrap: boolean;
   /** `demo`: the fence is a file of a live demo. */
   demo: boolean;
-  /** `exercise`: stands for what the exercise of the demo in `file` asks for. */
+  /** `exercise`: the checklist for the exercise of the demo in `file`. */
   exercise: boolean;
-  /** `file="../_demos/x.ts"`: the code stands in that file. */
+  /** `file="../_demos/x.ts"`: the code is in that file. */
   file?: string;
-  /** `before="../_demos/x.ts"`: the fence shows what changes from that file to `file`. */
+  /** `before="../_demos/x.ts"`: the fence shows the changes from that file to `file`. */
   before?: string;
-  /** `changes="../_demos/x.ts"`: the fence shows lines of that file that stand together, and what changes in them. */
+  /** `changes="../_demos/x.ts"`: the fence shows consecutive lines of that file, with changes. */
   changes?: string;
-  /** `expect-error="TS2345"`: codes of the errors that the sample shows on purpose. */
+  /** `expect-error="TS2345"`: codes of errors that the sample shows on purpose. */
   expectedErrors: string[];
-  /** `nocheck="…"`: why the sample is not compiled. An empty text means that nobody said why. */
+  /** `nocheck="…"`: why the sample is not compiled. Empty if no reason is given. */
   nocheck?: string;
-  /** `declaration`: printed from the package itself, so there is nothing to compile. */
+  /** `declaration`: generated from the package, so not compiled. */
   declaration: boolean;
 }
 
 const ATTRIBUTE = /(?:^|\s)([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g;
 
-/** What can stand behind a fence's language. */
+/** All words that can follow the language of a fence. */
 export const FENCE_WORDS = [
   ...['title', 'file', 'before', 'changes', 'expect-error', 'nocheck'],
   ...['lineNumbers', 'wrap', 'demo', 'exercise', 'declaration'],
@@ -43,11 +43,11 @@ function wordsOf(text: string) {
   for (const [, name = '', ...values] of text.matchAll(ATTRIBUTE)) {
     attributes.set(name, values.find((value) => value !== undefined) ?? '');
   }
-  // A title may hold braces and the words of other settings.
+  // A title may contain braces and the names of other settings.
   return { attributes, words: text.replace(ATTRIBUTE, ' ').split(/\s+(?![^{]*\})/) };
 }
 
-/** What stands behind a fence's language and means nothing. */
+/** Words after the language of a fence that mean nothing. */
 export function unknownWords(meta: string | null | undefined): string[] {
   const { attributes, words } = wordsOf(meta ?? '');
   return [...attributes.keys(), ...words].filter(
@@ -55,7 +55,7 @@ export function unknownWords(meta: string | null | undefined): string[] {
   );
 }
 
-/** Reads the text behind a fence's language, such as `title="store.ts" {2} lineNumbers`. */
+/** Parses a meta string such as `title="store.ts" {2} lineNumbers`. */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const { attributes, words } = wordsOf(meta ?? '');
   const lineNumbers = attributes.get('lineNumbers') ?? (words.includes('lineNumbers') ? '1' : '');
@@ -80,7 +80,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   };
 }
 
-/** The lines that `{1,3-4}` names. */
+/** The lines in `{1,3-4}`. */
 function rangesOf(word: string): number[] {
   const ranges = /^\{([\d,\s-]+)\}$/.exec(word)?.[1]?.split(',') ?? [];
   return ranges.flatMap((range) => {
@@ -89,7 +89,7 @@ function rangesOf(word: string): number[] {
   });
 }
 
-/** What readers need of a fence's meta; the rest is for the build. */
+/** The part of a meta string that readers need; the rest is for the build. */
 export function metaForReaders(meta: string | null | undefined): string | null {
   const { title, highlighted } = parseFenceMeta(meta);
   const lines = highlighted.length > 0 ? /\{[\d,\s-]+\}/.exec(meta ?? '')?.[0] : undefined;
@@ -104,11 +104,11 @@ const MARKS: Record<string, LineMark> = {
   hl: 'mark',
 };
 
-/** A comment of any usual language at the end of a line that says what the line is. */
+/** A notation in a trailing comment of any common language. */
 const NOTATION =
   /[ \t]*(?:\/\/|#|--|<!--|\/\*|\{\/\*)[ \t]*\[!code (\+\+|--|fold|highlight|hl)\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
 
-/** Takes the notations `[!code ++]`, `[!code --]` and `[!code highlight]` out of a code. */
+/** Parses and removes notations such as `[!code ++]`. */
 export function takeMarks(code: string): { code: string; marks: Map<number, LineMark> } {
   const marks = new Map<number, LineMark>();
   const lines = code.split('\n').map((line, index) => {
@@ -120,7 +120,7 @@ export function takeMarks(code: string): { code: string; marks: Map<number, Line
   return { code: lines.join('\n'), marks };
 }
 
-/** A code fence as it stands in a page. */
+/** A code fence of a page. */
 export interface Fence {
   lang: string;
   meta: FenceMeta;
@@ -129,11 +129,11 @@ export interface Fence {
   line: number;
   /** Counted from 1. */
   column: number;
-  /** There is nothing between this fence and the one before: they may be files of one demo. */
+  /** Directly follows another fence: they may be files of one demo. */
   follows?: boolean;
 }
 
-/** Reads a fence. */
+/** The fence of a syntax node. */
 export const fenceOf = ({ lang, meta, value, position }: Code): Fence => ({
   lang: lang ?? '',
   meta: parseFenceMeta(meta),
@@ -146,10 +146,10 @@ const namesOf = ({ id, aliases = [] }: (typeof bundledLanguagesInfo)[number]) =>
 
 const PLAIN = ['', 'txt', 'text'];
 
-/** All names of languages that are highlighted, and those of plain text. */
+/** Names of all supported languages, including plain text. */
 export const languages = (): string[] => [...PLAIN, ...bundledLanguagesInfo.flatMap(namesOf)];
 
-/** What readers call a fence's language, whose name may be any that Shiki knows. Plain text has no label. */
+/** Display name of a language, by any name or alias that Shiki knows. Plain text has none. */
 export function languageLabel(lang: string): string | undefined {
   const name = lang.toLowerCase();
   if (PLAIN.includes(name)) return undefined;

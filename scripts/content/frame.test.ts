@@ -22,7 +22,7 @@ const frame = (navigation?: PageNavigation) => frameOf(navigation, headings, add
 const hrefs = (html = '') => [...html.matchAll(/href="?([^" >]+)/g)].map(([, href]) => href);
 
 describe('the frame of a page', () => {
-  test('leads to other pages below the base path', () => {
+  test('links to other pages below the base path', () => {
     const { breadcrumbs, foot } = frame(place);
     expect(hrefs(breadcrumbs)).toEqual(['/kit/']);
     expect(hrefs(foot)).toEqual([place.editUrl, '/kit/docs/mutations', '/kit/docs/with-undo-redo']);
@@ -32,7 +32,7 @@ describe('the frame of a page', () => {
     expect(hrefs(frame(place).contents)).toEqual(['#use', '#detail']);
   });
 
-  test('leaves out what a generated page lacks', () => {
+  test('leaves out what a generated page does not have', () => {
     expect(frame({ breadcrumbs: [] })).not.toHaveProperty('foot');
     expect(frame()).not.toHaveProperty('breadcrumbs');
     expect(frameOf(undefined, headings.slice(0, 1), address)).toEqual({});

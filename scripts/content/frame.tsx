@@ -11,9 +11,9 @@ import type { Heading } from './page';
 import { toHast } from './to-hast';
 
 /**
- * What stands around the article of a page, as HTML: it is the same whatever the reader does.
+ * The static parts around the article of a page, as HTML.
  *
- * @param address of a route, under the base path
+ * @param address adds the base path to a route
  */
 export function frameOf(
   navigation: PageNavigation | undefined,

@@ -1,7 +1,7 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import type { Mistake } from '../lib/problems';
 
-/** What a front matter holds, with the lines of the file that its entries stand on; or what is wrong. */
+/** The entries of a front matter and their lines in the file, or its mistakes. */
 export interface FrontMatter {
   data: Record<string, unknown>;
   lines: Record<string, number>;
@@ -9,26 +9,26 @@ export interface FrontMatter {
 }
 
 const REMEDY =
-  'Write "name: value" lines between two lines "---"; quote values that hold ": " or begin with a sign.';
+  'Write "name: value" lines between two lines "---"; quote values that contain ": " or start with a symbol.';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/m;
 
 /** Reads the front matter of a page. */
 export function readFrontMatter(source: string): FrontMatter {
   const empty: FrontMatter = { data: {}, lines: {}, mistakes: [] };
-  const wrong = (...mistakes: Omit<Mistake, 'remedy'>[]) => ({
+  const failed = (...mistakes: Omit<Mistake, 'remedy'>[]) => ({
     ...empty,
     mistakes: mistakes.map((mistake) => ({ ...mistake, remedy: REMEDY })),
   });
   if (!/^---[ \t]*\r?\n/.test(source)) return empty;
   const yaml = FRONT_MATTER.exec(source)?.[1];
   if (yaml === undefined) {
-    return wrong({ line: 1, column: 1, message: 'The front matter has no end.' });
+    return failed({ line: 1, column: 1, message: 'The front matter is never closed.' });
   }
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
   if (document.errors.length > 0) {
-    return wrong(
+    return failed(
       ...document.errors.map(({ message, linePos }) => {
         const [what = ''] = message.split(/ at line \d+/);
         const { line = 0, col: column = 1 } = linePos?.[0] ?? {};
@@ -38,8 +38,8 @@ export function readFrontMatter(source: string): FrontMatter {
   }
   if (document.contents === null) return empty;
   if (!isMap(document.contents)) {
-    const message = 'The front matter is not a list of names and values.';
-    return wrong({ line: 2, column: 1, message });
+    const message = 'The front matter is not a map of names to values.';
+    return failed({ line: 2, column: 1, message });
   }
   const lines: Record<string, number> = {};
   for (const { key } of document.contents.items) {
@@ -48,7 +48,7 @@ export function readFrontMatter(source: string): FrontMatter {
   return { ...empty, data: document.toJS() as Record<string, unknown>, lines };
 }
 
-/** A front matter, and what follows it. */
+/** The front matter of a page, and the text below it. */
 export const splitFrontMatter = (source: string): FrontMatter & { body: string } => ({
   ...readFrontMatter(source),
   body: source.replace(FRONT_MATTER, ''),

@@ -11,30 +11,30 @@ const COMPONENT = `@Component({
 })
 export class List {}`;
 
-/** The pieces of a code that have a colour, as `text:colour`. A comment is for the cache, which knows former codes. */
-async function coloured(code: string) {
+/** The colored tokens of some code, as `text:class`. A random comment bypasses the cache. */
+async function colored(code: string) {
   const [lines = []] = await highlight([{ lang: 'ts', code: `${code} // ${Math.random()}` }]);
-  return lines.flat().flatMap(([text, colour]) => (colour ? [`${text.trim()}:${colour}`] : []));
+  return lines.flat().flatMap(([text, color]) => (color ? [`${text.trim()}:${color}`] : []));
 }
 
-test('a template in a component has the colours of a template, and the code around it its own', async () => {
-  expect(await coloured('const size = 1;')).toContain('const:k');
-  const pieces = await coloured(COMPONENT);
+test('a template in a component is highlighted as a template, and the code around it as TypeScript', async () => {
+  expect(await colored('const size = 1;')).toContain('const:k');
+  const pieces = await colored(COMPONENT);
   expect(pieces).toEqual(expect.arrayContaining(['@for:k', 'track:k', 'todos:f', 'li:s']));
   expect(pieces).toEqual(expect.arrayContaining(['Component:f', "'app-list':s", 'export:k']));
 });
 
-test('a language that nobody knows is plain text', async () => {
+test('an unknown language is plain text', async () => {
   expect(await highlight([{ lang: 'no-such-language', code: 'const a' }])).toEqual([
     [[['const a']]],
   ]);
 });
 
-test('TypeScript has colours for what matters, and none for punctuation', async () => {
+test('keywords, functions and strings of TypeScript have colors, punctuation has none', async () => {
   const [lines = []] = await highlight([{ lang: 'ts', code: "const a = f('b'); // c" }]);
-  const colours = Object.fromEntries(
-    lines.flat().flatMap(([text, colour]) => (colour ? [[text.trim(), colour]] : [])),
+  const colors = Object.fromEntries(
+    lines.flat().flatMap(([text, color]) => (color ? [[text.trim(), color]] : [])),
   );
-  expect(colours).toMatchObject({ const: 'k', f: 'f', "'b'": 's', '// c': 'c' });
+  expect(colors).toMatchObject({ const: 'k', f: 'f', "'b'": 's', '// c': 'c' });
   expect(lines.flat().find(([text]) => text.trim() === '=')?.[1]).toBeUndefined();
 });

@@ -13,8 +13,8 @@ const OWN = inProject('scripts/content/highlight.ts');
 const THEME = 'css-variables';
 
 /**
- * The class of each of Shiki's token colours: one letter, because a long guide has thousands of them. The
- * colours stand in `theme/content/Code/code.css`. What is not here has the colour of plain code.
+ * The classes of Shiki's token colors: one letter each, because a long guide has thousands of tokens. The colors
+ * are in `theme/content/Code/code.css`. All other tokens look like plain code.
  */
 const CLASSES: Record<string, string> = {
   'token-keyword': 'k',
@@ -27,9 +27,9 @@ const CLASSES: Record<string, string> = {
   'token-inserted': 's',
   'token-deleted': 'd',
 };
-/** Keywords to the grammar of TypeScript, punctuation to those who read it. */
+/** The TypeScript grammar classifies some punctuation as keywords. */
 const PUNCTUATION = /^[\s\p{P}\p{S}]+$/u;
-/** Of constants, those that mean the same everywhere; names of variables have the colour of plain code. */
+/** Literals and built-in types. The grammar also classifies variable names as constants; those stay plain. */
 const CONSTANT =
   /^\s*(?:\d|(?:true|false|null|undefined|this|any|bigint|boolean|never|number|object|string|symbol|unknown|void)\s*$)/;
 
@@ -38,16 +38,16 @@ function toToken({ content, color }: ThemedToken): Token {
   const plain =
     (name === 'token-keyword' && PUNCTUATION.test(content)) ||
     (name === 'token-constant' && !CONSTANT.test(content));
-  const colour = plain ? undefined : CLASSES[name];
-  return colour ? [content, colour] : [content];
+  const className = plain ? undefined : CLASSES[name];
+  return className ? [content, className] : [content];
 }
 
-/** Shiki's grammar of TypeScript with Angular's templates in it serves for all TypeScript: a second one takes time. */
+/** Shiki's `angular-ts` also highlights plain TypeScript, which saves loading a second grammar. */
 const languageOf = (lang: string) => (lang === 'ts' ? 'angular-ts' : lang);
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** The lines of fences as coloured pieces. Fences of one page are kept together. */
+/** Highlights fences: their lines as tokens. The fences of a page are cached together. */
 export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Promise<Token[][][]> {
   const texts = fences.flatMap(({ lang, code }) => [lang, code]);
   return cached('highlighted', OWN, { texts }, async () => {
@@ -62,13 +62,13 @@ export function highlight(fences: readonly Pick<Fence, 'lang' | 'code'>[]): Prom
         const lang = languageOf(fence.lang);
         const isKnown = (name: string) => name in shiki.getBundledLanguages();
         const known = isKnown(lang) ? lang : 'text';
-        // Fences within a fence are coloured if their language is loaded: not only when another page did that.
+        // Shiki highlights fences inside a fence only if their language is loaded. Do not rely on other pages for that.
         const inner = [...code.matchAll(/^\s*```+(\w+)/gm)].map(([, name = '']) => name);
         await shiki.loadLanguage(...([lang, ...inner].filter(isKnown) as 'ts'[]));
         const tokens = shiki.codeToTokensBase(code, {
           lang: known as 'ts',
           theme: THEME as never,
-          // Else a busy machine leaves lines without colours.
+          // With a limit, lines may stay plain on a busy machine.
           tokenizeTimeLimit: 0,
         });
         return tokens.map((line) => line.map(toToken));

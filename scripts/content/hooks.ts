@@ -6,28 +6,28 @@ import type { Problem } from '../lib/problems';
 import type { Component } from './components/component';
 import type { Page } from './page';
 
-/** What plugins read from finished pages. Each declares its entries by merging into this interface. */
-// biome-ignore lint/suspicious/noEmptyInterface: plugins fill it.
+/** Data that plugins extract from finished pages. Each plugin merges its entries into this interface. */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins extend it.
 export interface PageData {}
 
-/** What a plugin does to the text of pages. */
+/** Hooks of a plugin into the compilation of pages. */
 export interface PageHooks {
   /** Components that pages can use. */
   components?: Readonly<Record<string, Component>>;
   /**
    * Changes the tree of a page before it becomes HTML.
    *
-   * @param report takes what is wrong
+   * @param report reports a problem
    */
   transformPage?(tree: Root, page: Page, report: (problem: Problem) => void): Promise<void>;
-  /** What becomes of nodes that `transformPage` has added, by their types. Markdown copies have their children. */
+  /** Renderers for node types that `transformPage` adds. Markdown copies contain the children of such nodes. */
   handlers?: Readonly<Record<string, (state: State, node: never) => ElementContent[]>>;
-  /** Finds names in a code sample that lead somewhere; addresses without the base path. */
+  /** Links names in a code sample. Addresses have no base path. */
   codeLinks?(code: string, lang: string): CodeLink[];
-  /** Reads its entries of a page's data from the finished HTML. */
+  /** Extracts data from the finished HTML. */
   extractData?(root: HtmlRoot, page: Page): Partial<PageData>;
-  /** What a page depends on besides its source. A page whose key is the same is not rendered again. */
+  /** Identifies everything a page depends on besides its source. A page with the same key is not rendered again. */
   cacheKey?(page: Page): Promise<string>;
-  /** Files besides its own that a page depends on. In development, a change in one of them renders it again. */
+  /** Further files that a page depends on. In development, it is rendered again when one of them changes. */
   dependenciesOf?(page: Page): readonly string[];
 }

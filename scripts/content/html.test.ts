@@ -3,28 +3,28 @@ import { htmlOf, ISLAND } from './fixtures/render';
 import type { PageHooks } from './hooks';
 
 describe('headings', () => {
-  test('have a direct link behind them that says where it leads', async () => {
+  test('are followed by a link with an accessible name', async () => {
     expect(await htmlOf('## Set `up`')).toBe(
       '<h2 id=set-up>Set <code>up</code><a class=heading-link href=#set-up aria-label="Direct link to Set up"></a></h2>',
     );
   });
 
-  test('the page title has none: its address is the page’s', async () => {
+  test('of the page title have no link, as its address is the page’s', async () => {
     expect(await htmlOf('# X')).toBe('<h1 id=x>X</h1>');
   });
 });
 
-test('a long name in a heading can be broken at capital letters, and behind underscores', async () => {
+test('a long name in a heading can wrap before capital letters and after underscores', async () => {
   expect(await htmlOf('# `withEntityResources()` and more')).toContain(
     '<code>with<wbr>Entity<wbr>Resources()</code> and more</h1>',
   );
   expect(await htmlOf('## The `DEVTOOL_FEATURE_NAMES`')).toContain(
     '<code>DEVTOOL_<wbr>FEATURE_<wbr>NAMES</code>',
   );
-  expect(await htmlOf('## `withMore(someParameter, more)`'), 'so does a parameter').toContain(
+  expect(await htmlOf('## `withMore(someParameter, more)`'), 'and before a parameter').toContain(
     '<code>withMore(<wbr>someParameter, more)</code>',
   );
-  expect(await htmlOf('## Call `withMore()` twice'), 'a short one moves as a whole').toContain(
+  expect(await htmlOf('## Call `withMore()` twice'), 'a short name does not wrap').toContain(
     '<code>withMore()</code>',
   );
 });
@@ -46,7 +46,7 @@ describe('links', () => {
     expect(found).toBe(clean);
   });
 
-  test('to a heading that moved away bear its old id, the first of them', async () => {
+  test('to a heading that moved to another page carry its old id, only the first one', async () => {
     const source =
       '---\nmoved: [part]\n---\n[a](https://x.example#part) [b](/b#part) [c](/c#part) [d](/d#other)';
     expect(await htmlOf(source)).toContain(
@@ -54,13 +54,13 @@ describe('links', () => {
     );
   });
 
-  test('to another site open a new tab and say so', async () => {
+  test('to another site open a new tab and announce it', async () => {
     expect(await htmlOf('[NgRx](https://ngrx.io)')).toBe(
       '<p><a href=https://ngrx.io class=external data-external target=_blank rel=noopener>NgRx<span class=visually-hidden> (opens in a new tab)</span></a>',
     );
   });
 
-  test('images wait until they are near, below the base path', async () => {
+  test('images load lazily, below the base path', async () => {
     const html = await htmlOf('![Logo](/logo.svg)', { base: '/toolkit/' });
     expect(html).toContain('src=/toolkit/logo.svg');
     expect(html).toContain('loading=lazy');
@@ -69,25 +69,25 @@ describe('links', () => {
 });
 
 describe('code samples', () => {
-  test('stand in a frame with title and language', async () => {
+  test('have a frame with title and language', async () => {
     expect(await htmlOf('```ts title="a b.ts"\nlet a;\n```')).toMatch(
       /^<figure class=code><figcaption><span class=code-title>a b\.ts<\/span><span class=code-lang>TypeScript<\/span><\/figcaption><div class=code-body><pre><code data-lines=1 data-columns=6><i class=k>let<\/i> a;<\/code><\/pre><\/div><\/figure>$/,
     );
   });
 
-  test('can have line numbers, marked lines and broken lines', async () => {
+  test('can have line numbers, marked lines and wrapped lines', async () => {
     const html = await htmlOf('```ts {2} lineNumbers=7 wrap\na;\nb;\n```');
     expect(html).toContain('<pre class="lines numbered wrapped">');
     expect(html).toContain('<span class="line" data-line="7">a;');
     expect(html).toContain('<span class="line mark" data-line="8">b;');
   });
 
-  test('show what a diff adds and takes away, without its notation', async () => {
+  test('show added and removed lines of a diff, without the notation', async () => {
     const html = await htmlOf('```ts\na; // [!code --]\nb; // [!code ++]\n```');
     expect(html).toContain('<span class="line del">a;\n</span><span class="line add">b;\n</span>');
   });
 
-  test('link the names that lead to a page', async () => {
+  test('link names that have a page', async () => {
     const link = { start: 0, end: 9, href: '/docs/api/functions/withReset' };
     const html = await htmlOf('```ts\nwithReset();\n```', {
       plugins: [{ codeLinks: () => [link] }],
@@ -95,16 +95,16 @@ describe('code samples', () => {
     expect(html).toContain('<a href="/docs/api/functions/withReset">');
   });
 
-  test('mark an error that they show where it stands, and say below it what it is', async () => {
+  test('mark the place of an intended error, and show its message below', async () => {
     const error = { line: 1, from: 4, to: 9, code: 'TS2322', message: 'Not <assignable>.' };
-    const announcing: PageHooks = {
+    const withErrors: PageHooks = {
       async transformPage(tree) {
         for (const node of tree.children) node.data = { errors: [error] };
       },
     };
     const html = await htmlOf(
       '```ts lineNumbers=7 expect-error="TS2322"\nlet b = 1;\nlet a = x;\n```\n',
-      { plugins: [announcing] },
+      { plugins: [withErrors] },
     );
     expect(html).toContain('<i class=k>let</i> <i class=e>a = x</i>;');
     expect(html).toContain(
@@ -113,8 +113,8 @@ describe('code samples', () => {
   });
 });
 
-describe('admonitions', () => {
-  test('have the title that the page gives them, or their name', async () => {
+describe('callouts', () => {
+  test('have the given title, or their name', async () => {
     expect(await htmlOf(':::tip[Use *this*]\nText\n:::')).toMatch(
       /^<aside class="callout tip" aria-label="Use this"><p class=callout-title>Use <em>this<\/em>\s*<p>Text\s*<\/aside>$/,
     );
@@ -123,24 +123,24 @@ describe('admonitions', () => {
     );
   });
 
-  test('of details open when they are asked to', async () => {
+  test('with details are collapsed', async () => {
     expect(await htmlOf(':::details[More]\nText\n:::')).toMatch(
       /^<details><summary>More<\/summary>\s*<p>Text\s*<\/details>$/,
     );
   });
 
-  test('that do not exist are named, with those that do', async () => {
+  test('of an unknown type are reported, with the types that exist', async () => {
     await expect(htmlOf('# X\n\n:::hint\nText\n:::')).rejects.toThrow(
-      /docs\/docs\/x\.mdx:3:\d+ {2}There is no admonition ":::hint"\.\s+Write one of note, tip/,
+      /docs\/docs\/x\.mdx:3:\d+ {2}Unknown callout ":::hint"\.\s+Use note, tip/,
     );
   });
 
-  test('a colon in the text is a colon', async () => {
+  test('do not affect other colons in the text', async () => {
     expect(await htmlOf('Use a:b and ::c and :d[e].')).toBe('<p>Use a:b and ::c and :d[e].');
   });
 });
 
-test('cells of wide tables say of which column they are, save the first of a row and empty ones', async () => {
+test('cells of wide tables are labeled with their column, except the first of each row and empty ones', async () => {
   const labels = async (source: string) =>
     [...(await htmlOf(source)).matchAll(/<td([^>]*)>(\w*)/g)].map(
       ([, label = '', text = '']) => text + label,
@@ -154,17 +154,17 @@ test('cells of wide tables say of which column they are, save the first of a row
     'f data-label="C d"',
   ]);
   expect(await labels('|A|B|\n|-|-|\n|a|b|')).toEqual(['a', 'b']);
-  // What it means needs no label.
+  // A column of explanations needs no label.
   expect(await labels('|A|B|Meaning|\n|-|-|-|\n|a|b|c|')).toEqual(['a', 'b data-label=B', 'c']);
 });
 
-test('tables scroll in a box of their own', async () => {
+test('tables scroll in their own box', async () => {
   expect(await htmlOf('| a |\n| --- |\n| b |')).toMatch(
     /^<div class=table-box><table>.*<td>b\s*<\/table><\/div>$/s,
   );
 });
 
-test('boxes of a task list say whether they are done', async () => {
+test('checkboxes of a task list have accessible names', async () => {
   const html = await htmlOf('- [x] a\n- [ ] b');
   expect(html.match(/aria-label=(?:Done|"Not done")/g)).toEqual([
     'aria-label=Done',
@@ -172,49 +172,49 @@ test('boxes of a task list say whether they are done', async () => {
   ]);
 });
 
-test('text is text: nothing of it becomes an element', async () => {
+test('text is escaped', async () => {
   expect(await htmlOf('`{“ü”}` &amp; \\</script> &lt;b>')).toBe(
     '<p><code>{“ü”}</code> &amp; &lt;/script> &lt;b>',
   );
 });
 
 describe('a component', () => {
-  test('that is unknown is named, with its line and those that there are', async () => {
+  test('that is unknown is reported with its line and the known ones', async () => {
     await expect(htmlOf('# X\n\n<Tbs label="a" />', { plugins: [ISLAND] })).rejects.toThrow(
-      /x\.mdx:3:\d+ {2}<Tbs> is no component that pages can use\.\s+There are Badge, Island, PackageManagers, .*Tabs\./,
+      /x\.mdx:3:\d+ {2}Unknown component <Tbs>\.\s+Pages can use Badge, Island, PackageManagers, .*Tabs\./,
     );
   });
 
-  test('takes texts, switches and what JSON can hold, and nothing else', async () => {
+  test('takes strings, flags and JSON values, and nothing else', async () => {
     const html = await htmlOf('<Island a="1" b c={[2, {"d": true}]} />', { plugins: [ISLAND] });
     expect(html.replaceAll('&quot;', '"')).toContain('{"a":"1","b":true,"c":[2,{"d":true}]}');
     await expect(htmlOf('<Island a={b} />', { plugins: [ISLAND] })).rejects.toThrow(
-      /x\.mdx:1:\d+ {2}a=\{b\} is no const/,
+      /x\.mdx:1:\d+ {2}a=\{b\} is not a constant/,
     );
     await expect(htmlOf('<Island {...b} />', { plugins: [ISLAND] })).rejects.toThrow(
-      /\{…\} stands among parameters/,
+      /\{…\} is a spread attribute/,
     );
   });
 
-  test('that lives in the browser is a place with its name and a mark', async () => {
+  test('that is an island becomes a placeholder with its name and a marker', async () => {
     expect(await htmlOf('<Island />', { plugins: [ISLAND] })).toBe(
       '<div data-island=Island data-props={}><!--island--></div>',
     );
   });
 
-  test('of HTML is an element', async () => {
+  test('in lower case is an HTML element', async () => {
     expect(await htmlOf('Press <kbd>/</kbd>')).toBe('<p>Press <kbd>/</kbd>');
   });
 });
 
 describe('code outside of fences', () => {
-  test('may be a comment, which readers do not see', async () => {
+  test('may be a comment, which is not rendered', async () => {
     expect(await htmlOf('{/* later */}\n\nText{/* more */}.')).toBe('<p>Text.');
   });
 
   test.each([
-    ['import x from "./x";', /x\.mdx:3:\d+ {2}A page has no import or export/],
-    ['export const x = 1;', /x\.mdx:3:\d+ {2}A page has no import or export/],
+    ['import x from "./x";', /x\.mdx:3:\d+ {2}A page cannot import or export/],
+    ['export const x = 1;', /x\.mdx:3:\d+ {2}A page cannot import or export/],
     ['There are {1 + 1}.', /x\.mdx:3:\d+ {2}\{1 \+ 1\} is not evaluated/],
     ['{1 + 1}', /x\.mdx:3:\d+ {2}\{1 \+ 1\} is not evaluated/],
   ])('stops the build, such as %s', async (text, problem) => {

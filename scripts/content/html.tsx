@@ -28,25 +28,25 @@ import { finishLinks } from './links';
 import { problemAt } from './mistakes';
 import type { Page } from './page';
 import { takeTree } from './read-mdx';
-import { addressRows, labelCells, rowIds } from './tables';
+import { labelCells, linkRows, rowIds } from './tables';
 import { asChildren, toHast } from './to-hast';
 
-/** What the text of pages is made with, besides the pages. */
+/** What compiling a page depends on, besides the page. */
 export interface ContentContext {
-  /** Path under which the site is served; starts and ends with a slash. */
+  /** Base path of the site; starts and ends with a slash. */
   base: string;
   /** The address of a page's Markdown copy. */
   copyAddress(route: string): string;
-  /** What plugins do to pages, in their order. */
+  /** The hooks of all plugins, in order. */
   plugins: readonly PageHooks[];
-  /** Modules that the plugins come from, as absolute paths: pages depend on their code. */
+  /** Absolute paths of the modules of plugins: a change in their code invalidates the cache. */
   code?: readonly string[];
 }
 
 /**
- * A page's tree as plugins have changed it.
+ * The syntax tree of a page, transformed by plugins.
  *
- * @param problems gets what is wrong
+ * @param problems collects problems
  */
 export async function transformedTree(
   page: Page,
@@ -60,9 +60,9 @@ export async function transformedTree(
 }
 
 /**
- * The page's text as a tree of HTML.
+ * Converts the syntax tree of a page to a tree of HTML.
  *
- * @param problems gets what is wrong
+ * @param problems collects problems
  */
 export async function renderTree(
   page: Page,
@@ -73,9 +73,9 @@ export async function renderTree(
   const frames = await codeFrames(tree, context);
   let id = 0;
   const components = componentsOf(context.plugins);
-  const told: ComponentContext = { route: page.route, nextId: () => ++id };
+  const componentContext: ComponentContext = { route: page.route, nextId: () => ++id };
 
-  const tell: Tell = (node, message, remedy) =>
+  const report: Report = (node, message, remedy) =>
     problems.push(problemAt(page, node, message, remedy));
 
   const component = (state: State, node: ComponentNode): ElementContent[] => {
@@ -87,30 +87,30 @@ export async function renderTree(
     const known = components[name];
     if (!known) {
       const names = Object.keys(components).sort();
-      tell(
+      report(
         node,
-        `<${name}> is no component that pages can use.`,
-        `There are ${names.join(', ')}.${guess(name, names)} How to add one stands in scripts/content/components/index.ts.`,
+        `Unknown component <${name}>.`,
+        `Pages can use ${names.join(', ')}.${guess(name, names)} To add one, see theme/README.md.`,
       );
       return state.all(node);
     }
     try {
-      return toHast(known.html(propsOf(node), node, state, told));
+      return toHast(known.html(propsOf(node), node, state, componentContext));
     } catch (reason) {
-      const complaint = reason instanceof Error ? reason.message : String(reason);
-      tell(node, `<${name}>: ${complaint}`, 'Correct the component.');
-      const known = problems.length;
+      const message = reason instanceof Error ? reason.message : String(reason);
+      report(node, `<${name}>: ${message}`, 'Correct the component.');
+      const { length } = problems;
       const children = state.all(node);
-      // They may need what is around them.
-      problems.length = known;
+      // Children may be invalid only because their parent is.
+      problems.length = length;
       return children;
     }
   };
   const nothing = () => undefined;
   const handlers = {
     code: (_state: State, node: Code) => frames.get(node),
-    containerDirective: (state: State, node: ContainerDirective) => callout(state, node, tell),
-    // Comments. What else is code is among the page's mistakes.
+    containerDirective: (state: State, node: ContainerDirective) => callout(state, node, report),
+    // Comments. All other code is reported as a mistake of the page.
     mdxFlowExpression: nothing,
     mdxTextExpression: nothing,
     mdxJsxFlowElement: component,
@@ -126,10 +126,10 @@ export async function renderTree(
   return root;
 }
 
-/** Takes what is wrong with a node, and what to do about it. */
-type Tell = (node: Node, message: string, remedy: string) => void;
+/** Reports a problem of a node. */
+type Report = (node: Node, message: string, remedy: string) => void;
 
-/** Highlights all fences of a page. */
+/** Renders all fences of a page. */
 async function codeFrames(
   tree: Root,
   { base, plugins }: ContentContext,
@@ -154,7 +154,7 @@ async function codeFrames(
 }
 
 /** `:::tip[Title]`, `:::details[Title]`. */
-function callout(state: State, node: ContainerDirective, tell: Tell): ElementContent[] {
+function callout(state: State, node: ContainerDirective, report: Report): ElementContent[] {
   const { name } = node;
   const { label, content } = partsOfCallout(node);
   const title = state.all({ type: 'paragraph', children: label });
@@ -164,8 +164,8 @@ function callout(state: State, node: ContainerDirective, tell: Tell): ElementCon
   if (name === 'details') return toHast(<Details title={asChildren(title)}>{children}</Details>);
   if (!isCallout(name)) {
     const names = Object.keys(CALLOUTS);
-    const remedy = `Write one of ${names.join(', ')} or details.${guess(name, names)}`;
-    tell(node, `There is no admonition ":::${name}".`, remedy);
+    const remedy = `Use ${names.join(', ')} or details.${guess(name, names)}`;
+    report(node, `Unknown callout ":::${name}".`, remedy);
     return toHast(children);
   }
   return toHast(
@@ -181,16 +181,16 @@ function callout(state: State, node: ContainerDirective, tell: Tell): ElementCon
 
 const isCallout = (name: string): name is keyof typeof CALLOUTS => name in CALLOUTS;
 
-/** What concerns elements wherever they come from. */
+/** Completes elements from any source: headings, links, tables and checkboxes. */
 function finish(root: HastRoot, page: Page, base: string): void {
   joinBadges(root);
   finishLinks(root, page, base);
-  // Rows get their ids as headings do, and after them: those of headings never change for a row's sake.
+  // Ids of rows are assigned after those of headings, so that a row never changes the id of a heading.
   const slugger = new GithubSlugger();
   const ids = page.headings.map(({ text }) => slugger.slug(text));
   const idFor = rowIds(slugger);
   let heading = 0;
-  let indexed = false;
+  let afterSymbolIndex = false;
   visit(root, 'element', (node, index, parent) => {
     const { tagName, properties } = node;
     if (/^h[1-6]$/.test(tagName) && !insideComponent(node)) {
@@ -206,11 +206,11 @@ function finish(root: HastRoot, page: Page, base: string): void {
     if (tagName === 'input' && properties.type === 'checkbox') {
       properties.ariaLabel = properties.checked ? 'Done' : 'Not done';
     }
-    // It lays out the tables behind it itself.
-    indexed ||= properties.dataIsland === 'SymbolIndex';
+    // The symbol index formats the tables after it.
+    afterSymbolIndex ||= properties.dataIsland === 'SymbolIndex';
     if (tagName === 'table' && parent && index !== undefined) {
-      if (!indexed) labelCells(node);
-      addressRows(node, idFor);
+      if (!afterSymbolIndex) labelCells(node);
+      linkRows(node, idFor);
       parent.children.splice(index, 1, ...toHast(<TableBox>{asChildren([node])}</TableBox>));
       return index + 1;
     }
@@ -218,20 +218,19 @@ function finish(root: HastRoot, page: Page, base: string): void {
   });
 }
 
-/** Letters that have room in one line of every table of contents and heading, except for the title's. */
+/** Names up to this length fit into one line of every heading and table of contents, except in the page title. */
 const SHORT_NAME = 20;
 
 /**
- * Where there is no room for a long name, such as `withEntityResources` or `DEVTOOL_FEATURE_NAMES`, it goes on in
- * the next line at a capital letter or behind an underscore. A short one goes into the next line as a whole, and so
- * does a parameter.
+ * Lets long names such as `withEntityResources` or `DEVTOOL_FEATURE_NAMES` wrap before a capital letter, after an
+ * underscore and before a parameter. Short parts stay in one piece.
  *
- * @param short letters that always have room
+ * @param short length up to which a part stays in one piece
  */
 export function breakNames(tree: Element | HastRoot, short = SHORT_NAME): void {
   visit(tree, 'text', ({ value }, index, parent) => {
     const parts = value
-      .replace(/\S+/g, (word) => (word.length > short ? broken(word, short) : word))
+      .replace(/\S+/g, (word) => (word.length > short ? withBreaks(word, short) : word))
       .split(BREAK);
     if (parts.length === 1 || !parent || index === undefined) return undefined;
     const nodes = parts.flatMap((part): ElementContent[] => [
@@ -243,22 +242,22 @@ export function breakNames(tree: Element | HastRoot, short = SHORT_NAME): void {
   });
 }
 
-/** Where a name can go on in the next line. */
+/** Where a name can wrap. */
 const NAME_BREAK = /(?<=[a-z])(?=[A-Z])|(?<=_)/g;
 
-/** A space without width, which no text has. */
+/** Zero-width space, which does not occur in texts. */
 const BREAK = '\u200B';
 
-const broken = (word: string, short: number): string =>
+const withBreaks = (word: string, short: number): string =>
   word
     .split(/(?<=\w\()(?=\w)/)
     .map((part) => (part.length > short ? part.replace(NAME_BREAK, BREAK) : part))
     .join(BREAK);
 
-/** Headings that a component makes are no part of the page's outline. */
+/** Headings from components are not part of the page's outline. */
 const insideComponent = ({ position }: Element) => position === undefined;
 
-/** A tree as the text that the page's file carries and that the browser sets at once. */
+/** A tree as the HTML that the browser inserts into the page. */
 export const treeHtml = (root: HastRoot): string =>
   toHtml(root, {
     allowDangerousHtml: true,

@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 
-/** MDX takes a line that has nothing but badges out of its paragraph; it is one all the same. */
+/** Wraps lines of badges in paragraphs: MDX parses a line with nothing but badges as separate blocks. */
 export function joinBadges(root: Root): void {
   const result: Root['children'] = [];
   let line: ElementContent[] | undefined;

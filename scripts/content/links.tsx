@@ -7,16 +7,16 @@ import { ExternalLink } from '../../theme/content/ExternalLink/ExternalLink';
 import { movedHeadings, type Page } from './page';
 import { asChildren, toHast } from './to-hast';
 
-/** Whether an address names another site, or a protocol that is no page. */
-export const isForeign = (url: string): boolean => /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url);
+/** Whether a URL points to another site, or has a scheme such as `mailto:`. */
+export const isExternal = (url: string): boolean => /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url);
 
-/** The heading on another page of the site that an address names, or nothing. */
+/** The heading of another page of the site that a URL points to, if any. */
 export const headingElsewhere = (url: string): string | undefined =>
-  isForeign(url) ? undefined : /^[^#]+#(.+)$/.exec(url)?.[1];
+  isExternal(url) ? undefined : /^[^#]+#(.+)$/.exec(url)?.[1];
 
 /**
- * The path on the site that an address in a page means: `./with-reset.mdx#x` beside `/docs/faq` is
- * `/docs/with-reset#x`. Files keep their ending.
+ * Resolves a URL in a page to a path on the site: `./with-reset.mdx#x` on `/docs/faq` is `/docs/with-reset#x`.
+ * Files keep their extension.
  */
 export function siteAddress(url: string, page: Pick<Page, 'name'>): string {
   const [, written = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
@@ -27,9 +27,8 @@ export function siteAddress(url: string, page: Pick<Page, 'name'>): string {
 }
 
 /**
- * Links and images as the reader needs them. To pages of the site: the clean address, under the base path.
- * The first link to a heading that moved away bears its id: whoever comes by the old address
- * finds the new one, without scripts too.
+ * Completes links and images: internal URLs become clean and get the base path. The first link to a heading that
+ * moved away carries its old id, so that old links lead there, even without scripts.
  */
 export function finishLinks(root: Root, page: Page, base: string): void {
   const own = (url: string) => addBase(siteAddress(url, page), base);
@@ -43,12 +42,12 @@ export function finishLinks(root: Root, page: Page, base: string): void {
         const attributes = properties as ComponentProps<'a'>;
         const [link] = toHast(<ExternalLink {...attributes}>{asChildren(children)}</ExternalLink>);
         Object.assign(node, link);
-      } else if (!isForeign(properties.href) && !properties.href.startsWith('#')) {
+      } else if (!isExternal(properties.href) && !properties.href.startsWith('#')) {
         properties.href = own(properties.href);
       }
     }
     if (tagName === 'img' && typeof properties.src === 'string') {
-      if (!isForeign(properties.src)) properties.src = own(properties.src);
+      if (!isExternal(properties.src)) properties.src = own(properties.src);
       Object.assign(properties, { loading: 'lazy', decoding: 'async', alt: properties.alt ?? '' });
     }
   });

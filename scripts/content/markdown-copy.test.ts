@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { copyOf, ISLAND } from './fixtures/render';
 import type { PageHooks } from './hooks';
 
-test('is Markdown as the page has it, without front matter', async () => {
+test('is the Markdown of the page without front matter', async () => {
   const text = '# X\n\nSome _words_ and `code`.\n\n- a\n- b\n\n| a | b |\n| - | - |\n| 1 | 2 |\n';
   expect(await copyOf(`---\ntitle: X\n---\n\n${text}`)).toBe(text);
 });
@@ -11,43 +11,43 @@ test('has no comments, imports or expressions', async () => {
   expect(await copyOf('{/* a comment */}\n\nText {1 + 1}.\n')).toBe('Text .\n');
 });
 
-test('shows of a fence what readers need', async () => {
+test('keeps of the meta of a fence what readers need', async () => {
   expect(await copyOf('```ts title="a b.ts" {1,3} nocheck="old"\ncode\n```\n')).toBe(
     '```ts title="a b.ts" {1,3}\ncode\n```\n',
   );
 });
 
 describe('addresses', () => {
-  test('of pages are whole ones, of their copies', async () => {
+  test('of pages are absolute URLs of their copies', async () => {
     expect(await copyOf('[a](/docs/with-reset#x) and [b](./faq.mdx)\n')).toBe(
       '[a](https://example.org/docs/with-reset.md#x) and [b](https://example.org/docs/faq.md)\n',
     );
   });
 
-  test('of definitions and images are whole ones, too', async () => {
+  test('of definitions and images are absolute, too', async () => {
     expect(await copyOf('[a] ![i](/i.png)\n\n[a]: /docs/faq\n')).toContain(
       '[a]: https://example.org/docs/faq.md',
     );
   });
 
-  test('of other sites and of places in the page stay', async () => {
+  test('of other sites and of anchors in the page stay', async () => {
     const text = '[a](https://ngrx.io) and [b](#x)\n';
     expect(await copyOf(text)).toBe(text);
   });
 });
 
-test('admonitions are quotations that begin with their title', async () => {
+test('callouts are blockquotes that start with their title', async () => {
   expect(await copyOf(':::tip[Use *this*]\nText\n:::\n')).toBe('> **Use _this_**\n>\n> Text\n');
   expect(await copyOf(':::warning\nText\n:::\n')).toBe('> **Warning**\n>\n> Text\n');
 });
 
-test('what lives in the browser leaves nothing, and steps leave their list', async () => {
+test('islands are left out, and steps become a list', async () => {
   expect(
     await copyOf('# X\n\n<Island />\n\n<Steps>\n\n1. One\n\n</Steps>\n', { plugins: [ISLAND] }),
   ).toBe('# X\n\n1. One\n');
 });
 
-test('code with links in it stays code', async () => {
+test('code with links stays code', async () => {
   expect(await copyOf('<code>[Signal](/docs/api/Signal)&#60;T></code>\n')).toBe(
     '[`Signal`](https://example.org/docs/api/Signal.md)`<T>`\n',
   );
@@ -56,14 +56,14 @@ test('code with links in it stays code', async () => {
   );
 });
 
-test('behind a sample that shows an error stands what the compiler says of it', async () => {
+test('a sample with an intended error is followed by its message', async () => {
   const error = { line: 0, from: 0, to: 4, code: 'TS2304', message: 'No name.' };
-  const announcing: PageHooks = {
+  const withErrors: PageHooks = {
     async transformPage(tree) {
       for (const node of tree.children) node.data = { errors: [error] };
     },
   };
-  expect(await copyOf('```ts expect-error="TS2304"\ncode\n```\n', { plugins: [announcing] })).toBe(
+  expect(await copyOf('```ts expect-error="TS2304"\ncode\n```\n', { plugins: [withErrors] })).toBe(
     '```ts\ncode\n```\n\n```text\nLine 1: error TS2304: No name.\n```\n',
   );
 });

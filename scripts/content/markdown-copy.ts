@@ -11,7 +11,7 @@ import type { ComponentNode } from './components/component';
 import { propsOf } from './components/props';
 import { metaForReaders, parseFenceMeta, takeMarks } from './fence';
 import type { ContentContext } from './html';
-import { isForeign, siteAddress } from './links';
+import { isExternal, siteAddress } from './links';
 import type { Page } from './page';
 
 const printer = unified()
@@ -19,13 +19,13 @@ const printer = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', fences: true, rule: '-' })
   .freeze();
 
-/** What copies are made with, besides the pages. */
+/** What a copy depends on, besides the page. */
 type CopyContext = Pick<ContentContext, 'copyAddress' | 'plugins'>;
 
 /**
- * A page as Markdown that needs nothing else to be read: components are text, links whole addresses.
+ * A page as self-contained Markdown: components become text, URLs absolute.
  *
- * @param tree the page's tree; it is changed
+ * @param tree the syntax tree of the page; modified
  */
 export function markdownCopy(page: Page, tree: Root, context: CopyContext): string {
   addErrors(tree);
@@ -45,7 +45,7 @@ export function markdownCopy(page: Page, tree: Root, context: CopyContext): stri
   return printer.stringify(tree as never);
 }
 
-/** Behind a sample that shows an error, what the compiler says of it. */
+/** Adds error messages after samples with intended errors. */
 function addErrors(tree: Root): void {
   visit(tree, 'code', ({ data, meta }, index, parent) => {
     if (!data?.errors || index === undefined) return undefined;
@@ -55,19 +55,19 @@ function addErrors(tree: Root): void {
   });
 }
 
-/** An address in a copy: of the copy of the page that it means, or of the file. */
+/** The absolute URL of a file, or of the copy of a page. */
 function copyUrl(url: string, page: Page, { copyAddress }: CopyContext): string {
-  if (isForeign(url) || url.startsWith('#')) return url;
+  if (isExternal(url) || url.startsWith('#')) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(siteAddress(url, page)) ?? [];
   return copyAddress(path) + rest;
 }
 
-function replaceComponents(parent: Nodes, replacement: Replace): void {
+function replaceComponents(parent: Nodes, replace: Replace): void {
   if (!('children' in parent)) return;
   const children: RootContent[] = [];
   for (const child of parent.children as RootContent[]) {
-    replaceComponents(child, replacement);
-    const nodes = replacement(child);
+    replaceComponents(child, replace);
+    const nodes = replace(child);
     if (child.type === 'mdxJsxFlowElement' && nodes.every(isPhrasing)) addLine(children, nodes);
     else children.push(...nodes);
   }
@@ -76,13 +76,13 @@ function replaceComponents(parent: Nodes, replacement: Replace): void {
 
 const isPhrasing = ({ type }: RootContent) => type === 'text' || type === 'inlineCode';
 
-/** Adds words that stand between blocks, such as badges, to the line of words before them. */
-function addLine(blocks: RootContent[], words: RootContent[]): void {
+/** Appends inline nodes between blocks, such as badges, to the line before. */
+function addLine(blocks: RootContent[], nodes: RootContent[]): void {
   const last = blocks.at(-1);
-  const content = words as PhrasingContent[];
+  const content = nodes as PhrasingContent[];
   if (last?.type === 'paragraph' && last.data && 'line' in last.data) {
     last.children.push({ type: 'text', value: ' ' }, ...content);
-  } else if (words.length > 0) {
+  } else if (nodes.length > 0) {
     blocks.push({ type: 'paragraph', data: { line: true } as never, children: content });
   }
 }
@@ -90,7 +90,7 @@ function addLine(blocks: RootContent[], words: RootContent[]): void {
 const isExpression = ({ type }: RootContent) =>
   type === 'mdxFlowExpression' || type === 'mdxTextExpression' || type === 'mdxjsEsm';
 
-/** Gives what stands in the place of a node in a copy. */
+/** Returns the replacement of a node in a copy. */
 type Replace = (node: RootContent) => RootContent[];
 
 function replacementsOf(plugins: CopyContext['plugins']): Replace {
@@ -113,7 +113,7 @@ function replacementsOf(plugins: CopyContext['plugins']): Replace {
   };
 }
 
-/** Texts side by side as one: backticks of two pieces of code would run together. */
+/** Joins adjacent texts: the backticks of two pieces of code would run together. */
 function joinTexts(nodes: RootContent[]): RootContent[] {
   const joined: RootContent[] = [];
   for (const node of nodes) {
@@ -124,7 +124,7 @@ function joinTexts(nodes: RootContent[]): RootContent[] {
   return joined;
 }
 
-/** Code that holds links: in Markdown, each piece is code of its own. */
+/** Code with links: in Markdown, each piece becomes separate code. */
 function asCode(node: RootContent): RootContent[] {
   if (node.type === 'text') return node.value ? [{ type: 'inlineCode', value: node.value }] : [];
   if (node.type === 'link') {

@@ -3,19 +3,19 @@ import { htmlOf } from './fixtures/render';
 import type { PageHooks } from './hooks';
 import { readFacts } from './page';
 
-/** What is wrong in the text of a page: `3:1 message`. */
-const said = (text: string) =>
+/** Mistakes in the text of a page: `3:1 message`. */
+const mistakesOf = (text: string) =>
   readFacts(`# X\n\n${text}\n\nThe end.\n`)
     .mistakes.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
     .map(({ line, column, message }) => `${line}:${column} ${message}`);
 
-describe('what cannot be read is told where it begins', () => {
+describe('a syntax error is reported where it starts', () => {
   test.each([
     ['<Tabs label="x">\n\nText', '3:1 <Tabs> is never closed.'],
     ['<Tabs>\n<Tab label="a">\n\nText\n\n</Tabs>', '4:1 <Tab> is never closed.'],
     ['Some <b>bold text', '3:6 <b> is never closed.'],
     ['- <Tabs>\n\n  Text', '3:3 <Tabs> is never closed.'],
-    ['Text\n\n</Tab>', '5:1 </Tab> closes nothing.'],
+    ['Text\n\n</Tab>', '5:1 </Tab> has no opening tag.'],
     ['Text <b', '3:6 "<b" cannot be read: Unexpected end of file in name'],
     ['if a <3 then', '3:6 "<3 then" cannot be read: Unexpected character `3`'],
     ['<!-- later -->', '3:1 "<!-- later -->" cannot be read: Unexpected character `!`'],
@@ -27,15 +27,15 @@ describe('what cannot be read is told where it begins', () => {
     ['a {`\n b } c', '3:3 "{`" cannot be read'],
     ['```ts\nlet a;', '3:1 The code fence is never closed.'],
     ['Some <b>bold\n\n```ts\nlet a;\n```', '3:6 <b> is never closed.'],
-    [':::tip\n\nText', '3:1 The admonition :::tip is never closed.'],
+    [':::tip\n\nText', '3:1 The callout :::tip is never closed.'],
   ])('%j', (text, message) => {
-    expect(said(text)).toEqual([expect.stringContaining(message)]);
+    expect(mistakesOf(text)).toEqual([expect.stringContaining(message)]);
   });
 
-  test('each of several, and what stands between them is read', async () => {
+  test('each of several, and the text between them is read', async () => {
     const text =
       '<Tabs label=x>\n<Tab label="a">\n\n[x](/y) {b\n\n</Tab>\n</Tabs>\n\n- <b>c\n\n## Part\n\n{d';
-    expect(said(text)).toEqual([
+    expect(mistakesOf(text)).toEqual([
       expect.stringMatching(/^3:1 "<Tabs label=x>" cannot be read/),
       expect.stringMatching(/^6:9 "\{b" cannot be read/),
       '11:3 <b> is never closed.',
@@ -47,11 +47,9 @@ describe('what cannot be read is told where it begins', () => {
     });
   });
 
-  test('and its component is told nothing else', async () => {
+  test('and nothing else on its line', async () => {
     const page = htmlOf('<Badge type=stable />\n\n<Badge />\n');
-    await expect(page).rejects.toThrow(
-      /problems \(2\).*:1:1 {2}"<Badge.*:3:1 {2}<Badge>: It needs/s,
-    );
+    await expect(page).rejects.toThrow(/problems \(2\).*:1:1 {2}"<Badge.*:3:1 {2}<Badge>: Needs/s);
   });
 });
 
@@ -59,22 +57,22 @@ test.each([
   ['![](/a.png)', '3:1 The image has no alternative text.'],
   ['Text ![][a]\n\n[a]: /a.png', '3:6 The image has no alternative text.'],
   ['<img src="/a.png" />', '3:1 The image has no alternative text.'],
-  ['<p style="color: red">x</p>', '3:4 <p style>: the policy blocks it.'],
-  ['<p onclick="x()">x</p>', '3:4 <p onclick>: the policy blocks it.'],
-  ['<style>{"a"}</style>', '3:1 <style>: the policy blocks it.'],
-  ['# Second', '3:1 The page has a first heading (h1) in line 1.'],
-  ['<h1>Second</h1>', '3:1 The page has a first heading (h1) in line 1.'],
-  ['## Part\n\n<p id="part">x</p>', '5:4 The id "part" is taken: line 3 has it.'],
-  ['<p id="a">x</p>\n\n<p id="a">y</p>', '5:4 The id "a" is taken: line 3 has it.'],
-  ['Text {1 + 1}', '3:6 {1 + 1} is not evaluated: pages are text.'],
-  ['import x from "./x";', '3:1 A page has no import or export.'],
-  ['<Badge {...x} />', '3:8 {…} stands among parameters.'],
-  ['<Badge type={x} />', '3:8 type={x} is no constant.'],
-  ['```tss\nx\n```', '3:1 There is no language "tss" to highlight.'],
-  ['```ts titel="x.ts"\nx\n```', '3:1 "titel" behind the language of a fence means nothing.'],
-  ['```ts {a}\nx\n```', '3:1 "{a}" behind the language of a fence means nothing.'],
-])('%j is told with line and column', (text, message) => {
-  expect(said(text)).toContain(message);
+  ['<p style="color: red">x</p>', '3:4 <p style> is blocked by the content security policy.'],
+  ['<p onclick="x()">x</p>', '3:4 <p onclick> is blocked by the content security policy.'],
+  ['<style>{"a"}</style>', '3:1 <style> is blocked by the content security policy.'],
+  ['# Second', '3:1 The page already has a title (h1) in line 1.'],
+  ['<h1>Second</h1>', '3:1 The page already has a title (h1) in line 1.'],
+  ['## Part\n\n<p id="part">x</p>', '5:4 The id "part" is already used in line 3.'],
+  ['<p id="a">x</p>\n\n<p id="a">y</p>', '5:4 The id "a" is already used in line 3.'],
+  ['Text {1 + 1}', '3:6 {1 + 1} is not evaluated: pages cannot contain code.'],
+  ['import x from "./x";', '3:1 A page cannot import or export.'],
+  ['<Badge {...x} />', '3:8 {…} is a spread attribute.'],
+  ['<Badge type={x} />', '3:8 type={x} is not a constant.'],
+  ['```tss\nx\n```', '3:1 Unknown language "tss".'],
+  ['```ts titel="x.ts"\nx\n```', '3:1 Unknown word "titel" after the language of the fence.'],
+  ['```ts {a}\nx\n```', '3:1 Unknown word "{a}" after the language of the fence.'],
+])('%j is reported with line and column', (text, message) => {
+  expect(mistakesOf(text)).toContain(message);
 });
 
 test.each([
@@ -85,13 +83,13 @@ test.each([
   '````md\n```tss titel\n```\n````\n\n```\nplain\n```\n\n```TypeScript\nx\n```',
   ':::tip[Title]\n\n- Text\n\n  :::\n\n:::',
 ])('%j has no mistake', (text) => {
-  expect(said(text)).toEqual([]);
+  expect(mistakesOf(text)).toEqual([]);
 });
 
-test('everything that is wrong with a page is told at once', async () => {
+test('all problems of a page are reported together', async () => {
   const reporting: PageHooks = {
     async transformPage(_tree, { file }, report) {
-      report({ file, line: 13, column: 1, message: 'From a plugin.', remedy: 'Mend it.' });
+      report({ file, line: 13, column: 1, message: 'From a plugin.', remedy: 'Fix it.' });
     },
   };
   const page = htmlOf(
@@ -99,6 +97,6 @@ test('everything that is wrong with a page is told at once', async () => {
     { plugins: [reporting] },
   );
   await expect(page).rejects.toThrow(
-    /problems \(6\).*:3:1 .*<Nothing> is no comp.*:3:10 .*<Badge>: It needs.*:5:1 .*\{1\} is not.*:7:1 .*":::tipp".*:11:1 .*<Tab>: It stands.*:13:1 .*From a plugin/s,
+    /problems \(6\).*:3:1 .*Unknown component <Nothing>.*:3:10 .*<Badge>: Needs.*:5:1 .*\{1\} is not.*:7:1 .*":::tipp".*:11:1 .*<Tab>: Must be inside.*:13:1 .*From a plugin/s,
   );
 });

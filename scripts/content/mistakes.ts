@@ -10,21 +10,21 @@ import { parseConstant } from './components/props';
 import { FENCE_WORDS, languages, unknownWords } from './fence';
 import type { Heading, Page } from './page';
 
-/** The content of braces that says nothing to readers. */
+/** Comments and empty braces. */
 const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/;
 
-const ALTERNATIVE =
-  'Say what it shows: ![What it shows](…). One that only decorates is <img alt="" src="…" />.';
-const NO_CODE = 'Components need no import: write their tags. Other code belongs into a fence.';
-const NO_EXPRESSION = 'Write what it should say, or &#123; for a brace. Comments are {/* … */}.';
+const ADD_ALTERNATIVE =
+  'Describe what it shows: ![Description](…). Write <img alt="" src="…" /> for a decorative image.';
+const NO_CODE = 'Components need no import. Put other code into a fence.';
+const NO_EXPRESSION = 'Write the text itself, or &#123; for a brace. Comments are {/* … */}.';
 
-/** Where a node begins. */
+/** Where a node starts. */
 export const placeOf = ({ position }: Node) => ({
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,
 });
 
-/** Something wrong with a node of a page. */
+/** A problem with a node of a page. */
 export const problemAt = (
   { file }: Pick<Page, 'file'>,
   node: Node,
@@ -33,53 +33,59 @@ export const problemAt = (
 ): Problem => ({ file, ...placeOf(node), message, remedy });
 
 /**
- * What is wrong in the source of a page, whatever else the site holds.
+ * Mistakes in the source of a page that do not depend on other pages.
  *
- * @param tree the page as far as it can be read
+ * @param tree the parsable part of the page
  */
 export function mistakesIn(tree: Root, source: string, headings: readonly Heading[]): Mistake[] {
   const mistakes: Mistake[] = [];
-  const tell = (node: Node, message: string, remedy: string) =>
+  const report = (node: Node, message: string, remedy: string) =>
     mistakes.push({ ...placeOf(node), message, remedy });
   const ids = new Map(headings.map(({ id, line }) => [id, line]));
   const lines = source.split(/\r?\n/);
   let title = 0;
 
   function checkTitle(node: Node): void {
-    if (title) tell(node, `The page has a first heading (h1) in line ${title}.`, 'Write "## …".');
+    if (title) report(node, `The page already has a title (h1) in line ${title}.`, 'Write "## …".');
     title ||= placeOf(node).line;
   }
 
   function checkElement(node: ComponentNode): void {
     const { name, attributes } = node;
     if (name === 'h1') checkTitle(node);
-    if (name === 'style') tell(node, '<style>: the policy blocks it.', INSTEAD_OF_BLOCKED);
+    if (name === 'style')
+      report(node, '<style> is blocked by the content security policy.', INSTEAD_OF_BLOCKED);
     if (name === 'img' && !attributes.some((one) => 'name' in one && one.name === 'alt')) {
-      tell(node, 'The image has no alternative text.', ALTERNATIVE);
+      report(node, 'The image has no alternative text.', ADD_ALTERNATIVE);
     }
     for (const attribute of attributes) {
       if (attribute.type === 'mdxJsxAttribute') checkAttribute(attribute, node);
-      else tell(attribute, '{…} stands among parameters.', 'Name each of them.');
+      else report(attribute, '{…} is a spread attribute.', 'Write each attribute by name.');
     }
   }
 
   function checkAttribute(attribute: MdxJsxAttribute, { name: tag }: ComponentNode): void {
     const { name, value } = attribute;
     if (typeof value === 'object' && value && parseConstant(value.value) === undefined) {
-      tell(
+      report(
         attribute,
-        `${name}={${value.value}} is no constant.`,
-        'Pages are text: write a number, true, false, or a list or object as JSON has them.',
+        `${name}={${value.value}} is not a constant.`,
+        'Write a JSON value: a number, true, false, a list or an object.',
       );
     }
-    // Those of components are names like any other.
+    // Components may use any attribute name.
     if (!/^[a-z]/.test(tag ?? '')) return;
     if (isBlocked(name)) {
-      tell(attribute, `<${tag} ${name}>: the policy blocks it.`, INSTEAD_OF_BLOCKED);
+      report(
+        attribute,
+        `<${tag} ${name}> is blocked by the content security policy.`,
+        INSTEAD_OF_BLOCKED,
+      );
     }
     if (name !== 'id' || typeof value !== 'string') return;
     const line = ids.get(value);
-    if (line) tell(attribute, `The id "${value}" is taken: line ${line} has it.`, 'Write another.');
+    if (line)
+      report(attribute, `The id "${value}" is already used in line ${line}.`, 'Use another one.');
     ids.set(value, placeOf(attribute).line);
   }
 
@@ -89,7 +95,7 @@ export function mistakesIn(tree: Root, source: string, headings: readonly Headin
     const marker = /^(?:`{3,}|~{3,}|:{3,})/.exec(first.slice(column - 1))?.[0];
     const isEnd = new RegExp(`^[ \\t>]*${marker}${marker?.[0]}*[ \\t]*$`);
     if (!marker || isEnd.test(others.at(-1) ?? '')) return;
-    tell(node, `${what} is never closed.`, `Add a line "${marker}" behind it.`);
+    report(node, `${what} is never closed.`, `Add a line "${marker}" after it.`);
   }
 
   function checkFence(node: Code): void {
@@ -97,31 +103,31 @@ export function mistakesIn(tree: Root, source: string, headings: readonly Headin
     const lang = node.lang ?? '';
     const known = languages();
     if (!known.includes(lang.toLowerCase())) {
-      const remedy = `Write one that Shiki knows, or "text".${guess(lang, known)}`;
-      tell(node, `There is no language "${lang}" to highlight.`, remedy);
+      const remedy = `Use one that Shiki supports, or "text".${guess(lang, known)}`;
+      report(node, `Unknown language "${lang}".`, remedy);
     }
     for (const word of unknownWords(node.meta)) {
-      const remedy = `There are ${FENCE_WORDS.join(', ')} and {1,3-4}.${guess(word, FENCE_WORDS)}`;
-      tell(node, `"${word}" behind the language of a fence means nothing.`, remedy);
+      const remedy = `Use ${FENCE_WORDS.join(', ')} or {1,3-4}.${guess(word, FENCE_WORDS)}`;
+      report(node, `Unknown word "${word}" after the language of the fence.`, remedy);
     }
   }
 
   visit(tree, (node) => {
     if (node.type === 'code') checkFence(node);
-    else if (node.type === 'containerDirective') checkEnd(node, `The admonition :::${node.name}`);
+    else if (node.type === 'containerDirective') checkEnd(node, `The callout :::${node.name}`);
     else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       checkElement(node);
     } else if (node.type === 'heading' && node.depth === 1) checkTitle(node);
     else if ((node.type === 'image' || node.type === 'imageReference') && !node.alt) {
-      tell(node, 'The image has no alternative text.', ALTERNATIVE);
+      report(node, 'The image has no alternative text.', ADD_ALTERNATIVE);
     } else if (node.type === 'mdxjsEsm') {
-      tell(node, 'A page has no import or export.', NO_CODE);
+      report(node, 'A page cannot import or export.', NO_CODE);
     } else if (
       /^mdx.*Expression$/.test(node.type) &&
       'value' in node &&
       !COMMENT.test(node.value)
     ) {
-      tell(node, `{${node.value}} is not evaluated: pages are text.`, NO_EXPRESSION);
+      report(node, `{${node.value}} is not evaluated: pages cannot contain code.`, NO_EXPRESSION);
     }
   });
   return mistakes;

@@ -6,7 +6,7 @@ const mistakes = (source: string) => readFacts(source).mistakes;
 const headings = (source: string) => readFacts(source).headings;
 
 describe('the headings of a page', () => {
-  test('have the ids that GitHub would give them, each once', () => {
+  test('have the ids that GitHub would give them, without duplicates', () => {
     expect(headings('## Set *up* `x()`\n\n## Set up x\n\n### Café & Co.')).toMatchObject([
       { depth: 2, id: 'set-up-x', text: 'Set up `x()`' },
       { depth: 2, id: 'set-up-x-1', text: 'Set up x' },
@@ -14,26 +14,26 @@ describe('the headings of a page', () => {
     ]);
   });
 
-  test('are not those in code, and have no badges in their words', () => {
+  test('exclude lines in code, and leave out badges', () => {
     expect(headings('```md\n# not this\n```\n\n# This <Badge type="stable" />')).toMatchObject([
       { depth: 1, id: 'this', text: 'This' },
     ]);
   });
 });
 
-describe('what lists call a page', () => {
+describe('the label of a page in lists', () => {
   test('is its first heading, without Markdown', () => {
     expect(labelOf(page('```md\n# not this\n```\n\n# `withReset()` and *more*\n\n# Second'))).toBe(
       'withReset() and more',
     );
   });
 
-  test('is rather its title, and rather still its sidebar label', () => {
+  test('is overridden by its title, and that by its sidebar label', () => {
     expect(labelOf(page('---\ntitle: "Title: one"\n---\n# Heading'))).toBe('Title: one');
     expect(labelOf(page('---\ntitle: Title\nsidebar_label: Short\n---\n# Heading'))).toBe('Short');
   });
 
-  test('is its route while it has no title', () => {
+  test('is its route as long as it has no title', () => {
     const untitled = page('Just text');
     expect(labelOf(untitled)).toBe(untitled.route);
     expect(titleOf(page('## Second level'))).toBeUndefined();
@@ -45,16 +45,16 @@ test.each([
   ['Words <Badge type="experimental" />', 'experimental'],
   ['<Badge type="stable" />', undefined],
   ['## Later\n\n<Badge type="deprecated" />', undefined],
-])('the status of what a page with %j is about is %s', (text, status) => {
+])('the status of a page with %j is %s', (text, status) => {
   expect(readFacts(`# Title\n\n${text}\n`).status).toBe(status);
 });
 
-test('the description is one that says something', () => {
+test('an empty description counts as none', () => {
   expect(descriptionOf(page('---\ndescription: " What it is. "\n---\n'))).toBe('What it is.');
   expect(descriptionOf(page('---\ndescription: ""\n---\n'))).toBeUndefined();
 });
 
-test('links and images are known with their lines, also those in HTML, but not those in code', () => {
+test('links and images are found with their lines, also in HTML, but not in code', () => {
   const source = [
     '[a](/a) `[code](/no)` ![i](/i.png)',
     '',
@@ -78,7 +78,7 @@ test('links and images are known with their lines, also those in HTML, but not t
   ]);
 });
 
-test('fences are those of the page, without the indentation of a list and not what a fence shows', () => {
+test('fences are found without the indentation of a list, but not inside other fences', () => {
   const source =
     '````md\n```ts\na\n```\n````\n\n1. Text\n\n   ```ts title="x.ts"\n   if (a) {\n     b();\n   }\n   ```\n';
   expect(readFacts(source).fences.map(({ lang, code, line }) => [lang, code, line])).toEqual([
@@ -87,7 +87,7 @@ test('fences are those of the page, without the indentation of a list and not wh
   ]);
 });
 
-test('what keeps a page from being read is known with its line', () => {
+test('syntax errors are found with their lines', () => {
   expect(mistakes('---\ntitle: A\n---\n\n# A\n\nText <b\n')).toMatchObject([
     { line: 7, column: 6 },
   ]);
@@ -96,7 +96,7 @@ test('what keeps a page from being read is known with its line', () => {
   ]);
 });
 
-test('a fence that is never closed is known with its line, also in a list', () => {
+test('a fence that is never closed is found with its line, also in a list', () => {
   const closed = '```ts\na\n```\n\n- ~~~~\n  ~~~\n  ~~~~\n\n> ```\n> a\n> ````\n';
   expect(mistakes(closed)).toEqual([]);
   expect(mistakes(`${closed}\nText\n\n\`\`\`ts\na\n`)).toEqual([
@@ -104,13 +104,13 @@ test('a fence that is never closed is known with its line, also in a list', () =
       line: 15,
       column: 1,
       message: 'The code fence is never closed.',
-      remedy: 'Add a line "```" behind it.',
+      remedy: 'Add a line "```" after it.',
     },
   ]);
   expect(mistakes('1. Text\n\n   ```\n   a\n\nMore\n')).toMatchObject([{ line: 3, column: 4 }]);
 });
 
-test('the entries of the front matter are known with their lines', () => {
+test('entries of the front matter are found with their lines', () => {
   expect(readFacts('---\ntitle: A\n\ndraft: true\n---\n')).toMatchObject({
     data: { title: 'A', draft: true },
     dataLines: { title: 2, draft: 4 },

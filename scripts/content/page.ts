@@ -14,7 +14,7 @@ import { type VersionClaim, versionClaims } from './version-claims';
 export interface Heading {
   depth: number;
   id: string;
-  /** As it is read; what stands as code has backticks around it. */
+  /** Plain text, with backticks around code. */
   text: string;
   /** Counted from 1. */
   line: number;
@@ -30,7 +30,7 @@ export interface Reference {
   column: number;
 }
 
-/** What the build knows of a page without looking at its text again. Plain data, so that it can be kept. */
+/** Everything extracted from the source of a page. Plain data, so that it can be cached. */
 export interface PageFacts {
   /** Entries of the front matter. */
   data: Record<string, unknown>;
@@ -39,15 +39,15 @@ export interface PageFacts {
   headings: Heading[];
   fences: Fence[];
   references: Reference[];
-  /** What it says of first versions. */
+  /** Statements about the first versions of APIs. */
   versionClaims: VersionClaim[];
-  /** What readers must know of what the page is about, by the badge below its title: `experimental`. */
+  /** Status of its subject, from the badge below the title, such as `experimental`. */
   status?: string;
-  /** What is wrong in the source, whatever else the site holds. */
+  /** Mistakes that do not depend on other pages. */
   mistakes: Mistake[];
 }
 
-/** A page of the site: the one model of it, for rules, samples, demos, navigation, search and copies. */
+/** The model of a page for rules, samples, demos, navigation, search and copies. */
 export interface Page extends PageFacts {
   /** Absolute path of its file. */
   file: string;
@@ -57,10 +57,10 @@ export interface Page extends PageFacts {
   source: string;
 }
 
-/** Whether a file is a page written in Markdown, and not a component. */
+/** Whether a page is Markdown rather than a component. */
 export const isMarkdown = (name: string): boolean => /\.mdx?$/.test(name);
 
-/** Those of a page that is no text. */
+/** The facts of a page that is a component. */
 export const NO_FACTS: PageFacts = {
   data: {},
   dataLines: {},
@@ -71,7 +71,7 @@ export const NO_FACTS: PageFacts = {
   mistakes: [],
 };
 
-/** Reads what a page's source says. What cannot be read is left out, and among its mistakes. */
+/** Extracts the facts from the source of a page. Parts that cannot be parsed are reported as mistakes. */
 export function readFacts(source: string): PageFacts {
   const { data, lines: dataLines, mistakes } = readFrontMatter(source);
   const { tree, mistakes: unreadable } = readOnce(source);
@@ -105,7 +105,7 @@ function factsOf(tree: Root): Omit<PageFacts, 'data' | 'dataLines' | 'mistakes'>
   };
 }
 
-/** The type of the first badge above all sections. What is stable needs no word. */
+/** The type of the first badge before any section; undefined for `stable`. */
 function statusOf(tree: Root): string | undefined {
   let status: string | undefined;
   visit(tree, (node) => {
@@ -132,7 +132,7 @@ function attributeReferences(node: MdxJsxFlowElement | MdxJsxTextElement): Refer
   });
 }
 
-/** The headings of a page, with the ids that its HTML gives them. */
+/** The headings of a page, with the ids that they get in its HTML. */
 function headingsOf(tree: Root): Heading[] {
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];
@@ -148,7 +148,7 @@ function headingsOf(tree: Root): Heading[] {
   return headings;
 }
 
-/** Text as it is read. Elements such as badges are no part of a heading's words. */
+/** Plain text with backticks around code. Elements such as badges are left out. */
 function textOf(node: PhrasingContent): string {
   if (node.type === 'inlineCode') return `\`${node.value}\``;
   if (node.type === 'mdxJsxTextElement') return '';
@@ -156,7 +156,7 @@ function textOf(node: PhrasingContent): string {
   return 'value' in node ? node.value : '';
 }
 
-/** A heading's text without marks. */
+/** The text of a heading without backticks. */
 const plainText = (text: string): string => text.replaceAll('`', '');
 
 /** The page's first heading, as plain text. */
@@ -166,8 +166,8 @@ export function titleOf({ headings }: Pick<PageFacts, 'headings'>): string | und
 }
 
 /**
- * What lists call a page: `sidebar_label`, else `title`, else the first heading. Without any of them a build
- * stops (`checkFrontMatter`); while the page is being written, its route stands in.
+ * Label of a page in lists: `sidebar_label`, else `title`, else the first heading. A build fails without any of them
+ * (`checkFrontMatter`); in development, the route is the fallback.
  */
 export function labelOf(page: Page): string {
   const label = [page.data.sidebar_label, page.data.title, titleOf(page)].find(
@@ -176,25 +176,25 @@ export function labelOf(page: Page): string {
   return label === undefined ? page.route : String(label);
 }
 
-/** A text of the front matter, if it has one. */
-const textIn =
+/** Returns a getter of a string entry of the front matter. */
+const textEntry =
   (name: string) =>
   ({ data }: PageFacts): string | undefined => {
     const value = data[name];
     return typeof value === 'string' ? value.trim() || undefined : undefined;
   };
 
-/** One sentence about the page, for search engines and previews of links. */
-export const descriptionOf = textIn('description');
+/** One sentence about the page, for search engines and link previews. */
+export const descriptionOf = textEntry('description');
 
-/** What the user of an extension gains, in one line; backticks around code. */
-export const benefitOf = textIn('benefit');
+/** The benefit of an extension in one line, with backticks around code. */
+export const benefitOf = textEntry('benefit');
 
-/** Ids of headings that moved from this page to others: `moved` in its front matter. */
+/** Ids of headings that moved to other pages: `moved` in the front matter. */
 export const movedHeadings = ({ data }: PageFacts): string[] =>
   Array.isArray(data.moved) ? data.moved.map(String) : [];
 
-/** Makes a page of a file's content. */
+/** Creates the model of a page. */
 export const createPage = (file: string, name: string, source: string, facts: PageFacts): Page => ({
   file,
   name,

@@ -14,7 +14,7 @@ afterEach(() => folder.remove());
 
 const names = () => pages.all().map(({ name }) => name);
 
-test('pages are Markdown and components, but no parts of pages, files to be served or types', async () => {
+test('pages are Markdown files and components, but not partials, public files or declarations', async () => {
   for (const name of ['team.tsx', '_part.mdx', '_demos/x.ts', 'public/x.mdx', 'x.d.ts', 'x.css']) {
     folder.write(name, '');
   }
@@ -23,7 +23,7 @@ test('pages are Markdown and components, but no parts of pages, files to be serv
   expect(pages.all().map(({ route }) => route)).toEqual(['/docs/x', '/', '/team']);
 });
 
-test('a page that did not change stays the same, another is read again', async () => {
+test('only a changed page is read again', async () => {
   const [before, home] = await pages.refresh();
   folder.write('docs/x.mdx', '# Y\n');
   const [after, sameHome] = await pages.refresh();
@@ -32,16 +32,16 @@ test('a page that did not change stays the same, another is read again', async (
   expect(sameHome).toBe(home);
 });
 
-test('what fences say is the same of a page that an earlier build has read', async () => {
+test('fences are the same when a page comes from the cache', async () => {
   const { path } = folder;
   folder.write('docs/x.mdx', `# X\n\n\`\`\`ts {2,4-5}\n// ${path}\n\`\`\`\n`);
-  const [fresh] = await pages.refresh();
-  const [kept] = await new Pages(path).refresh();
-  expect(kept?.fences).toEqual(fresh?.fences);
-  expect(kept?.fences[0]?.meta.highlighted).toEqual([2, 4, 5]);
+  const [freshPage] = await pages.refresh();
+  const [cachedPage] = await new Pages(path).refresh();
+  expect(cachedPage?.fences).toEqual(freshPage?.fences);
+  expect(cachedPage?.fences[0]?.meta.highlighted).toEqual([2, 4, 5]);
 });
 
-test('a page whose file is gone is gone', async () => {
+test('a page is removed with its file', async () => {
   await pages.refresh();
   rmSync(folder.file('docs/x.mdx'));
   await pages.refresh();

@@ -7,18 +7,18 @@ import { createPage, isMarkdown, NO_FACTS, type Page, readFacts } from './page';
 
 const READER = inProject('scripts/content/page.ts');
 
-/** What Rspress takes for pages; names that begin with an underscore are parts of pages. */
+/** Files that Rspress treats as pages. Names that start with an underscore are excluded. */
 const PAGE = /\.(?:jsx?|tsx?|mdx?)$/;
 const NO_PAGE = /\.d\.ts$|(?:^|\/)_[^_]|^public\/|(?:^|\/)node_modules\//;
 
-/** The pages of the site. Each is read once, and again only when its file has changed. */
+/** The pages of the site. Each is parsed again only when its file has changed. */
 export class Pages {
   readonly #known = new Map<string, Page>();
 
-  /** @param root absolute path of the folder of pages */
+  /** @param root absolute path of the folder with the pages */
   constructor(readonly root: string) {}
 
-  /** Reads what is new or has changed. */
+  /** Reads new and changed pages, and forgets deleted ones. */
   async refresh(): Promise<Page[]> {
     const names = filesIn(this.root).filter((name) => PAGE.test(name) && !NO_PAGE.test(name));
     for (const name of this.#known.keys()) if (!names.includes(name)) this.#known.delete(name);
@@ -39,7 +39,7 @@ export class Pages {
     return page;
   }
 
-  /** All pages that were read, in the order of their names. */
+  /** All pages read so far, sorted by name. */
   all(): Page[] {
     return [...this.#known.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }

@@ -8,8 +8,8 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 
 /**
- * Remark plugin: `:::tip[Title] … :::`. Of the directives it takes only containers: in the text of pages, a
- * colon before a word is a colon.
+ * Remark plugin for `:::tip[Title] … :::`. It supports only container directives, so that a colon before a word
+ * stays a colon.
  */
 function remarkContainers(this: Processor): void {
   const data = this.data();
@@ -33,6 +33,6 @@ const parser = unified()
 /**
  * The syntax tree of a text.
  *
- * @throws VFileMessage with line and column where it is no MDX
+ * @throws VFileMessage with line and column of the first syntax error
  */
 export const parseMdx = (source: string): Root => parser.parse(source);

@@ -3,57 +3,57 @@ import type { Point, Position } from 'unist';
 import { type Mistake, placeAt } from '../lib/problems';
 import { parseMdx } from './parse';
 
-/** What the parser throws: remark's message about the first thing that is no MDX. */
+/** What the parser throws: a message about the first syntax error. */
 interface SyntaxProblem {
   reason: string;
   ruleId?: string;
   place?: Point | Position;
 }
 
-/** Where an element begins that has no end, as the parser's message names it. */
+/** Name and position of an unclosed element in a message of the parser. */
 const OPEN = /`<([^`>]*)>` \((\d+):(\d+)-\d+:\d+\)/;
 
-/** Where a line begins that the parser takes for code. */
+/** Start of a line that the parser treats as code. */
 const CODE = /^(?:import|export) /gm;
 
 const REMEDY =
-  'Correct it. Outside of code, "<" and "{" begin a component: write them as code, or as &lt; and &#123;.';
+  'Correct it. Outside of code, "<" and "{" start a component: write them as code, or as &lt; and &#123;.';
 
-/** The source of a page as far as it can be read. */
+/** The parsable part of a page. */
 export interface ReadSource {
-  /** All that the build knows about a page comes from here. */
+  /** The syntax tree, without the parts that cannot be parsed. */
   tree: Root;
-  /** What is wrong with the syntax: the first thing of each line. */
+  /** Syntax errors, at most one per line. */
   mistakes: Mistake[];
 }
 
-/** What was read for what it says, and is still to become HTML. */
-const read = new Map<string, ReadSource>();
+/** Trees that were read, and that `takeTree` has not taken yet. */
+const parsed = new Map<string, ReadSource>();
 
-/** Reads a page, whose tree must stay as it is: it is parsed once, and kept until it is taken. */
+/** Parses a page, once until its tree is taken. Callers must not change the tree. */
 export function readOnce(source: string): ReadSource {
-  const result = read.get(source) ?? readMdx(source);
-  read.set(source, result);
+  const result = parsed.get(source) ?? readMdx(source);
+  parsed.set(source, result);
   return result;
 }
 
-/** The tree of a page, to be changed by the caller: parsed already, or now. */
+/** The tree of a page, which the caller may change. */
 export function takeTree(source: string): Root {
   const { tree } = readOnce(source);
-  read.delete(source);
+  parsed.delete(source);
   return tree;
 }
 
 /**
- * Reads a page. The parser stops at the first mistake: it is taken out, without moving what follows, and the parser
- * asked again.
+ * Parses a page and collects all its syntax errors. The parser stops at the first one, so each is blanked out without
+ * moving the text after it, and the rest is parsed again.
  */
 export function readMdx(source: string): ReadSource {
   const mistakes = new Map<number, Mistake>();
-  const tell = (mistake: Mistake) =>
+  const report = (mistake: Mistake) =>
     mistakes.set(mistake.line ?? 1, mistakes.get(mistake.line ?? 1) ?? mistake);
-  /** Elements that are closed here, and those whose beginning was taken out: their ends are no mistakes. */
-  const mended = new Set<string>();
+  /** Elements that were closed here, or whose start was blanked out: their closing tags are not mistakes. */
+  const repaired = new Set<string>();
   let text = source;
   for (;;) {
     try {
@@ -63,28 +63,28 @@ export function readMdx(source: string): ReadSource {
       if (!problem.reason) throw error;
       const [, name = '', line, column] = OPEN.exec(problem.reason) ?? [];
       const open = `<${name}> ${line}:${column}`;
-      if (line && !mended.has(open)) {
-        mended.add(open).add(name);
-        tell({
+      if (line && !repaired.has(open)) {
+        repaired.add(open).add(name);
+        report({
           line: Number(line),
           column: Number(column),
           message: `<${name}> is never closed.`,
-          remedy: `Write </${name}> behind what belongs to it, or <${name} … /> where nothing does.`,
+          remedy: `Write </${name}> after its content, or <${name} … /> if it has none.`,
         });
         text = withEnd(text, name, problem);
         continue;
       }
       const at = line ? placeIn(text, +line, +(column ?? 1)) : startOf(problem, text);
       const [words = '', slash, tag = ''] = /^.(\/?)([\w.]*)[^\n>]*>?/.exec(text.slice(at)) ?? [];
-      if (!slash) mended.add(tag);
-      if (!slash || !mended.has(tag)) {
+      if (!slash) repaired.add(tag);
+      if (!slash || !repaired.has(tag)) {
         const message = slash
-          ? `${words} closes nothing.`
+          ? `${words} has no opening tag.`
           : `"${words}" cannot be read: ${problem.reason}.`;
-        tell({ ...placeAt(text, at), message, remedy: slash ? 'Remove it.' : REMEDY });
+        report({ ...placeAt(text, at), message, remedy: slash ? 'Remove it.' : REMEDY });
       }
       const rest = withoutStart(text, at);
-      // Nothing of it can be read.
+      // Nothing is left to blank out: give up.
       text = rest === text ? '' : rest;
     }
   }
@@ -93,7 +93,7 @@ export function readMdx(source: string): ReadSource {
 const offsetOf = (place: Point | Position, side: 'start' | 'end') =>
   ('start' in place ? place[side] : place).offset;
 
-/** Closes an element where the parser misses its end. */
+/** Inserts a closing tag where the parser expected it. */
 function withEnd(text: string, name: string, { place, reason }: SyntaxProblem): string {
   const at = place && offsetOf(place, reason.startsWith('Unexpected closing') ? 'start' : 'end');
   return at === undefined
@@ -101,7 +101,7 @@ function withEnd(text: string, name: string, { place, reason }: SyntaxProblem): 
     : `${text.slice(0, at)}</${name}>${text.slice(at)}`;
 }
 
-/** Where that begins which the parser could not read. What has no end is noticed at the end of all only. */
+/** Where a syntax error starts. The parser reports unclosed syntax only at the end of the text. */
 function startOf({ place, reason, ruleId }: SyntaxProblem, text: string): number {
   let end = (place && offsetOf(place, 'start')) ?? text.length;
   if (ruleId === 'unexpected-eof') {
@@ -132,11 +132,11 @@ function isOpen(text: string): boolean {
   }
 }
 
-/** Blanks the parameters of an element, or where it has none the sign that begins it. */
+/** Blanks the attributes of an element, or its first character if it has none. */
 function withoutStart(text: string, at: number): string {
-  const [, before = '', parameters = ''] =
+  const [, before = '', attributes = ''] =
     /^(<[A-Za-z][\w.]*)([^<>\n]*[^<>\n/\s])/.exec(text.slice(at)) ?? [];
   const from = at + before.length;
-  const length = parameters.length || 1;
+  const length = attributes.length || 1;
   return text.slice(0, from) + ' '.repeat(length) + text.slice(from + length);
 }

@@ -16,15 +16,15 @@ test.each([
   ['Member', 'save.isPending', 'ispending'],
   ['Unnamed', '_reload()', '_reload'],
   ['Parameter', '...features', 'features'],
-])('the row of %s `%s` has the address #%s, and its name leads there', async (head, name, id) => {
+])('the row of %s `%s` has the id %s, and its name links to it', async (head, name, id) => {
   expect(await rowsOf(head, [name])).toEqual([[id, `#${id}`]]);
 });
 
-test('a heading keeps its address where a row has the same name', async () => {
+test('a heading keeps its id if a row has the same name', async () => {
   expect(await rowsOf('Option', ['parse'], '## Parse\n\n')).toEqual([['parse-1', '#parse-1']]);
 });
 
-test('what overloads explain again has one address, an option of the same name its own', async () => {
+test('a parameter repeated by overloads has one id, an option of the same name its own', async () => {
   const twice = '| Parameter | |\n| --- | --- |\n| `key` | |\n\nText\n\n';
   expect(await rowsOf('Parameter', ['key?', '.key'], twice)).toEqual([
     ['key', '#key'],
@@ -33,7 +33,7 @@ test('what overloads explain again has one address, an option of the same name i
   ]);
 });
 
-test('rows of other tables have no address', async () => {
+test('rows of other tables have no id', async () => {
   expect(await rowsOf('Version', ['22'])).toEqual([[undefined, undefined]]);
   expect(await rowsOf('Type parameter', ['Input'])).toEqual([[undefined, undefined]]);
 });

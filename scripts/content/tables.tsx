@@ -5,15 +5,16 @@ import { visit } from 'unist-util-visit';
 import { RowLink } from '../../theme/content/Table/Table';
 import { asChildren, toHast } from './to-hast';
 
-/** What the first column is called in tables that explain one name in each row. */
+/** Titles of the first column in tables that explain one name per row. */
 const EXPLAINS_NAMES = /^(?:Field|Member|Method|Option|Parameter|Unnamed)/;
 
-/** What columns are called whose cells say what the first one means. */
+/** Titles of columns that explain the first one. */
 const MEANS = /^(?:Description|Meaning)$/;
 
 /**
- * On phones, rows of tables are cards: a cell then says of which column it is (`theme/content/Table/table.css`).
- * Not the first, which is the card's title, nor what says what the first means, as the other of two does.
+ * Labels cells with the titles of their columns: on phones, table rows become cards (`theme/content/Table/table.css`).
+ * The first cell is the title of the card and needs no label. Neither does an explanation of it, such as the second
+ * of two columns.
  */
 export function labelCells(table: Element): void {
   const labels: string[] = [];
@@ -30,12 +31,12 @@ export function labelCells(table: Element): void {
 }
 
 /**
- * Gives each row that explains a member, an option or a parameter an address, and makes its name the link to it:
- * a sign of its own, as behind headings, would widen the narrow column of names.
+ * Gives each row that explains a member, an option or a parameter an id, and makes its name a link to it: a link after
+ * the name, as in headings, would widen the narrow column.
  *
- * @param idFor makes an id of a name, one that is free on the page; none where the page has explained the name as shown
+ * @param idFor returns a unique id for a name, or undefined if the page has already explained it
  */
-export function addressRows(
+export function linkRows(
   table: Element,
   idFor: (name: string, shown: string) => string | undefined,
 ): void {
@@ -52,7 +53,7 @@ export function addressRows(
   });
 }
 
-/** Makes ids for the rows of a page, one for each name: overloads explain the same parameters again. */
+/** Creates ids for the rows of a page, one per name: overloads repeat the same parameters. */
 export function rowIds(slugger: GithubSlugger) {
   const explained = new Set<string>();
   return (name: string, shown: string) => {
@@ -63,7 +64,7 @@ export function rowIds(slugger: GithubSlugger) {
   };
 }
 
-/** The name that a row is about: the first code of its first cell, without what shows how it is used. */
+/** The name that a row explains: the first code in its first cell, without syntax such as `?` or `(id)`. */
 export function nameOfRow({ children }: Element) {
   const cell = children.find((child) => child.type === 'element');
   const code = cell?.children.find((child) => child.type === 'element');

@@ -28,7 +28,7 @@ const Letters = () => (
   </>
 );
 
-test('what a component shows is what React would render', () => {
+test('components are rendered as React would render them', () => {
   const shown = (
     <Box label="A & B">
       <Letters />
@@ -38,7 +38,7 @@ test('what a component shows is what React would render', () => {
         <path d="M0 0h1" strokeWidth={2} />
       </svg>
       <time dateTime="2025-03-01" tabIndex={-1} hidden />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what is tested */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the subject of this test */}
       <code dangerouslySetInnerHTML={{ __html: '<b>raw</b>' }} />
     </Box>
   );
@@ -46,13 +46,13 @@ test('what a component shows is what React would render', () => {
   expect(parsed(html(shown))).toBe(parsed(renderToStaticMarkup(shown)));
 });
 
-test('what is chosen from the start is so in the page', () => {
+test('defaultChecked becomes the attribute', () => {
   expect(html(<input type="radio" name="a" value="b" defaultChecked />)).toBe(
     '<input type="radio" name="a" value="b" checked>',
   );
 });
 
-test('elements of the page stand among what components show, as they are', () => {
+test('components can contain elements of the page', () => {
   const node: ElementContent = {
     type: 'element',
     tagName: 'p',
@@ -62,10 +62,12 @@ test('elements of the page stand among what components show, as they are', () =>
   const [box] = toHast(<Box>{asChildren([node])}</Box>);
   expect(box).toMatchObject({ tagName: 'section' });
   expect(box?.type === 'element' && box.children[0]).toBe(node);
-  expect(html(<Box>{asChildren([]) ?? 'empty'}</Box>), 'none are no children').toContain('empty');
+  expect(html(<Box>{asChildren([]) ?? 'empty'}</Box>), 'no elements are no children').toContain(
+    'empty',
+  );
 });
 
-test('what would be lost in a page is refused', () => {
+test('event handlers are rejected', () => {
   const press = () => {};
   expect(() => html(<button type="button" onClick={press} />)).toThrow('onClick');
 });

@@ -2,15 +2,15 @@ import type { ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
 
-/** What components can have on an element besides attributes. */
+/** Props of an element besides attributes. */
 interface HostProps extends Record<string, unknown> {
   children?: ReactNode;
   dangerouslySetInnerHTML?: { __html: string };
 }
 
-/** Stands for elements of the page's tree among what a component shows. */
+/** Placeholder for elements of the page's tree in the output of a component. */
 function Elements(_props: { nodes: ElementContent[] }): ReactNode {
-  throw new Error('Elements of the page can only be shown by toHast.');
+  throw new Error('Only toHast can render elements of the page.');
 }
 
 /** Elements of the page's tree as children of a component. */
@@ -18,8 +18,8 @@ export const asChildren = (nodes: ElementContent[]): ReactNode =>
   nodes.length > 0 ? createElement(Elements, { nodes }) : undefined;
 
 /**
- * What a component shows, as elements of the page's tree. Components are called once, when the site is built:
- * they have no state, and nothing calls their handlers.
+ * Renders React nodes to elements of the page's tree. Components are called once, when the site is built: they cannot
+ * have state or event handlers.
  */
 export function toHast(shown: ReactNode): ElementContent[] {
   if (Array.isArray(shown)) return shown.flatMap(toHast);
@@ -31,7 +31,8 @@ export function toHast(shown: ReactNode): ElementContent[] {
   if (type === Elements) return props.nodes as ElementContent[];
   if (type === Fragment) return toHast(props.children);
   if (typeof type === 'function') return toHast((type as (props: HostProps) => ReactNode)(props));
-  if (typeof type !== 'string') throw new Error('Only functions and elements can be shown.');
+  if (typeof type !== 'string')
+    throw new Error('Only function components and elements can be rendered.');
   const { children, dangerouslySetInnerHTML: raw, ...attributes } = props;
   const content = raw
     ? [{ type: 'raw', value: raw.__html } as unknown as ElementContent]
@@ -42,10 +43,10 @@ export function toHast(shown: ReactNode): ElementContent[] {
 function propertiesOf(attributes: Record<string, unknown>): Properties {
   const properties: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') throw new Error(`${name}: nothing would call it.`);
-    // "false" says something there.
-    const isWord = typeof value === 'boolean' && /^(?:aria|data)-/.test(name);
-    properties[name === 'defaultChecked' ? 'checked' : name] = isWord ? String(value) : value;
+    if (typeof value === 'function') throw new Error(`${name}: event handlers are not supported.`);
+    // For these, "false" is a value of its own.
+    const isEnumerated = typeof value === 'boolean' && /^(?:aria|data)-/.test(name);
+    properties[name === 'defaultChecked' ? 'checked' : name] = isEnumerated ? String(value) : value;
   }
   return properties as Properties;
 }

@@ -3,14 +3,14 @@ import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { placeOf } from './mistakes';
 
-/** What a page says of the first versions of something. */
+/** A statement about the first versions of an API. */
 export interface VersionClaim {
   name: string;
-  /** One version, or several: `20.3.0 and 19.2`. */
+  /** One or more versions: `20.3.0 and 19.2`. */
   stated: string;
   /**
-   * `names`: a sentence names what it speaks of. `page`: one about what the page is about. `single`: a badge or
-   * a cell, which has room for one version.
+   * `names`: a sentence that names its subjects. `page`: a sentence about the subject of the page. `single`: a badge
+   * or table cell, which has room for one version.
    */
   kind: 'names' | 'page' | 'single';
   /** Counted from 1. */
@@ -19,20 +19,20 @@ export interface VersionClaim {
   column: number;
 }
 
-/** A version, and how several are listed. */
+/** One or more versions. */
 const VERSIONS = String.raw`\d+(?:\.\d+)+(?:(?:, | and )\d+(?:\.\d+)+)*`;
-/** `` `rxMutation`, `withMutations` and the operators since 20.3.0 ``: names, and words among them. */
+/** `` `rxMutation`, `withMutations` and the operators since 20.3.0 ``: names, possibly mixed with words. */
 const OF_NAMES = new RegExp(
   `(\`[^\`]+\`(?:(?:, | and )(?:\`[^\`]+\`|[a-z ]+?))*) since (${VERSIONS})`,
   'g',
 );
-/** `Stable, since 19.0.0.`, about what the guide is about. */
+/** `Stable, since 19.0.0.`, about the subject of the page. */
 const OF_PAGE = new RegExp(`^(?:(?:Stable|Published),? )?[Ss]ince (${VERSIONS})`);
 
 /**
- * Finds what a page says of first versions, in sentences, badges and tables.
+ * Finds statements about first versions in sentences, badges and tables.
  *
- * @param title what the page is about
+ * @param title title of the page
  */
 export function versionClaims(tree: Root, title = ''): VersionClaim[] {
   const subject = title.replace(/\(\)$/, '');
@@ -67,7 +67,7 @@ export function versionClaims(tree: Root, title = ''): VersionClaim[] {
   return claims;
 }
 
-/** Names that stand as code or as a link, without brackets: `withReset()` is `withReset`. */
+/** Names formatted as code or links, without parentheses: `withReset()` is `withReset`. */
 export function namesIn(node: { children: readonly PhrasingContent[] }): string[] {
   return node.children.flatMap((child) => {
     const own = child.type === 'inlineCode' || child.type === 'link' ? [plainText(child)] : [];
@@ -76,7 +76,7 @@ export function namesIn(node: { children: readonly PhrasingContent[] }): string[
   });
 }
 
-/** A paragraph with backticks around what is code. */
+/** The text of a paragraph, with backticks around code. */
 const textOf = ({ children }: Paragraph): string =>
   children
     .map((child) => (child.type === 'inlineCode' ? `\`${child.value}\`` : plainText(child)))

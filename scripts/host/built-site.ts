@@ -4,9 +4,9 @@ import { inProject } from '../lib/paths';
 import { createHost, type Host } from './host';
 
 /**
- * Runs something with `dist/` being served and Chromium open.
+ * Serves `dist/` and opens Chromium while a function runs.
  *
- * @throws with the command to run, without a built site or a browser
+ * @throws an Error with the command to run if there is no built site or no browser
  */
 export async function withBuiltSite(
   work: (browser: Browser, host: Host) => Promise<void>,

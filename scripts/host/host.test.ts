@@ -215,7 +215,7 @@ describe('the local host', () => {
     build();
     host = await createHost({ dir, port: 0 });
     expect(await (await ask('/docs/nowhere')).text()).toContain('Page not found');
-    // Like during a build.
+    // As during a build.
     rmSync(path.join(dir, '404.html'));
     expect((await ask('/docs/nowhere')).status).toBe(404);
     writeFileSync(path.join(dir, '404.html'), 'Nothing here');
@@ -227,15 +227,15 @@ describe('the local host', () => {
     expect((await ask('/docs/new')).headers.get('location')).toBe('/docs');
   });
 
-  it('says what to do when the port is taken', async () => {
+  it('explains what to do if the port is in use', async () => {
     build();
     host = await createHost({ dir, port: 0 });
     await expect(createHost({ dir, port: host.port })).rejects.toThrow(
-      `Port ${host.port} is taken. Stop what runs there, or name another one in the variable PORT`,
+      `Port ${host.port} is in use. Stop the process there, or set another port in PORT.`,
     );
   });
 
-  it('says what to do when nothing is built', async () => {
+  it('explains what to do if there is no build', async () => {
     await expect(createHost({ dir, port: 0 })).rejects.toThrow('Build it first: npm run build');
   });
 });

@@ -11,7 +11,7 @@ import path from 'node:path';
 import compression from 'compression';
 import send from 'send';
 import { cleanPath } from '../../sw/clean-path';
-import { ASK_AGAIN, type HeaderRule, headersOf, readHeaders, readMoved } from './rules';
+import { type HeaderRule, headersOf, REVALIDATE, readHeaders, readMoved } from './rules';
 
 export interface HostOptions {
   /** Folder of the built site. */
@@ -34,7 +34,7 @@ export interface Host {
  * real 404 status, compression, the headers in the site's `_headers`, and the redirects of moved pages in its
  * `_redirects`.
  *
- * @throws an Error with the remedy if the folder contains no site or the port is taken
+ * @throws an Error with the remedy if the folder contains no site or the port is in use
  */
 export async function createHost({ dir, port, intercept }: HostOptions): Promise<Host> {
   const prefix = baseOf(dir).replace(/\/$/, '');
@@ -56,7 +56,7 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     response.writeHead(status, {
       ...headersOf(pathname, settings.rules),
-      'Cache-Control': ASK_AGAIN,
+      'Cache-Control': REVALIDATE,
       'Content-Type': `text/${status === 404 ? 'html' : 'plain'}; charset=utf-8`,
       ...headers,
     });
@@ -108,10 +108,10 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
     compress(request as never, response as never, () => serve(request, response));
   });
   await listen(server, port);
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${taken}${prefix}`,
-    port: taken,
+    url: `http://localhost:${actualPort}${prefix}`,
+    port: actualPort,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -192,14 +192,14 @@ function fileOf(bare: string): string {
   return path.extname(bare) ? bare : `${bare}.html`;
 }
 
-/** @throws an Error with the remedy if the port is taken */
+/** @throws an Error with the remedy if the port is in use */
 export function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} is taken. Stop what runs there, or name another one in the variable PORT`,
+              `Port ${port} is in use. Stop the process there, or set another port in PORT.`,
             )
           : error,
       );

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { TRUSTED_TYPES } from '../../theme/config/constants';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** It loads a file or contains data. */
+/** Scripts that load a file or contain data. */
 const NOT_INLINE = /\bsrc=|\btype="application\//;
 
 /** The hashes of the inline scripts of some documents. */

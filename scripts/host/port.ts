@@ -10,7 +10,7 @@ export function portFromEnvironment(value = process.env.PORT): number {
   if (!value) return DEFAULT_PORT;
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
-    throw new Error(`PORT is "${value}": a whole number from 0 to ${HIGHEST_PORT} is expected.`);
+    throw new Error(`PORT is "${value}", but must be a whole number from 0 to ${HIGHEST_PORT}.`);
   }
   return port;
 }

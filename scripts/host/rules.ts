@@ -16,10 +16,10 @@ export interface HeaderRule {
 /** Folder of files with a content hash in their name. */
 export const HASHED_FOLDER = 'static/';
 
-/** Pages, the worker and everything else: cache it, but revalidate before each use. */
-export const ASK_AGAIN = 'no-cache';
+/** For everything else: revalidate before each use. */
+export const REVALIDATE = 'no-cache';
 /** For one year, in seconds, the maximum of caches: such a file never changes under its name. */
-const KEEP = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * The rules of a site; later ones override earlier ones, so that a path can have its own policy.
@@ -31,7 +31,7 @@ export const headerRules = (base: string, contentPolicy: string): HeaderRule[] =
   {
     path: `${base}*`,
     headers: {
-      'Cache-Control': ASK_AGAIN,
+      'Cache-Control': REVALIDATE,
       'Content-Security-Policy': contentPolicy,
       // Isolates pages from those of other sites that open them, or that they open.
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -41,7 +41,7 @@ export const headerRules = (base: string, contentPolicy: string): HeaderRule[] =
     },
   },
   { path: base + DEMO_FRAME, headers: { 'Content-Security-Policy': demoFramePolicy().header } },
-  { path: `${base}${HASHED_FOLDER}*`, headers: { 'Cache-Control': KEEP } },
+  { path: `${base}${HASHED_FOLDER}*`, headers: { 'Cache-Control': CACHE_FOREVER } },
 ];
 
 /** The headers of a path by some rules. */

@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 test.each([
-  ['keeps a limit that it just reaches', 5, 'ms', 0],
-  ['breaks a limit that it is over', 6, 'ms', 1],
-  ['keeps none as a size of nothing: the file was not found', 0, 'B', 1],
-  ['keeps none as the middle of no tries', Number.NaN, 'ms', 1],
-  ['keeps a limit as a growth of nothing', 0, '% more', 0],
-])('a figure %s', (_, value, unit, code) => {
+  ['meets a limit that it just reaches', 5, 'ms', 0],
+  ['exceeds its limit', 6, 'ms', 1],
+  ['fails as a size of zero, because a file was not found', 0, 'B', 1],
+  ['fails as the median of no runs', Number.NaN, 'ms', 1],
+  ['meets a limit as a growth of zero', 0, '% more', 0],
+])('a value %s', (_, value, unit, code) => {
   process.exitCode = 0;
-  report('what is measured', value, 5, unit);
+  report('first load', value, 5, unit);
   expect(process.exitCode).toBe(code);
 });

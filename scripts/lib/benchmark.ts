@@ -1,9 +1,9 @@
 /** A benchmark for `npm run bench -- <name>`. Plugins have theirs in `benchmarks.ts`, by name. */
 export interface Benchmark {
   what: string;
-  /** Imports the module that measures. */
+  /** Imports the module that runs the benchmark. */
   run(): Promise<unknown>;
-  /** Whether `npm test` runs it in full, and not only with its smallest input. */
+  /** Whether `npm test` runs it in full instead of with its smallest input. */
   isTested?: boolean;
 }
 

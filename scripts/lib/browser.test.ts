@@ -17,25 +17,25 @@ function install(name: string) {
 }
 
 describe('the browser for tests', () => {
-  it('is the one that CHROMIUM_PATH names', () => {
+  it('is the one in CHROMIUM_PATH', () => {
     const named = install('my-chromium');
     expect(findChromium({ CHROMIUM_PATH: named, PATH: '' })).toBe(named);
   });
 
   it('is not silently replaced if CHROMIUM_PATH is wrong', () => {
     expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow(
-      'CHROMIUM_PATH names /nowhere/chromium, and there is no such file.',
+      'CHROMIUM_PATH is /nowhere/chromium, but there is no such file.',
     );
   });
 
-  it('is otherwise a Chromium of the system, then the one of Playwright', () => {
+  it('is otherwise a Chromium of the system, else Playwright’s', () => {
     const own = install('playwright-chromium');
     expect(findChromium({ PATH: '' }, own)).toBe(own);
     const system = install('chromium');
     expect(findChromium({ PATH: folder }, own)).toBe(system);
   });
 
-  it('is requested with the command to run if there is none', () => {
+  it('is reported as missing with the command that installs it', () => {
     expect(() => findChromium({ PATH: '' }, path.join(folder, 'none'))).toThrow(
       'npx playwright install --with-deps chromium',
     );
@@ -49,7 +49,7 @@ describe('the browser for tests of pages', () => {
     expect(findHeadlessShell({ PATH: folder })).toBe(shell);
   });
 
-  it('is the browser of the other tests without such a shell or if another is named', () => {
+  it('is the same as for other tests without such a shell or with CHROMIUM_PATH', () => {
     const system = install('chromium');
     expect(findHeadlessShell({ PATH: folder })).toBe(system);
     install('chromium-headless-shell');

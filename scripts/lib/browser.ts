@@ -8,14 +8,14 @@ const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'g
 /** Chromium without a window: the same pages, but faster to open. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** Its path on systems that keep programs out of the search path. */
+/** Its path on systems where programs are not in the search path. */
 const SYSTEM_FILES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Root, as in containers, can only run Chromium without its sandbox; the rest keeps it offline and quiet. */
+/** Chromium's sandbox does not work for root, as in containers. The other flags keep it offline and quiet. */
 export const CHROMIUM_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',
@@ -37,14 +37,14 @@ export function findChromium(
   const named = environment.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, but there is no such file.`);
   }
   const candidates = [...programs(SYSTEM_NAMES, environment), ...SYSTEM_FILES, playwrightFile];
   const found = candidates.find((file) => existsSync(file));
   if (found) return found;
   throw new Error(
     [
-      'The tests need Chromium, and none was found. One of these helps:',
+      'The tests need Chromium, but none was found. Run one of these:',
       '  npx playwright install --with-deps chromium',
       '  apt-get install chromium            (Debian, as root)',
       '  CHROMIUM_PATH=/path/to/chromium npm test',

@@ -2,7 +2,7 @@
 export interface Check {
   name: string;
   what: string;
-  /** For any system's shell; commands of npm packages are in its path. */
+  /** For the shell of any system. Commands of npm packages are in its path. */
   command: string;
   /** Checks that must pass first, if they run at all. */
   after?: readonly string[];

@@ -33,7 +33,7 @@ export async function listSources(root = ROOT): Promise<string[]> {
  * @returns absolute path of the copy
  */
 export async function copySources(purpose: string): Promise<string> {
-  // On some systems that folder is a symlink, and tools compare paths.
+  // On some systems, the temporary folder is a symlink, and tools compare paths.
   const copy = await realpath(await mkdtemp(path.join(tmpdir(), `${purpose}-`)));
   await copyFiles(await listSources(), copy);
   return copy;
@@ -53,9 +53,9 @@ export async function linkPackages(copy: string, edited?: string): Promise<void>
   await mkdir(path.join(copy, 'node_modules'), { recursive: true });
   for (const name of await readdir(inProject('node_modules'))) {
     const [from, to] = [inProject('node_modules', name), path.join(copy, 'node_modules', name)];
-    // This is a file, which a junction cannot replace.
+    // The list of installed packages is a file, and junctions only work for folders.
     if (name === edited || from === inProject(INSTALLED)) await cp(from, to, { recursive: true });
-    // On Windows, anyone may create junctions, but not other links.
+    // On Windows, junctions need no special permission, unlike other links.
     else if (name === '.bin' || !name.startsWith('.')) await symlink(from, to, 'junction');
   }
 }

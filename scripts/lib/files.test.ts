@@ -8,7 +8,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'pages-'));
 const folder = path.join(root, 'api');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('writes pages into the folder and next to it', () => {
+it('writes files into the folder and next to it', () => {
   writeFiles(
     folder,
     new Map([
@@ -20,7 +20,7 @@ it('writes pages into the folder and next to it', () => {
   expect(readFileSync(path.join(folder, 'functions/a.mdx'), 'utf8')).toBe('# a');
 });
 
-it('does not touch an unchanged page', () => {
+it('does not touch an unchanged file', () => {
   const file = path.join(folder, 'a.mdx');
   writeFiles(folder, new Map([['api/a.mdx', '# a']]));
   utimesSync(file, 1, 1);
@@ -30,7 +30,7 @@ it('does not touch an unchanged page', () => {
   expect(readFileSync(file, 'utf8')).toBe('# b');
 });
 
-it('deletes the page of a removed symbol', () => {
+it('deletes files that are no longer generated', () => {
   writeFiles(
     folder,
     new Map([

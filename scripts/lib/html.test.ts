@@ -6,7 +6,7 @@ const PAGE = `<!doctype html>
   <head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>A guide | Site</title>
-<script>colourMode()</script>
+<script>colorMode()</script>
 <link href="/x/static/css/a.css" rel="stylesheet">
 <link rel="preload" href="/x/static/js/guide.js" as="script">
 <script defer src="/x/static/js/index.js"></script>

@@ -1,4 +1,4 @@
-/** Reads the HTML documents of this build. Their format is known, so it needs no parser. */
+/** Finds addresses in documents of this build. Their format is known, so regular expressions are enough. */
 
 const ADDRESS = /\s(?:src|href|poster|data-page|data-pages)="([^"]*)"/g;
 /** `data-pages` is the URL of the list of pages: it is loaded like a script, and identifies the texts of a build. */

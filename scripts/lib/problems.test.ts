@@ -7,12 +7,12 @@ const problem = (file: string, line?: number, column?: number) => ({
   line,
   column,
   message: 'It is wrong.',
-  remedy: 'Mend it.',
+  remedy: 'Fix it.',
 });
 
 test('formats a problem with its known position and the remedy', () => {
   expect(formatProblem(problem('docs/a.mdx', 3, 7))).toBe(
-    'docs/a.mdx:3:7  It is wrong.\n    Mend it.',
+    'docs/a.mdx:3:7  It is wrong.\n    Fix it.',
   );
   expect(formatProblem(problem('docs/a.mdx', 3))).toMatch(/^docs\/a\.mdx:3 {2}It/);
   expect(formatProblem(problem('docs/a.mdx'))).toMatch(/^docs\/a\.mdx {2}It/);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { didYouMean } from '../../theme/config/nearest';
 
-/** A mistake in the site's sources or in the finished site that fails the build. */
+/** A mistake in the sources or in the built site that fails the build. */
 export interface Problem {
   /** Absolute path of the file to fix, as close to its source as possible. */
   file: string;
@@ -38,15 +38,15 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
   return [...new Map(sorted.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
-/** An error with all problems at once, so that nobody fixes one only to get the next. */
+/** An error with all problems, so that writers do not fix one only to get the next. */
 export class SiteProblems extends Error {
   constructor(
     title: string,
     readonly problems: readonly Problem[],
   ) {
-    const told = inOrder(problems).map((problem) => formatProblem(problem));
+    const lines = inOrder(problems).map((problem) => formatProblem(problem));
     const choices = new Set(problems.flatMap(({ choice }) => choice ?? []));
-    super(`${title} (${told.length})\n\n${[...told, ...choices].join('\n')}\n`);
+    super(`${title} (${lines.length})\n\n${[...lines, ...choices].join('\n')}\n`);
     this.name = 'SiteProblems';
     // The stack of a build rule is useless to writers.
     this.stack = this.message;
@@ -59,7 +59,7 @@ export function stopOn(title: string, problems: readonly Problem[]): void {
 }
 
 /**
- * The problems that something fails with, to be reported with others.
+ * The problems that a promise rejects with; none if it resolves.
  *
  * @throws any other error
  */

@@ -4,7 +4,7 @@ import { setUpBrowser } from './set-up-browser';
 const commands: string[] = [];
 
 /** A machine on which only matching commands install a browser. */
-function machine(brings?: RegExp, changes: object = {}) {
+function machine(installer?: RegExp, changes: object = {}) {
   let installed = false;
   return {
     find: () => {
@@ -16,7 +16,7 @@ function machine(brings?: RegExp, changes: object = {}) {
     platform: 'linux' as const,
     run: (command: string) => {
       commands.push(command);
-      installed = brings?.test(command) ?? false;
+      installed = installer?.test(command) ?? false;
       return {} as never;
     },
     ...changes,

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { findChromium } from './browser';
 
 /** Timeout for a download on a slow connection, in ms. */
-const PATIENCE = 10 * 60_000;
+const INSTALL_TIMEOUT = 10 * 60_000;
 
 const APT = 'apt-get install --yes --quiet';
 
 /** Commands that can install Chromium, in order of preference. */
-function waysTo(isRoot: boolean, platform: NodeJS.Platform): string[] {
+function installCommands(isRoot: boolean, platform: NodeJS.Platform): string[] {
   if (!isRoot || platform !== 'linux') return ['npx playwright install chromium'];
   return [
     'npx playwright install --with-deps chromium',
-    // For networks that block Playwright's. The shell makes tests faster; not every distribution has it.
+    // For networks that block Playwright's server. The shell makes tests faster, but not every distribution has it.
     `apt-get update --quiet && (${APT} chromium chromium-headless-shell || ${APT} chromium)`,
   ];
 }
@@ -26,7 +26,7 @@ const SYSTEM = {
     spawnSync(command, {
       shell: true,
       stdio: ['ignore', 'ignore', 'ignore'],
-      timeout: PATIENCE,
+      timeout: INSTALL_TIMEOUT,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }),
 };
@@ -38,7 +38,7 @@ const SYSTEM = {
  * @throws an Error with the command to run if none can be installed
  */
 export function setUpBrowser({ find, named, isRoot, platform, run } = SYSTEM): void {
-  const isThere = () => {
+  const isInstalled = () => {
     try {
       return Boolean(find());
     } catch {
@@ -46,10 +46,10 @@ export function setUpBrowser({ find, named, isRoot, platform, run } = SYSTEM): v
     }
   };
   // A wrong `CHROMIUM_PATH` must be fixed, not silently replaced.
-  const ways = named ? [] : waysTo(isRoot, platform);
-  for (const command of ways) {
-    if (isThere()) return;
-    console.log(`There is no Chromium for the tests. Installing one: ${command}`);
+  const commands = named ? [] : installCommands(isRoot, platform);
+  for (const command of commands) {
+    if (isInstalled()) return;
+    console.log(`The tests need Chromium. Installing it: ${command}`);
     run(command);
   }
   find();

@@ -1,4 +1,4 @@
-/** The thread of `runInThread`: calls what it is asked for. It is asked again when it has answered. */
+/** The thread of `runInThread`. Calls the requested functions, one at a time. */
 import { parentPort } from 'node:worker_threads';
 
 parentPort?.on('message', async ({ module, name, parameters }) => {

@@ -4,7 +4,7 @@ import { surfaceColor, themeColorScript } from './theme-color';
 
 const manifest = appManifest('/x/', [{ name: 'Search', route: '/?search=' }]);
 
-test('everything in the manifest is below the base', () => {
+test('all URLs in the manifest are below the base', () => {
   const addresses = [
     manifest.id,
     manifest.scope,
@@ -16,7 +16,7 @@ test('everything in the manifest is below the base', () => {
   for (const address of addresses) expect(address).toMatch(/^\/x\//);
 });
 
-test('it has what browsers ask for before they offer to install', () => {
+test('it meets the browsers’ criteria for installation', () => {
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/x/?launch' });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
     expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
@@ -26,7 +26,7 @@ test('it has what browsers ask for before they offer to install', () => {
   );
 });
 
-test('it leads to the guides, and to where plugins do', () => {
+test('its shortcuts are those of the site and of plugins', () => {
   expect(manifest.shortcuts).toEqual([
     { name: 'Guides', url: '/x/docs/extensions' },
     { name: 'API reference', url: '/x/docs/api' },
@@ -34,6 +34,6 @@ test('it leads to the guides, and to where plugins do', () => {
   ]);
 });
 
-test('the head of a dark page gets the dark colour before it is painted', () => {
+test('a dark page gets the dark theme color before first paint', () => {
   expect(themeColorScript()).toContain(surfaceColor('dark'));
 });

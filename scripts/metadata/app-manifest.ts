@@ -11,7 +11,7 @@ const WIDE = { form: 'wide', width: 1280, height: 800 };
 const NARROW = { form: 'narrow', width: 390, height: 844 };
 const GUIDE = '/docs/with-reset';
 
-/** Pictures of the site that browsers show when they offer to install it; in `docs/public/screenshots`. */
+/** Screenshots that browsers show in their install dialog; in `docs/public/screenshots`. */
 export const SCREENSHOTS = [
   {
     ...WIDE,
@@ -29,10 +29,10 @@ const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /**
- * The web app manifest, which makes the site installable: the head of every page names it.
+ * The web app manifest, which makes the site installable. Every page links to it.
  *
- * @param base path under which the site is served, with a slash at both ends
- * @param shortcuts those of plugins
+ * @param base base path of the site; starts and ends with a slash
+ * @param shortcuts shortcuts of plugins
  */
 export function appManifest(base: string, shortcuts: readonly Shortcut[] = []) {
   const light = surfaceColor('light');
@@ -49,7 +49,7 @@ export function appManifest(base: string, shortcuts: readonly Shortcut[] = []) {
     display_override: ['standalone', 'minimal-ui'],
     theme_color: light,
     background_color: light,
-    // A proposed member; browsers without it use the colours above.
+    // A proposed member. Browsers that do not support it use the colors above.
     user_preferences: { color_scheme: { dark: { theme_color: dark, background_color: dark } } },
     categories: ['education', 'developer', 'reference'],
     icons: icons

@@ -1,7 +1,6 @@
 /**
- * First half of `npm run images`: draws every picture the site's head names from `docs/public/logo.svg`. Needs a
- * Chromium. The pictures are committed, so that a build needs none; run it again when the logo, the
- * title or the tagline changes.
+ * First half of `npm run images`: draws icons and social card from `docs/public/logo.svg`, with Chromium. The images
+ * are committed, so that a build needs no browser. Run it again when the logo, the title or the tagline changes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,18 +12,18 @@ import { icons, socialImage } from './images';
 const folder = path.join(import.meta.dirname, '../../docs/public');
 const logo = readFileSync(path.join(folder, 'logo.svg'), 'utf8');
 
-/** Background of pictures that must not be transparent: the accent, darkened for calm. */
-const GROUND = '#1d1330';
+/** Background of the social card: a dark shade of the accent. */
+const BACKGROUND = '#1d1330';
 const ACCENT = '#7c3aed';
 const LIGHT_ACCENT = '#b794f6';
 
-/** The logo in other colours and at another size, in px. */
+/** The logo in other colors and another size, in px. */
 const drawLogo = (size: number, body = ACCENT, bars = '#fff') =>
   logo
     .replace('width="32" height="32"', `width="${size}" height="${size}"`)
     .replace(/#fff|#7c3aed/g, (color) => (color === ACCENT ? body : bars));
 
-/** Share of the side that the logo takes: platforms cut corners off, maskable icons up to a fifth. */
+/** Size of the logo relative to the icon: platforms crop corners, and maskable icons by up to a fifth. */
 const LOGO_SHARE = { plain: 1, padded: 0.72, maskable: 0.56 } as const;
 
 const iconPage = (size: number, kind: keyof typeof LOGO_SHARE) => `
@@ -40,21 +39,21 @@ const iconPage = (size: number, kind: keyof typeof LOGO_SHARE) => `
 const socialPage = `
   <body style="margin:0; box-sizing:border-box; width:${socialImage.width}px; height:${socialImage.height}px;
     padding:0 96px; display:flex; flex-direction:column; justify-content:center; gap:40px;
-    background:${GROUND}; color:#fff; font-family:'Liberation Sans', Arial, sans-serif;
+    background:${BACKGROUND}; color:#fff; font-family:'Liberation Sans', Arial, sans-serif;
     border-bottom:16px solid ${ACCENT}">
-    <div style="margin-left:-15px">${drawLogo(160, LIGHT_ACCENT, GROUND)}</div>
+    <div style="margin-left:-15px">${drawLogo(160, LIGHT_ACCENT, BACKGROUND)}</div>
     <div style="font-size:104px; font-weight:700; letter-spacing:-2px; line-height:1">${site.title}</div>
     <div style="font-size:46px; color:#d9ccf2; line-height:1.25">${site.tagline}</div>
   </body>`;
 
-/** An ICO file that holds one PNG (the format's header and directory are 22 bytes). */
+/** An ICO file with one PNG (header and directory of the format are 22 bytes). */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon, not a cursor
-  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt16LE(1, 4); // one image
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(1, 10); // color planes
   head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);

@@ -4,7 +4,7 @@ import { pageTitle } from '../../theme/config/title';
 import { faviconSvg, icons, manifestFile, socialImage } from './images';
 import { addressOf, type PageMetadata, type SiteAddress } from './pages';
 
-/** Text as HTML, within and without quotes. */
+/** Escapes text for HTML, also inside attributes. */
 export const escapeHtml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
@@ -19,18 +19,18 @@ const tag = (name: string, attributes: Record<string, string>) =>
 
 const meta = (name: string, content: string) => tag('meta', { name, content });
 
-/** Text as the title of a document. */
+/** The title of a document. */
 export const titleTag = (title: string) => `<title>${escapeHtml(title)}</title>`;
 
-/** The address by which search engines know a page. */
+/** The canonical URL of a page. */
 export const canonicalTag = (url: string) => tag('link', { rel: 'canonical', href: url });
 
-/** Data as the text of a script that is none. */
+/** JSON to embed in a `<script>` element. */
 export const jsonText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /**
- * The way to a page as search engines read it, in the words of schema.org. They want an address of each step but the
- * last, which is the page.
+ * Breadcrumbs for search engines, in schema.org vocabulary. Every item except the last, which is the page itself, needs
+ * a URL.
  */
 function breadcrumbsTag({ breadcrumbs = [], route }: PageMetadata, address: SiteAddress): string {
   const steps = [{ label: site.title, href: '/' }, ...breadcrumbs].filter(({ href }) => href);
@@ -48,8 +48,8 @@ function breadcrumbsTag({ breadcrumbs = [], route }: PageMetadata, address: Site
 }
 
 /**
- * The head tags that each document has.
- * @param themeColor colour of the browser's own bars on first paint
+ * The head tags of all documents.
+ * @param themeColor color of the browser UI on first paint
  */
 export function siteTags(description: string, { base }: SiteAddress, themeColor: string): string[] {
   const file = (name: string) => addBase(`/${name}`, base);
@@ -65,8 +65,7 @@ export function siteTags(description: string, { base }: SiteAddress, themeColor:
 }
 
 /**
- * The head tags of a page that say what it is: to search engines, to those who show a link to it and to
- * programs that read Markdown.
+ * The head tags of one page: for search engines, link previews, and programs that read Markdown.
  */
 export function pageTags(page: PageMetadata, address: SiteAddress): string[] {
   const { route, description } = page;

@@ -3,20 +3,20 @@ import { addBase } from '../../theme/config/routes';
 import { type HeaderRule, headerRules, headersOf, writeHeaders, writeMoved } from '../host/rules';
 
 /**
- * Configuration that makes other hosts treat the site as the local one does (`scripts/host/rules.ts`):
- * clean URLs, permanent redirects to them, `immutable` for hashed files and `no-cache` for the rest.
+ * Configuration for other hosts, so that they serve the site like the local one (`scripts/host/rules.ts`): clean URLs,
+ * permanent redirects to them, `immutable` for hashed files and `no-cache` for the rest.
  *
- * - Netlify, Cloudflare Pages: publish the built folder; they read `_redirects`, `_headers` and `404.html`.
- *   No rule of theirs can say "two slashes in a row"; where they serve such an address, the site's script tidies it.
+ * - Netlify, Cloudflare Pages: publish the built folder. They read `_redirects`, `_headers` and `404.html`. Their rules
+ *   cannot match repeated slashes; the site's script cleans up such URLs.
  * - nginx: include `nginx.conf` in the server block.
- * - GitHub Pages: publish the built folder. It serves `/x` from `x.html` and `404.html` with status 404;
- *   it neither redirects nor lets one set headers, so other spellings of a path reach the not-found page,
- *   and the site's own script leads on from there.
+ * - GitHub Pages: publish the built folder. It serves `/x` from `x.html`, and `404.html` with status 404. It supports
+ *   neither redirects nor headers, so other spellings of a path show the not-found page, where the site's script
+ *   redirects.
  *
- * @param base path the site is served under; starts and ends with a slash
- * @param routes paths of all pages
+ * @param base base path of the site; starts and ends with a slash
+ * @param routes routes of all pages
  * @param contentPolicy the content security policy as a header
- * @param moved where readers of former pages are led, by their former paths
+ * @param moved redirect targets by former route
  */
 export function hostFiles(
   base: string,
@@ -33,17 +33,17 @@ export function hostFiles(
     _redirects: redirects(base, depth) + writeMoved(redirected),
     _headers: writeHeaders(rules),
     'nginx.conf': nginx(base, rules, redirected),
-    // GitHub Pages: serve folders that begin with an underscore, too.
+    // Makes GitHub Pages serve folders that start with an underscore.
     '.nojekyll': '',
   };
 }
 
-/** Netlify and Cloudflare Pages lead `.html` and a slash at the end to the bare path by themselves. */
+/** Netlify and Cloudflare Pages already redirect from `.html` and a trailing slash. */
 function redirects(base: string, depth: number): string {
   const endings = ['/index.html', '/index'];
   const lines = ['# Netlify, Cloudflare Pages.'];
   for (let length = 1; length <= depth; length++) {
-    // A `*` would have to be the last part of a path, so each length has its own rule.
+    // `*` is allowed only at the end of a path, so each depth needs its own rule.
     const page = base + Array.from({ length }, (_, index) => `:part${index + 1}`).join('/');
     for (const ending of endings) lines.push(`${page}${ending} ${page} 301`);
   }
@@ -51,8 +51,8 @@ function redirects(base: string, depth: number): string {
 }
 
 /**
- * Redirects go by the address as it was sent: nginx' own variables hold it decoded, and a line break in it
- * would end the header.
+ * Redirects use the raw `$request_uri`: nginx decodes its other variables, and a decoded line break would end the
+ * header.
  */
 function nginx(
   base: string,
@@ -61,7 +61,7 @@ function nginx(
 ): string {
   const prefix = base.slice(0, -1);
   const endings = REDIRECTED_ENDING.source.replace(/\$$/, '');
-  // A backslash is a slash to browsers: the address of a redirect must not begin with two.
+  // Browsers treat a backslash as a slash. A redirect target with two at the start would be another host.
   const slashes = '[/\\x5c]+';
   const locations = rules.map(({ path }, index) => {
     const folder = path.replace(/\*$/, '');
@@ -71,18 +71,18 @@ function nginx(
       .concat(addHeaders(headersOf(path, rules)), `    try_files ${files} =404;`, '}')
       .join('\n');
   });
-  // The arguments stand before a hash.
-  const former = [...moved].map(
+  // The query string goes before the hash.
+  const redirects = [...moved].map(
     ([from, to]) =>
       `location = ${from} { return 301 ${to.replace(/(?=#)|$/, () => '$is_args$args')}; }\n`,
   );
-  return `# nginx: include this file in a server block whose root is the folder that holds the site${prefix ? ` in ${prefix.slice(1)}/` : ''}.
+  return `# nginx: include this file in a server block whose root is the folder that contains the site${prefix ? ` in ${prefix.slice(1)}/` : ''}.
 error_page 404 ${prefix}/404.html;
 if ($request_uri ~ "^${prefix}(?:${slashes}index(?:\\.html)?/*)?(\\?.*)?$") { return 301 ${base}$1; }
 if ($request_uri ~ "^${prefix}${slashes}([^?]*?)${endings}(\\?.*)?$") { return 301 ${base}$1$2; }
 if ($request_uri ~ "^${prefix}(|/[^?]*?)[/\\x5c]{2,}([^?]*)(\\?.*)?$") { return 301 ${prefix}$1/$2$3; }
 
-${former.join('')}location = ${prefix}/404 { return 404; }
+${redirects.join('')}location = ${prefix}/404 { return 404; }
 location = ${prefix}/404.html {
     internal;
 ${addHeaders(headersOf(`${base}404.html`, rules)).join('\n')}
@@ -91,6 +91,6 @@ ${locations.join('\n')}
 `;
 }
 
-/** nginx takes over headers of an outer block only where the inner one has none. */
+/** nginx inherits headers of an outer block only if the inner one adds none. */
 const addHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`);

@@ -1,17 +1,17 @@
 import { site } from '../../theme/config/site';
 
 /**
- * The pictures in `docs/public` that stand for the site: browser tabs, home screens, shared links. All
- * are drawn from `logo.svg` by `npm run images`. Paths are below the site's base.
+ * Images in `docs/public` for browser tabs, home screens and shared links. `npm run images` draws them all from
+ * `logo.svg`. Paths are relative to the base.
  */
 
-/** The picture that shared links show: the size that Open Graph consumers ask for, in px. */
+/** The image of link previews, in the size recommended for Open Graph, in px. */
 export const socialImage = { file: 'social-card.png', width: 1200, height: 630 } as const;
 
-/** Icon for tabs; it follows the browser's own colour scheme. */
+/** Icon for tabs. It follows the color scheme of the browser. */
 export const faviconSvg = site.favicon.slice(1);
 
-/** Icons of fixed size (side in px). `padded` and `maskable` ones are opaque: platforms cut them. */
+/** Square icons; sizes in px. `padded` and `maskable` ones are opaque, as platforms crop them. */
 export const icons = [
   { file: 'favicon.ico', size: 32, kind: 'plain' },
   { file: 'apple-touch-icon.png', size: 180, kind: 'padded' },

@@ -5,17 +5,17 @@ import type { ResolvedSidebar, SidebarItem } from '../../theme/config/types';
 import { sidebarLinks } from '../navigation/resolve-sidebars';
 import { addressOf, type PageMetadata, type SiteAddress } from './pages';
 
-/** Pages under a heading, as paths, in reading order. */
+/** Routes below a heading, in reading order. */
 type Group = [title: string, routes: string[]];
 
 type Sidebars = Readonly<Record<string, ResolvedSidebar>>;
 
-/** The pages as the sidebars group them; what no sidebar lists comes last. */
+/** Groups pages by sidebar. Pages without a sidebar come last. */
 export function groupPages(sidebars: Sidebars, routes: readonly string[]): Group[] {
-  const left = new Set(routes);
+  const rest = new Set(routes);
   const groups = new Map<string, string[]>();
   const add = (title: string, members: readonly string[]) => {
-    const own = members.filter((route) => left.delete(route));
+    const own = members.filter((route) => rest.delete(route));
     groups.set(title, [...(groups.get(title) ?? []), ...own]);
   };
   for (const [name, { items }] of Object.entries(sidebars)) {
@@ -24,7 +24,7 @@ export function groupPages(sidebars: Sidebars, routes: readonly string[]): Group
       if (type === 'link') return isApi ? 'API reference' : 'More guides';
       return isApi ? `API reference: ${label.toLowerCase()}` : label;
     };
-    // Loose entries first.
+    // Links outside of categories first.
     for (const item of items.toSorted((a, b) => b.type.localeCompare(a.type))) {
       add(
         titleOf(item),
@@ -32,8 +32,8 @@ export function groupPages(sidebars: Sidebars, routes: readonly string[]): Group
       );
     }
   }
-  add('Other pages', [...left]);
-  // The API is long: guides come first.
+  add('Other pages', [...rest]);
+  // Guides come before the API, which is long.
   return [...groups]
     .filter(([, members]) => members.length > 0)
     .sort(([a], [b]) => rank(a) - rank(b));
@@ -42,7 +42,7 @@ export function groupPages(sidebars: Sidebars, routes: readonly string[]): Group
 const rank = (title: string) =>
   title.startsWith('API') ? 2 : ['Other pages', 'More guides'].includes(title) ? 1 : 0;
 
-/** `llms.txt`: what the site is, and a list of its pages' Markdown copies by group. */
+/** `llms.txt`: a summary of the site, and links to the Markdown copies of its pages by group. */
 export function llmsIndex(
   all: readonly PageMetadata[],
   sidebars: Sidebars,
@@ -68,7 +68,7 @@ The library is \`${packageName}\` on npm; its source is at ${repository}. Each p
 ${groups.join('\n')}`;
 }
 
-/** `llms-full.txt`: every listed page in reading order, each under its address. */
+/** `llms-full.txt`: all listed pages in reading order, each with its URL. */
 export function fullText(
   copies: ReadonlyMap<string, string>,
   pages: ReadonlyMap<string, PageMetadata>,

@@ -21,15 +21,15 @@ const published = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', socialI
   SCREENSHOTS.map(({ file }) => file),
 );
 
-/** In ms; alone, the build takes less than a second. */
+/** In ms. On an idle machine, the build takes less than a second. */
 const BUILD_TIMEOUT = 90_000;
 
-describe('a site below another base path', () => {
+describe('a site with a base path', () => {
   let folder: TestFolder;
-  let said: string;
+  let error: string;
   let shell = '';
   const read = (file: string) => readFileSync(folder.file(`dist/${file}`), 'utf8');
-  /** The files that a document names for the router: the list of all pages, and its own. */
+  /** The files that a document links for the router: the list of all pages, and its own file. */
   const filesOf = (file: string) =>
     (
       /<script type="application\/json" id="page-data" data-pages="\/kit\/([^"]+)"(?: data-page="\/kit\/([^"]+)")?><\/script>/.exec(
@@ -49,12 +49,12 @@ describe('a site below another base path', () => {
       'docs/docs/secret.mdx': page('For those who know.', 'unlisted: true\n'),
       'docs/docs/unfinished.mdx': page('Not yet.', 'draft: true\n'),
       ...Object.fromEntries(published.map((file) => [`docs/public/${file}`, ''])),
-      // What the web app manifest names besides.
+      // Linked by the web app manifest.
       'docs/docs/api.mdx': page('All symbols.'),
       'docs/docs/extensions.mdx': page('All extensions.'),
       'docs/docs/changes.mdx': page('All changes.'),
     });
-    said = await buildSite(
+    error = await buildSite(
       folder,
       (small) => {
         const { config } = pluginNavigation(small);
@@ -71,11 +71,11 @@ describe('a site below another base path', () => {
   }, BUILD_TIMEOUT);
   afterAll(() => folder.remove());
 
-  it('builds, and every address in it resolves under the base', () => {
-    expect(said).toBe('');
+  it('builds, and every link resolves below the base', () => {
+    expect(error).toBe('');
   });
 
-  it('says on each page what the page is and where it belongs', () => {
+  it('has title, description and canonical URL on each page', () => {
     const html = read('docs/guide.html');
     expect(html).toContain(
       `<title>The &lt;title&gt; &amp; &quot;more&quot; | ${site.title}</title>`,
@@ -94,13 +94,13 @@ describe('a site below another base path', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
   });
 
-  it('gives the home page the site’s title and address', () => {
+  it('uses title and URL of the site on the home page', () => {
     const html = read('index.html');
     expect(html).toContain(`<title>${site.title} | ${site.tagline}</title>`);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/kit/">`);
   });
 
-  it('has for each page a file with what stands in its document, and a list of them', () => {
+  it('has a data file for each page with the content of its document, and a list of them', () => {
     const [list = '', file = ''] = filesOf('docs/guide.html');
     const { pages, fragments } = JSON.parse(read(list));
     expect(Object.keys(pages).sort()).toEqual(
@@ -119,7 +119,7 @@ describe('a site below another base path', () => {
     expect(Object.keys(fragments)).toEqual(['menu']);
   });
 
-  it('has such a file of a page that is a component, and of the not-found page', () => {
+  it('has such a file for a page component, and for the not-found page', () => {
     const [list = '', file = ''] = filesOf('component.html');
     expect(JSON.parse(read(file)).html).toContain('<h1>Component</h1>');
     const { pages } = JSON.parse(read(list));
@@ -127,18 +127,18 @@ describe('a site below another base path', () => {
       pageType: '404',
       html: mainOf(read('404.html')),
     });
-    // It stands for many addresses.
+    // It is shown at many addresses.
     expect(filesOf('404.html')).toEqual([list, undefined]);
   });
 
-  it('says in each document, before anything is loaded, what may be loaded', () => {
+  it('has a content security policy in each document, before any resource', () => {
     for (const file of ['index.html', 'docs/guide.html', 'component.html', '404.html']) {
       const [before = '', policy = ''] = read(file).split(
         '<meta http-equiv="Content-Security-Policy" content="',
       );
       expect(before).toMatch(/<head>\s*<meta charset="utf-8">\s*$/i);
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
-      // Of inline scripts, its own, and none of other documents.
+      // It allows only the inline scripts of this document.
       const { script = '' } = /script-src (?<script>[^;]*);/.exec(policy)?.groups ?? {};
       const own = inlineScriptHashes([read(file)]);
       expect(script.split(' ')).toEqual(["'self'", ...own]);
@@ -146,7 +146,7 @@ describe('a site below another base path', () => {
     expect(read('_headers')).toContain("Content-Security-Policy: default-src 'none'; script-src");
   });
 
-  it('makes an app shell that says nothing about one page and names the list of all', () => {
+  it('has an app shell that links the list of pages, without metadata of any page', () => {
     expect(shell).toContain(
       '<div id="__rspress_root" data-empty><main id="main" tabindex="-1"></main></div>',
     );
@@ -161,7 +161,7 @@ describe('a site below another base path', () => {
     }
   });
 
-  it('has a Markdown copy of each page of text', () => {
+  it('has a Markdown copy of each Markdown page', () => {
     expect(read('docs/guide.md')).toContain(`[Home](${site.origin}/kit/index.md)`);
     expect(existsSync(folder.file('dist/component.md'))).toBe(false);
   });
@@ -172,7 +172,7 @@ describe('a site below another base path', () => {
     expect(html).not.toContain('canonical');
   });
 
-  it('leads readers of a page that has moved on, and tells nobody else of it', () => {
+  it('redirects from a page that has moved, but does not list it', () => {
     const html = read('docs/old.html');
     expect(html).toContain('<title>Moved to The &lt;title&gt; &amp; &quot;more&quot;</title>');
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/kit/docs/guide#part">');
@@ -187,7 +187,7 @@ describe('a site below another base path', () => {
     }
   });
 
-  it('lists pages in sitemap and llms files, but neither unlisted ones nor drafts', () => {
+  it('lists pages in sitemap and llms files, except unlisted ones and drafts', () => {
     expect(read('robots.txt')).toContain(`Sitemap: ${ORIGIN}/kit/sitemap.xml`);
     for (const file of ['sitemap.xml', 'llms.txt', 'llms-full.txt']) {
       expect(read(file)).toContain(`${ORIGIN}/kit/docs/guide`);
@@ -199,7 +199,7 @@ describe('a site below another base path', () => {
   });
 });
 
-it('tells search engines the way to a page, in valid JSON, without steps that have no address', () => {
+it('breadcrumbs for search engines are valid JSON, without items that have no URL', () => {
   const page = { route: '/docs/a', description: '', unlisted: false, hasCopy: true };
   const breadcrumbs = [
     { label: 'Guides', href: '/docs' },
@@ -245,20 +245,20 @@ describe('the lists for language models', () => {
 describe('configuration for hosts', () => {
   const files = hostFiles('/kit/', ['/', '/docs/api'], 'none');
 
-  it('leads index files to the bare path, at every depth of the site', () => {
+  it('redirects from index files, at every depth of the site', () => {
     expect(files._redirects).toContain('/kit/:part1/index.html /kit/:part1 301');
     expect(files._redirects).toContain('/kit/:part1/:part2/index /kit/:part1/:part2 301');
     expect(files._redirects).not.toContain(':part3');
   });
 
-  it('keeps hashed files for ever and asks again for all others', () => {
+  it('caches hashed files forever and revalidates all others', () => {
     expect(files._headers).toMatch(/\/kit\/\*\n +Cache-Control: no-cache/);
     expect(files._headers).toMatch(/\/kit\/static\/\*\n.*\n.*immutable/);
     expect(files['nginx.conf']).toMatch(/location \/kit\/static\/ \{\n.*immutable/);
     expect(files['nginx.conf']).toContain('error_page 404 /kit/404.html;');
   });
 
-  /** Where nginx leads an address, as it was sent. */
+  /** Where nginx redirects a raw address. */
   const redirectOf = (address: string, { 'nginx.conf': conf = '' } = files) => {
     const rules = conf.matchAll(/~ "(\^\S+)"\) \{ return 301 (\S+);/g);
     for (const [, pattern = '', target = ''] of rules) {
@@ -279,11 +279,11 @@ describe('configuration for hosts', () => {
     ['/kit/docs/x', undefined],
     ['/kit/?q=/', undefined],
     ['/kit/', undefined],
-  ])('leads readers of nginx from %s to %s', (address, target) => {
+  ])('makes nginx redirect from %s to %s', (address, target) => {
     expect(redirectOf(address)).toBe(target);
   });
 
-  it('leads readers of nginx to no other host, whatever they ask for', () => {
+  it('never makes nginx redirect to another host', () => {
     const atRoot = hostFiles('/', ['/'], 'none');
     for (const end of ['', '/', '.html']) {
       for (const start of ['//', '/\\', '/\\/', '\\\\']) {
@@ -294,7 +294,7 @@ describe('configuration for hosts', () => {
   });
 });
 
-it('takes the colour of the browser’s bars from the theme', () => {
+it('the theme color is the surface color of the theme', () => {
   const tokens =
     ':root {\n  --surface: #fff;\n}\n\n:root[data-theme="dark"] {\n  --surface: #111;\n}';
   expect(surfaceColor('light', tokens)).toBe('#fff');

@@ -2,15 +2,15 @@ import { addBase } from '../../theme/config/routes';
 import { escapeHtml } from './head';
 import { addressOf, type SiteAddress } from './pages';
 
-/** The hash that readers came with goes along, unless the new address has one. */
+/** Keeps query and hash of the old address, unless the new one has its own hash. */
 const SCRIPT =
   'const l=document.links[0];l.search=location.search;l.hash||=location.hash;location.replace(l)';
 
 /**
- * The document at the address of a page that has moved, for hosts that do not redirect: it leads on at once.
+ * A redirecting document at the address of a page that has moved, for hosts that do not support redirects.
  *
- * @param target path, and maybe hash, of the new place
- * @param name what readers call it
+ * @param target path of the new page, optionally with a hash
+ * @param name title of the new page
  */
 export function movedDocument(target: string, name: string, address: SiteAddress): string {
   const href = escapeHtml(addBase(target, address.base));

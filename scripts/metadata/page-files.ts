@@ -3,20 +3,20 @@ import { PAGES_FOLDER } from '../../theme/config/constants';
 import { fragmentFileOf, pageFileOf, routeOfHtmlFile } from '../../theme/config/routes';
 import type { Page, PageList } from '../../theme/lib/pages';
 
-/** Length of the hash in names of files, in hexadecimal digits: it tells versions of one file apart. */
+/** Length of the hash in file names, in hexadecimal digits. It only distinguishes versions of one file. */
 const HASH_LENGTH = 8;
 
 const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
 
-/** What a page's file has besides its HTML. */
+/** The content of a page's file, without its HTML. */
 export type PageFacts = Omit<Page, 'html'>;
 
-/** The files from which the router shows pages. */
+/** The data files that the router loads. */
 export interface PageFiles {
-  /** Their contents by their paths in the site. */
+  /** Contents by path. */
   files: Map<string, string>;
-  /** Path of the list of them. */
+  /** Path of the list of all pages. */
   list: string;
   /** Path of the file of a page. */
   fileOf(route: string): string | undefined;
@@ -24,18 +24,18 @@ export interface PageFiles {
 
 /** The one `main` element of a document. */
 const MAIN = /<main\b[^>]*>[\s\S]*<\/main>/;
-/** The parts of the frame with files of their own, which the not-found page brings along (`theme/app/server.tsx`). */
+/** Parts of the frame with separate files. They are rendered into the not-found page (`theme/app/server.tsx`). */
 const FRAGMENTS = /<!--fragment (\S+?)-->([\s\S]*?)<!--\/fragment-->/g;
 
 /**
- * Cuts files out of the documents that Rspress has rendered: for each page one with its `main` element, the sidebars
- * and the menu of small screens, and a list of all. So a page has the same HTML, whichever way the reader comes to it.
+ * Extracts the router's data files from the documents that Rspress has rendered: one for each page with its `main`
+ * element, the sidebars and the mobile menu, and a list of all. So a page has the same HTML however it is loaded.
  *
- * @param documents by file; the parts of the frame are taken out of the not-found page
- * @param factsOf what else a page's file holds
- * @throws where a document has no `main` element
+ * @param documents by file name; fragments are removed from the not-found page
+ * @param factsOf metadata for the file of a page
+ * @throws if a document has no `main` element
  */
-export function cutPageFiles(
+export function splitPageFiles(
   documents: Map<string, string>,
   factsOf: (route: string) => PageFacts,
 ): PageFiles {
@@ -75,14 +75,14 @@ export function cutPageFiles(
 const ROOT = '<div id="__rspress_root">';
 
 /**
- * The app shell: a document with an empty `main` element, in which the browser shows any page.
+ * The app shell: a document with an empty `main` element, in which the client can show any page.
  *
- * @throws where the document is not one of Rspress'
+ * @throws if the document does not have the expected structure
  */
 export function emptyDocument(document: string): string {
   if (!document.includes(ROOT) || !MAIN.test(document)) {
     throw new Error(
-      'The page that the app shell is made from has no element #__rspress_root, or no main.',
+      'Cannot create the app shell: the document has no element #__rspress_root, or no main.',
     );
   }
   return document

@@ -6,26 +6,26 @@ import type { Address, Site } from '../rspress/site';
 
 export type { Address as SiteAddress } from '../rspress/site';
 
-/** What head tags, the sitemap and the lists for language models need to know of a page. */
+/** Metadata of a page for head tags, the sitemap and the lists for language models. */
 export interface PageMetadata {
-  /** Path of the page, without base. */
+  /** Without the base path. */
   route: string;
-  /** Undefined on pages without one of their own. */
+  /** Undefined if the page has none. */
   title?: string;
   description: string;
-  /** The way to the page; undefined outside of the documentation. */
+  /** Undefined outside of the documentation. */
   breadcrumbs?: PageNavigation['breadcrumbs'];
-  /** Reachable, but in no list and no search engine. */
+  /** Published, but not in lists and search engines. */
   unlisted: boolean;
-  /** Day of the last change, as `YYYY-MM-DD`, where it is known. */
+  /** Date of the last change as `YYYY-MM-DD`, if known. */
   lastModified?: string;
-  /** Whether a Markdown copy stands beside the page; a component has none. */
+  /** Whether there is a Markdown copy. Page components have none. */
   hasCopy: boolean;
-  /** Whether the page can be reached by its path; the not-found page cannot. */
+  /** Whether the page has its own address, unlike the not-found page. */
   addressable: boolean;
 }
 
-/** Describes a page that is served. */
+/** The metadata of a published page. */
 export const metadataOf = (
   page: Page,
   { content, navigation }: Pick<Site, 'content' | 'navigation'>,
@@ -40,6 +40,6 @@ export const metadataOf = (
   addressable: true,
 });
 
-/** Whole address of a page, as it is canonical: without a slash at the end, except for the site itself. */
+/** The canonical URL of a page: without a trailing slash, except for the home page. */
 export const addressOf = ({ origin, base }: Address, route: string) =>
   origin + addBase(route, base);

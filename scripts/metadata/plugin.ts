@@ -16,11 +16,11 @@ import { hostFiles } from './hosts';
 import { manifestFile } from './images';
 import { fullText, llmsIndex } from './llms';
 import { movedDocument } from './moved';
-import { cutPageFiles, emptyDocument } from './page-files';
+import { emptyDocument, splitPageFiles } from './page-files';
 import { addressOf, metadataOf, type PageMetadata } from './pages';
 import { surfaceColor } from './theme-color';
 
-/** What the documents are made from. The app shell is put into it when it is made. */
+/** Input of the plugin. It stores the app shell in `shell`. */
 export type DocumentsOptions = Pick<
   Site,
   'pages' | 'content' | 'navigation' | 'address' | 'shortcuts' | 'shell'
@@ -36,10 +36,9 @@ const NOT_FOUND: PageMetadata = {
 };
 
 /**
- * Finishes the documents that Rspress has rendered (head tags, the data of the frame) and writes what
- * stands beside them: documents of pages that have moved, Markdown copies, `llms.txt`, `sitemap.xml`,
- * `robots.txt`, the web app manifest, configuration for hosts.
- * It is written into the compilation that makes the pages, so that later steps find finished files.
+ * Completes the documents that Rspress has rendered, and emits further files: documents of pages that have moved,
+ * Markdown copies, `llms.txt`, `sitemap.xml`, `robots.txt`, the web app manifest and configuration for hosts. It runs
+ * in the compilation of the pages, so that later steps find all files.
  */
 export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
   const { pages, content, navigation, address } = options;
@@ -60,7 +59,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
               name.endsWith('.html') ? [[name, String(source.source())] as const] : [],
             ),
           );
-          const pageFiles = cutPageFiles(documents, (route) => {
+          const pageFiles = splitPageFiles(documents, (route) => {
             const { title, description } = aboutOf(route);
             const page = byRoute.get(route);
             const { pageType, sidebar } = page
@@ -92,7 +91,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
           const taken = new Set([...documents.keys()].map((file) => file.toLowerCase()));
           for (const [route, target] of moved) {
             const file = htmlFileOf(route);
-            // Some file systems take two names that differ in case only for one: there the not-found page leads on.
+            // On case-insensitive file systems, this would overwrite a page. The not-found page redirects instead.
             if (taken.has(file.toLowerCase())) continue;
             documents.set(file, movedDocument(target, nameOf(target, served), address));
           }
@@ -132,11 +131,11 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
 
 const htmlName = (name: string) => name.replace(/\.\w+$/, '.html');
 
-/** The addresses of the list of pages and of the page's own file. */
+/** Embeds the addresses of the page list and the page's data file. */
 const filesScript = (list: string, file?: string) =>
   `<script type="application/json" id="${PAGE_DATA_ID}" data-pages="${list}"${file === undefined ? '' : ` data-page="${file}"`}></script>`;
 
-/** A document with a title, and tags at the end of the head. What is of no use to anybody goes. */
+/** Sets the title of a document and appends tags to its head. Removes tags of Rspress that nothing needs. */
 function withHead(html: string, title: string, tags: readonly string[]): string {
   return html
     .replace(/<title>[\s\S]*?<\/title>/, () => titleTag(title))
@@ -145,7 +144,7 @@ function withHead(html: string, title: string, tags: readonly string[]): string 
     .replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
-/** A page with a policy for its own scripts in front of them; what the character set is must be said first. */
+/** Adds the content security policy for the scripts of a document, after the character set, which must come first. */
 function withPolicy(html: string): string {
   const { tag } = contentPolicy(inlineScriptHashes([html]));
   return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n${tag}`);

@@ -1,6 +1,6 @@
 /**
- * Second half of `npm run images`: takes the pictures that the web app manifest names, of the site in `dist/`. They
- * are committed, so that a build needs no browser; take them again when the site looks different.
+ * Second half of `npm run images`: takes the screenshots for the web app manifest, of the site in `dist/`. They are
+ * committed, so that a build needs no browser. Run it again when the site looks different.
  */
 import { withBuiltSite } from '../host/built-site';
 import { inProject } from '../lib/paths';

@@ -5,9 +5,9 @@ import { inProject } from '../lib/paths';
 const TOKENS = 'theme/styles/tokens.css';
 
 /**
- * The page's background in a colour mode, which browsers give their bars.
+ * The background of pages in a color mode, which browsers use for their UI.
  *
- * @param tokens the style sheet that sets it
+ * @param tokens the style sheet with the design tokens
  */
 export function surfaceColor(
   mode: ColorMode,
@@ -16,13 +16,13 @@ export function surfaceColor(
   const start = mode === 'dark' ? ':root[data-theme="dark"]' : ':root {';
   const block = tokens.split(/(?=:root)/).find((text) => text.startsWith(start));
   const color = /--surface:\s*([^;]+);/.exec(block ?? '')?.[1];
-  if (!color) throw new Error(`${TOKENS} has no --surface for the colour mode "${mode}".`);
+  if (!color) throw new Error(`${TOKENS} has no --surface for the color mode "${mode}".`);
   return color;
 }
 
 /**
- * A script for the head, to run after the colour mode is set: gives the frame around a dark page a dark
- * colour. Browsers use the first theme colour in the head, so it goes before that of the default mode.
+ * A script for the head that sets the theme color of a dark page. It must run after the color mode is set. Browsers use
+ * the first theme color in the head, so it is inserted before that of the default mode.
  * `theme/plugins/offline/appWindow.ts` follows later changes.
  */
 export function themeColorScript(): string {

@@ -6,10 +6,8 @@ const git = async (cwd: string, ...args: string[]) =>
   (await promisify(execFile)('git', args, { cwd, maxBuffer: 64 * 1024 * 1024 })).stdout;
 
 /**
- * The day of the last commit that touched each file below a folder.
- *
- * Without git, outside a repository and in a shallow clone (where every file seems to come from the
- * oldest commit at hand) there is nothing true to say, and the map is empty.
+ * The day of the last commit that changed each file below a folder. Empty without git, outside of a repository, and in
+ * a shallow clone, where every file seems to come from the oldest commit.
  *
  * @returns days as `YYYY-MM-DD` in UTC, by absolute file path
  */
@@ -34,7 +32,7 @@ export async function readCommitDays(folder: string): Promise<Map<string, string
   }
 }
 
-/** Reads `git log -z --name-only --format=%x01%ct`: newest commit first, so the first mention counts. */
+/** Parses `git log -z --name-only --format=%x01%ct`. The newest commit is first, so the first occurrence counts. */
 export function parseLog(log: string, root: string): Map<string, string> {
   const days = new Map<string, string>();
   for (const commit of log.split('\x01').slice(1)) {

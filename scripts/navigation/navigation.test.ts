@@ -37,35 +37,35 @@ const config: SidebarConfig = {
 };
 const sidebar = resolveSidebar(config, pages);
 const navigation = (id: string) => {
-  const facts = pages.get(id);
-  if (!facts) throw new Error(id);
-  return navigationOf(facts, { other: { items: [] }, main: sidebar });
+  const found = pages.get(id);
+  if (!found) throw new Error(id);
+  return navigationOf(found, { other: { items: [] }, main: sidebar });
 };
 
 describe('a sidebar', () => {
-  it('takes labels and addresses from the pages', () => {
+  it('takes labels and URLs from the pages', () => {
     expect(sidebar.items[0]).toEqual({ type: 'link', label: 'A', href: '/docs/a' });
     expect(sidebar.items[3]).toEqual({ type: 'link', label: 'Own words', href: '/docs/d' });
   });
-  it('says what is experimental or deprecated', () => {
+  it('has the status of experimental and deprecated pages', () => {
     const old = new Map([page('old', { status: 'deprecated' })]);
     expect(resolveSidebar({ items: ['old'] }, old).items[0]).toMatchObject({
       status: 'deprecated',
     });
   });
-  it('begins at its first page, or where it says', () => {
+  it('links to its first page, or to its entry', () => {
     expect(sidebar.link).toEqual({ label: 'A', href: '/docs/a' });
     expect(resolveSidebar({ ...config, entry: 'b' }, pages).link?.href).toBe('/docs/b');
     expect(resolveSidebar({ items: [] }, pages).link).toBeUndefined();
   });
-  it('marks unlisted pages, also of categories', () => {
+  it('marks unlisted pages, also those of categories', () => {
     const group = resolveSidebar(
       { items: [{ type: 'category', label: 'C', docId: 'c', items: ['c'] }] },
       pages,
     ).items[0];
     expect(group).toMatchObject({ linkUnlisted: true, items: [{ unlisted: true }] });
   });
-  it('leaves out what is no page, and of a category its link', () => {
+  it('leaves out unknown pages, and links of categories to them', () => {
     expect(
       resolveSidebar(
         { entry: 'x', items: ['x', { type: 'category', label: 'C', docId: 'x', items: ['a'] }] },
@@ -76,7 +76,7 @@ describe('a sidebar', () => {
       items: [{ type: 'category', label: 'C', items: [sidebar.items[0]] }],
     });
   });
-  it('reads a category’s page before its entries, and skips unlisted pages', () => {
+  it('has the page of a category before its entries, and skips unlisted pages', () => {
     expect(sidebarLinks(sidebar.items).map(({ label }) => label)).toEqual([
       'A',
       'Group',
@@ -88,7 +88,7 @@ describe('a sidebar', () => {
 });
 
 describe('a page', () => {
-  it('knows its sidebar, the way to it, and its neighbours on this site', () => {
+  it('has its sidebar, breadcrumbs, and neighbors on this site', () => {
     expect(navigation('b')).toEqual({
       sidebar: 'main',
       breadcrumbs: [
@@ -99,31 +99,31 @@ describe('a page', () => {
       next: { label: 'Own words', href: '/docs/d' },
     });
   });
-  it('at the ends of the sidebar has one neighbour', () => {
+  it('at the end of a sidebar has one neighbor', () => {
     expect(navigation('a').previous).toBeUndefined();
     expect(navigation('d').next).toBeUndefined();
   });
-  it('that a sidebar lists alone has no sidebar beside it', () => {
+  it('that is the only one in its sidebar does not show it', () => {
     const alone = resolveSidebar({ items: ['a'] }, pages);
-    const facts = page('a')[1];
-    expect(navigationOf(facts, { alone })).toEqual({
+    const [, onlyPage] = page('a');
+    expect(navigationOf(onlyPage, { alone })).toEqual({
       breadcrumbs: [{ label: 'A', href: '/docs/a' }],
     });
   });
-  it('that is unlisted has breadcrumbs but no neighbours', () => {
+  it('that is unlisted has breadcrumbs but no neighbors', () => {
     expect(navigation('c')).toMatchObject({ sidebar: 'main', unlisted: true });
     expect(navigation('c').next).toBeUndefined();
   });
-  it('outside every sidebar has itself for a breadcrumb', () => {
-    const facts = page('lonely')[1];
-    expect(navigationOf(facts, { main: sidebar })).toEqual({
+  it('outside of all sidebars has itself as its breadcrumb', () => {
+    const [, lonely] = page('lonely');
+    expect(navigationOf(lonely, { main: sidebar })).toEqual({
       breadcrumbs: [{ label: 'LONELY', href: '/docs/lonely' }],
     });
   });
 });
 
 describe('the day of the last commit', () => {
-  it('is that of the newest commit that names the file', () => {
+  it('is that of the newest commit with the file', () => {
     const log = '\x011700000000\0\nnew.mdx\0both.mdx\0\x011600000000\0\nboth.mdx\0ü.mdx\0';
     expect(Object.fromEntries(parseLog(log, '/repo'))).toEqual({
       '/repo/new.mdx': '2023-11-14',
@@ -134,7 +134,7 @@ describe('the day of the last commit', () => {
   it('is unknown outside a repository', async () => {
     expect(await readCommitDays('/')).toEqual(new Map());
   });
-  it('is known for this very folder’s committed files, when there is a full history', async () => {
+  it('is known for committed files in a full clone', async () => {
     const days = await readCommitDays(import.meta.dirname);
     for (const day of days.values()) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
   });

@@ -16,7 +16,7 @@ const idsOf = (items: readonly SidebarItemConfig[]): string[] =>
     if (typeof item === 'string') return [item];
     return item.type === 'category' ? idsOf(item.items) : [];
   });
-/** Every page that the site's own sidebars name. */
+/** All pages in the site's own sidebars. */
 const listed = Object.values(createSidebars([])).flatMap(({ items }) => idsOf(items));
 const fileOf = (id: string) => (id === ROOT_DOC_ID ? 'docs.mdx' : `docs/${id}.mdx`);
 
@@ -26,7 +26,7 @@ function write(file: string, text: string) {
   writeFileSync(full, text);
 }
 
-/** What `virtual-navigation` has of a sidebar, as text. */
+/** A sidebar in `virtual-navigation`, as JSON. */
 const sidebarIn = (modules: Record<string, string>, name: string): string =>
   JSON.stringify(
     new Function(`${modules['virtual-navigation']?.replace('export ', '')}return sidebars;`)()[
@@ -34,7 +34,7 @@ const sidebarIn = (modules: Record<string, string>, name: string): string =>
     ],
   );
 
-/** Runs the plugin as a build would, over the files written so far. */
+/** Runs the plugin as in a build, on the files written so far. */
 async function build(isProd = true) {
   const pages = new Pages(root);
   const navigation = new Navigation(pages);
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the navigation', () => {
-  it('lets a name that is longer than a line of the sidebar go on at a capital letter', async () => {
+  it('lets names that are longer than a line of the sidebar wrap before a capital letter', async () => {
     write('docs/api/functions/short.mdx', '# setPageSize\n');
     write('docs/api/functions/long.mdx', '# setMaxPageNavigationArrayItems\n');
     const { modules, of } = await build();
@@ -65,7 +65,7 @@ describe('the navigation', () => {
     );
   });
 
-  it('says of a symbol that it is deprecated, and no other status', async () => {
+  it('marks deprecated symbols, but shows no other status of symbols', async () => {
     write('docs/api/functions/older.mdx', '# older\n\n<Badge type="deprecated" />\n');
     write('docs/api/functions/newer.mdx', '# newer\n\n<Badge type="experimental" />\n');
     const { modules } = await build();
@@ -74,7 +74,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  it('gives each page its place, and documents the sidebars that are shown', async () => {
+  it('has sidebar and edit link of each page, and the entries of sidebars that are shown', async () => {
     const { of, modules } = await build();
     expect(of('/docs/with-reset')).toMatchObject({
       sidebar: 'extensionSidebar',
@@ -85,12 +85,12 @@ describe('the navigation', () => {
     expect(sidebarIn(modules, 'extensionSidebar')).toContain('"link":{');
   });
 
-  it('tells the browser which version of the library the documentation describes, and no more', async () => {
+  it('passes only the version of the library to the browser', async () => {
     const { modules } = await build();
     expect(modules['virtual-library']).toMatch(/^export const libraryVersion = "\d+\.\d+\.\d+";$/);
   });
 
-  it('offers no editing of generated pages', async () => {
+  it('has no edit link for generated pages', async () => {
     write('docs/api/functions/withReset.mdx', '# withReset');
     write('docs/api/functions/withRedux.mdx', '# withRedux');
     const { of } = await build();
@@ -99,27 +99,27 @@ describe('the navigation', () => {
     expect(place?.editUrl).toBeUndefined();
   });
 
-  it('does not know pages outside of the documentation', async () => {
+  it('ignores pages outside of the documentation', async () => {
     write('markdown-page.mdx', '# A page');
     const { of } = await build();
     expect(of('/markdown-page')).toBeUndefined();
   });
 
-  it('leaves drafts out of production builds, and out of the sidebars', async () => {
+  it('leaves drafts out of production builds and sidebars', async () => {
     write('docs/with-reset.mdx', '---\ndraft: true\n---\n# Not yet');
     const { excluded, modules } = await build();
     expect(excluded).toEqual(['docs/with-reset.mdx']);
     expect(sidebarIn(modules, 'extensionSidebar')).not.toContain('with-reset');
   });
 
-  it('shows drafts while writing', async () => {
+  it('shows drafts in development', async () => {
     write('docs/with-reset.mdx', '---\ndraft: true\n---\n# Not yet');
     const { excluded, modules } = await build(false);
     expect(excluded).toEqual([]);
     expect(sidebarIn(modules, 'extensionSidebar')).toContain('Not yet');
   });
 
-  it('has another digest when a page gets another label, since its neighbours show it', async () => {
+  it('has a different digest when the label of a page changes, as its neighbors show it', async () => {
     const { digest } = await build();
     expect((await build()).digest).toBe(digest);
     write('docs/with-reset.mdx', '# Another title');

@@ -13,7 +13,7 @@ import { readPackage } from '../typescript/package';
 import { readCommitDays } from './commit-days';
 import { isShown, type NavigationPage, navigationOf, resolveSidebar } from './resolve-sidebars';
 
-/** Where the pages stand among each other. */
+/** Sidebars, breadcrumbs and neighbors of all pages. */
 export class Navigation {
   readonly #version: DocsVersion = {
     ...site.docs.versions[0],
@@ -26,27 +26,27 @@ export class Navigation {
 
   constructor(private readonly pages: Pages) {}
 
-  /** The sidebars with the labels and addresses of their pages. */
+  /** The sidebars with labels and URLs of their pages. */
   get sidebars() {
     return this.#version.sidebars;
   }
 
-  /** Where a page stands; undefined outside of the documentation. */
+  /** The navigation of a page; undefined outside of the documentation. */
   of = ({ route }: Pick<Page, 'route'>): PageNavigation | undefined => this.#byRoute.get(route);
 
-  /** Day of the last commit that touched a page, as `YYYY-MM-DD`. */
+  /** Day of the last commit that changed a page, as `YYYY-MM-DD`. */
   dayOf = ({ file }: Pick<Page, 'file'>): string | undefined => this.#days.get(file);
 
-  /** A text that changes whenever any page's place does. */
+  /** A hash of the navigation of all pages. */
   digest = (): string =>
     createHash('sha1')
       .update(JSON.stringify([...this.#byRoute]))
       .digest('hex');
 
   /**
-   * Finds the place of every page.
+   * Resolves the navigation of all pages.
    *
-   * @param isProduction leaves drafts out
+   * @param isProduction whether to leave out drafts
    */
   async resolve(isProduction: boolean): Promise<void> {
     const { root } = this.pages;
@@ -76,7 +76,7 @@ export class Navigation {
     }
   }
 
-  /** `virtual-navigation`, of which only documents are made, and what the browser needs of it. */
+  /** The virtual modules: `virtual-navigation` for rendering documents, and `virtual-library` for the browser. */
   modules(): Record<string, string> {
     const sidebars = Object.entries(this.sidebars).map(([name, { link, items }]) => [
       name,
@@ -90,8 +90,8 @@ export class Navigation {
 }
 
 /**
- * Turns the named sidebars of the theme configuration into data for the pages. Pages with `draft: true` are
- * left out of production builds. Register it behind what generates pages and before what asks for their text.
+ * Resolves the sidebars of the theme configuration, and excludes pages with `draft: true` from production builds.
+ * Register it after plugins that generate pages and before plugins that compile them.
  */
 export function pluginNavigation({
   navigation,
@@ -114,26 +114,26 @@ export function pluginNavigation({
   };
 }
 
-/** What the navigation needs of a page of the documentation. */
+/** A page of the documentation by its id; undefined for other pages. */
 function navigationPage(page: Page): [[string, NavigationPage]] | undefined {
   const id = docIdOf(page.route);
   if (id === undefined || !isMarkdown(page.name)) return undefined;
   const generated = id === API_FOLDER || id.startsWith(`${API_FOLDER}/`);
   const { file, route } = page;
   const unlisted = page.data.unlisted === true;
-  // Of the API's symbols what is not to be used any more: with all statuses, the sidebar would be full of them.
+  // Of symbols, only `deprecated`: with every status, the sidebar of the API would be full of them.
   const status = generated && page.status !== 'deprecated' ? undefined : page.status;
   return [[id, { id, path: route, file, label: labelOf(page), status, unlisted, generated }]];
 }
 
-/** Where the last word of a name begins for which a sidebar has no room in the line. */
+/** The start of the last word of a name that is too long for a line of the sidebar. */
 const LAST_WORD = /(?<=^\w{22,})(?=[A-Z][a-z]+$)/;
 
-/** Labels as sidebars show them: that word can go on in the next line, behind a space without width. */
+/** JSON replacer that lets long labels wrap: adds a zero-width space before the last word. */
 const breakLabels = (key: string, value: unknown) =>
   key === 'label' ? String(value).replace(LAST_WORD, '\u200B') : value;
 
-/** In words, here and not in the page: a browser takes some 20 ms to get its formats of dates ready. */
+/** Formats dates during the build: the first use of `Intl.DateTimeFormat` takes a browser about 20 ms. */
 const formatDay = (day: string) =>
   new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -22,7 +22,7 @@ export function pluginEntries(folder = inProject('theme/app')): RspressPlugin {
     setup(api) {
       if (!api.isPluginExists(PAGE_DATA_PLUGIN)) {
         throw new Error(
-          `Rspress has no plugin "${PAGE_DATA_PLUGIN}" any more: see what makes its search index now, and correct scripts/rspress/entries.ts.`,
+          `Rspress no longer has a plugin "${PAGE_DATA_PLUGIN}": find out what creates its search index now, and correct scripts/rspress/entries.ts.`,
         );
       }
       api.modifyEnvironmentConfig((config, { name }) => {

@@ -8,7 +8,7 @@ const BUILD_TIMEOUT = 60_000;
 
 describe('a site that Rspress builds', () => {
   let folder: TestFolder;
-  let said: string;
+  let error: string;
   const read = (file: string) => readFileSync(folder.file(`dist/${file}`), 'utf8');
   /** The only file in a folder whose name contains a hash. */
   const hashed = (below: string, name: RegExp) =>
@@ -20,12 +20,12 @@ describe('a site that Rspress builds', () => {
       'docs/docs/guide.mdx': '# Guide\n\n## Part\n',
       'docs/team.tsx': 'export default () => <h1>Team</h1>;\n',
     });
-    said = await buildSite(folder, () => [], { base: '/kit/' });
+    error = await buildSite(folder, () => [], { base: '/kit/' });
   }, BUILD_TIMEOUT);
   afterAll(() => folder.remove());
 
   it('builds', () => {
-    expect(said).toBe('');
+    expect(error).toBe('');
   });
 
   it('contains the output of the site’s own application in each document', () => {
@@ -59,10 +59,10 @@ it('a build fails if Rspress compiles Markdown with a different rule', () => {
   });
   const chain = { module: { rules: new Map([['markdown', {}]]) } };
   const change = plugin.builderConfig?.tools?.bundlerChain as (chain: object) => void;
-  expect(() => change(chain)).toThrow(/no rule "mdx" any more.*scripts\/rspress\/pages\.ts/);
+  expect(() => change(chain)).toThrow(/no longer has a rule "mdx".*scripts\/rspress\/pages\.ts/);
 });
 
-it('each page is a module, whether text or component', () => {
+it('each page is a module, whether Markdown or component', () => {
   const code = modulesOf([
     { routePath: '/a', relativePath: 'a.mdx', absolutePath: '/site/a.mdx' },
     { routePath: '/b', relativePath: 'b.tsx', absolutePath: '/site/b.tsx' },

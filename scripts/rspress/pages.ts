@@ -61,7 +61,7 @@ export function pluginPages({ content, navigation }: PagesOptions): RspressPlugi
         bundlerChain(chain) {
           if (!chain.module.rules.has(MDX_RULE)) {
             throw new Error(
-              `Rspress has no rule "${MDX_RULE}" any more: see what compiles Markdown now, and correct scripts/rspress/pages.ts.`,
+              `Rspress no longer has a rule "${MDX_RULE}": find out what compiles Markdown now, and correct scripts/rspress/pages.ts.`,
             );
           }
           chain.module.rule(MDX_RULE).oneOf(MDX_RULE).uses.clear();

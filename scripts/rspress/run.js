@@ -1,7 +1,6 @@
 /**
- * `npm run dev` serves the site while it is being written, `npm run build` builds it into `dist/`; both as
- * the command `rspress` does. The configuration and all that it imports is made JavaScript by esbuild and
- * not by Babel, which without a cache takes seconds more.
+ * `npm run dev` starts the development server, `npm run build` builds into `dist/`, like the command `rspress`. But the
+ * configuration and its imports are bundled by esbuild: without a cache, Rspress' Babel takes seconds longer.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +11,7 @@ const { positionals, values } = readArguments();
 const isDevelopment = positionals[0] === 'dev';
 const port = readPort();
 
-// What is imported from here on reads it.
+// The modules below read it when they are imported.
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 
 const [{ build, dev, logger }, { build: bundle, stop: stopBundling }] = await Promise.all([
@@ -20,7 +19,7 @@ const [{ build, dev, logger }, { build: bundle, stop: stopBundling }] = await Pr
   import('esbuild'),
 ]);
 
-/** The command, and what follows it. Of what it does not know, it says what there is. */
+/** Parses the command line. Exits with the valid options if one is unknown. */
 function readArguments() {
   try {
     return parseArgs({
@@ -32,15 +31,15 @@ function readArguments() {
   }
 }
 
-/** The port of the development server that was asked for. */
+/** The requested port of the development server, if any. */
 function readPort() {
   if (values.port === undefined) return undefined;
   const port = Number(values.port);
   if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
-  return exitWith(`--port is "${values.port}": a whole number from 1 to 65535 is expected.`);
+  return exitWith(`--port is "${values.port}", but must be a whole number from 1 to 65535.`);
 }
 
-/** Says what is wrong with the command, without the trace that whoever mistypes it has no use for. */
+/** Reports a mistake in the command line, without a stack trace. */
 function exitWith(message) {
   console.error(`${message}\nOptions: npm run dev -- --port 4423 --host 0.0.0.0`);
   return process.exit(1);
@@ -48,11 +47,11 @@ function exitWith(message) {
 
 const root = process.cwd();
 const configFilePath = path.join(root, 'rspress.config.ts');
-let readings = 0;
+let reads = 0;
 
-/** Reads the configuration as it is now, and names the files that it comes from. */
+/** Loads the current configuration, and lists the files that it consists of. */
 async function readConfig() {
-  // Modules that are part of it must not look for files beside themselves (`scripts/lib/paths.ts`).
+  // Bundled modules cannot locate files relative to themselves; see `scripts/lib/paths.ts`.
   const outfile = path.join(root, 'node_modules/.cache/build/rspress.config.mjs');
   const { metafile } = await bundle({
     entryPoints: [configFilePath],
@@ -64,13 +63,13 @@ async function readConfig() {
     target: 'node20',
     sourcemap: 'inline',
     metafile: true,
-    // What is wrong is thrown.
+    // Errors are thrown anyway.
     logLevel: 'silent',
   });
-  // Errors name the sources.
+  // Stack traces then point to the sources.
   process.setSourceMapsEnabled(true);
-  // A module is evaluated once for each address.
-  const { default: config } = await import(`${pathToFileURL(outfile).href}?${++readings}`);
+  // The query makes Node evaluate the module again.
+  const { default: config } = await import(`${pathToFileURL(outfile).href}?${++reads}`);
   const docDirectory = path.join(root, config.root);
   return {
     options: { docDirectory, config: { ...config, root: docDirectory }, configFilePath },
@@ -80,13 +79,13 @@ async function readConfig() {
 
 let server;
 
-/** Starts the development server. Rspress asks for it again when pages or the configuration have changed. */
+/** Starts the development server. Rspress requests a restart when pages or the configuration change. */
 async function serve() {
   const { options, files } = await readConfig();
   server = await dev({
     ...options,
     extraBuilderConfig: {
-      // A port that was asked for and is taken is said; else the next one that is free is as good.
+      // Fails if the requested port is in use. Without a request, any free port is fine.
       server: { host: values.host, ...(port !== undefined && { port, strictPort: true }) },
       dev: { watchFiles: { paths: files, type: 'restart' } },
     },
@@ -106,8 +105,8 @@ async function restart() {
 }
 
 /**
- * Builds the site. Where a compilation ends without a result, as when a step of a plugin throws, Rspress goes on
- * waiting for it; this does not.
+ * Builds the site. Rspress alone would wait forever for a compilation that ends without a result, such as when a
+ * plugin throws.
  */
 function buildSite({ config, ...options }) {
   return new Promise((resolve, reject) => {
@@ -125,33 +124,33 @@ function buildSite({ config, ...options }) {
   });
 }
 
-/** What helps where files cannot be written, by the words of Node, Rspack and esbuild for it. */
+/** Remedies for failed writes, by the error messages of Node, Rspack and esbuild. */
 const REMEDIES = [
   [
     /ENOSPC|no space left on device/i,
-    'The disk is full. A build needs about 100 MB: free some, and build again.',
+    'The disk is full. A build needs about 100 MB: free some space and try again.',
   ],
   [
     /EROFS|read-only file system/i,
-    'The disk is read-only. Put the project where it can be written, and build again.',
+    'The disk is read-only. Move the project to a writable one and try again.',
   ],
   [
     /EACCES|permission denied/i,
-    'Its owner does not let you write there. Take the folder over, and build again.',
+    'You have no write permission. Change the owner or the permissions of the folder and try again.',
   ],
 ];
 
-/** Says in a line what a reader of the trace would have to guess. */
+/** Explains common errors in one line instead of a stack trace. */
 function explain(error) {
   const text = String(error?.message ?? error);
   if (/is occupied/.test(text)) {
-    return `Port ${port} is taken. Stop what runs there, or name another one.`;
+    return `Port ${port} is in use. Stop the process there, or use another port.`;
   }
   const [, remedy] = REMEDIES.find(([words]) => words.test(text)) ?? [];
-  // What esbuild was doing when it found a mistake in the configuration helps nobody.
+  // For a mistake in the configuration, the stack trace of esbuild is useless.
   if (!remedy) return error?.errors ? text : error;
   const [, file] = /'([^']+)'\s*$/m.exec(text) ?? /(?:mkdir|write|open) (\S+): /.exec(text) ?? [];
-  return `${file ?? root} cannot be written. ${remedy}`;
+  return `Cannot write ${file ?? root}. ${remedy}`;
 }
 
 async function stop() {
@@ -172,7 +171,7 @@ try {
   }
 } catch (error) {
   logger.error(explain(error));
-  // Else it would say at length that it is left alone.
+  // Otherwise esbuild would report at length that its parent has exited.
   stopBundling();
   process.exit(1);
 }

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest';
 
 test.each([
   ['is unknown', '--prot', '4423', "Unknown option '--prot'."],
-  ['has no value', '--port', '', '--port is "": a whole number'],
-  ['is no port', '--port', '70000', '--port is "70000": a whole number from 1 to 65535'],
+  ['has no value', '--port', '', '--port is "", but must be a whole number'],
+  [
+    'is not a port',
+    '--port',
+    '70000',
+    '--port is "70000", but must be a whole number from 1 to 65535',
+  ],
 ])('an option of `npm run dev` that %s is reported with the valid options', (_what, ...rest) => {
   const [option, value, message] = rest;
   const { status, stderr } = spawnSync(

@@ -6,7 +6,7 @@ import { Site, type SitePlugin } from './site';
 const ADDRESS = { origin: 'https://example.org', base: '/' };
 const siteOf = (...plugins: SitePlugin[]) => new Site(inProject('docs'), ADDRESS, plugins);
 
-test('a plugin can use the API of another one, whatever their order', async () => {
+test('a plugin can use the API of another one, in any order', async () => {
   const cards: SitePlugin<() => string> = {
     name: 'cards',
     setup: () => ({ api: () => 'a card' }),
@@ -20,8 +20,8 @@ test('a plugin can use the API of another one, whatever their order', async () =
   expect(await hooks?.cacheKey?.(pageOf(''))).toBe('a card');
 });
 
-test('a required plugin must not be missing', () => {
+test('a missing required plugin is an error', () => {
   expect(() => siteOf({ name: 'hover', requires: ['cards', 'search'] })).toThrow(
-    'The plugin "hover" requires "cards" and "search": add what is missing to scripts/plugins/index.ts',
+    'The plugin "hover" requires "cards" and "search": add them to scripts/plugins/index.ts',
   );
 });

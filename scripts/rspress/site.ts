@@ -36,7 +36,7 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   sourceOf?(problem: Problem): Problem;
   /** Scripts in the head of every document, run before first paint. */
   headScripts?: readonly string[];
-  /** Entries behind those of the site in the context menu of the installed app's icon. */
+  /** Additional entries in the context menu of the installed app's icon. */
   shortcuts?: readonly Shortcut[];
   /** Whether few readers need a file of the site: it is precached last, and its size is shown separately. */
   precacheLast?(file: string): boolean;
@@ -61,18 +61,18 @@ export interface Address {
   base: string;
 }
 
-/** The site that is built: its pages, what becomes of them, and the plugins that take part. */
+/** The site: its pages, their compiled content, and its plugins. */
 export class Site {
   readonly pages: Pages;
   readonly navigation: Navigation;
   readonly content: Content;
-  /** The app shell, the document without a page that any page opens in offline; there after the build. */
+  /** The app shell: a document without a page, in which any page opens offline. Set at the end of a build. */
   shell = '';
   readonly #hooks = new Map<string, SiteHooks>();
 
   /**
-   * @param root absolute path of the folder of pages
-   * @throws where a plugin is missing that another one requires
+   * @param root absolute path of the folder with the pages
+   * @throws if a plugin is missing that another one requires
    */
   constructor(
     root: string,
@@ -105,7 +105,7 @@ export class Site {
     return [...this.#hooks.values()];
   }
 
-  /** What another plugin offers; there once all plugins are set up. */
+  /** The API of another plugin. Available once all plugins are set up. */
   use = <Api>({ name }: SitePlugin<Api>): Api => this.#hooks.get(name)?.api as Api;
 
   get headScripts(): string[] {
@@ -116,7 +116,7 @@ export class Site {
     return this.hooks.flatMap(({ shortcuts = [] }) => shortcuts);
   }
 
-  /** What plugins do in Rspress. */
+  /** The Rspress plugins of all plugins. */
   get rspressPlugins(): RspressPlugin[] {
     return this.hooks.flatMap(({ rspress = [] }) => rspress);
   }
@@ -128,12 +128,12 @@ function checkRequirements(plugins: readonly SitePlugin[]): void {
     const missing = requires.filter((one) => !names.includes(one));
     if (missing.length === 0) continue;
     throw new Error(
-      `The plugin "${name}" requires ${missing.map((one) => `"${one}"`).join(' and ')}: add what is missing to scripts/plugins/index.ts, or remove "${name}" as well.`,
+      `The plugin "${name}" requires ${missing.map((one) => `"${one}"`).join(' and ')}: add them to scripts/plugins/index.ts, or remove "${name}" as well.`,
     );
   }
 }
 
-/** Lets plugins write pages. Register it before what reads pages. */
+/** Lets plugins generate pages. Register it before plugins that read pages. */
 export const pluginGeneratedPages = ({ hooks }: Pick<Site, 'hooks'>): RspressPlugin => ({
   name: 'site:generated-pages',
   async config(config, _utils, isProduction) {

@@ -3,16 +3,16 @@ import { type Address, addressesFile, readAddresses } from '../content/addresses
 import type { Page } from '../content/page';
 import { guess, type Problem } from '../lib/problems';
 
-type Wrong = Pick<Problem, 'message' | 'remedy'>;
+type ProblemText = Pick<Problem, 'message' | 'remedy'>;
 
-/** The pages of the site by their routes. */
+/** The pages of the site by route. */
 type ByRoute = ReadonlyMap<string, Page>;
 
 /**
- * An address that once was must lead somewhere: the list of all of them names each page of the site, and says
- * of what is no page any more where its readers go.
+ * Every address that ever existed must keep working: the list names each page of the site, and has a redirect for each
+ * former page.
  *
- * @param root folder of the pages and of the list
+ * @param root folder of the pages and the list
  */
 export function checkAddresses(all: readonly Page[], root: string): Problem[] {
   const file = addressesFile(root);
@@ -23,49 +23,53 @@ export function checkAddresses(all: readonly Page[], root: string): Problem[] {
     const { route, line } = address;
     const other = lines.get(route);
     lines.set(route, line);
-    const wrong =
+    const problem =
       other === undefined
-        ? (wrongRoute(address, pages) ?? wrongTarget(address, pages))
-        : { message: `${route} stands in line ${other}, too.`, remedy: 'Remove one of the two.' };
-    return wrong ? [{ file, line, column: 1, ...wrong }] : [];
+        ? (routeProblem(address, pages) ?? targetProblem(address, pages))
+        : {
+            message: `${route} is already listed in line ${other}.`,
+            remedy: 'Remove one of them.',
+          };
+    return problem ? [{ file, line, column: 1, ...problem }] : [];
   });
   const missing = [...pages.keys()].filter((route) => !lines.has(route));
   if (lines.size > 0 && missing.length > 0) {
     problems.push({
       file,
-      message: `It lacks ${missing.join(', ')}.`,
-      remedy: 'Run "npm run addresses", which adds what is new: its readers will not be lost.',
+      message: `Missing: ${missing.join(', ')}.`,
+      remedy:
+        'Run "npm run addresses" to add new pages, so that their addresses will never be lost.',
     });
   }
   return problems;
 }
 
-/** What is wrong with the address that readers come by. */
-function wrongRoute({ route, target }: Address, pages: ByRoute): Wrong | undefined {
+/** A problem with the address itself. */
+function routeProblem({ route, target }: Address, pages: ByRoute): ProblemText | undefined {
   const page = pages.get(route);
   if (!page && target === undefined) {
     return {
-      message: `${route} is no page any more.`,
-      remedy: `Write where its readers are to go: "${route} -> /docs/page".${guess(route, [...pages.keys()])}${ifRenamed(route)} If it has never been published, remove the line.`,
+      message: `${route} is no longer a page.`,
+      remedy: `Add a redirect: "${route} -> /docs/page".${guess(route, [...pages.keys()])}${ifRenamed(route)} If it was never published, remove the line.`,
     };
   }
   if (page && target !== undefined) {
     return {
-      message: `${route} is a page (${page.name}): its readers are not led away.`,
+      message: `${route} is a page (${page.name}) and cannot redirect.`,
       remedy: `Write "${route}" alone.`,
     };
   }
   return undefined;
 }
 
-/** What is wrong with the address that readers are led to. */
-function wrongTarget({ target }: Address, pages: ByRoute): Wrong | undefined {
+/** A problem with the target of a redirect. */
+function targetProblem({ target }: Address, pages: ByRoute): ProblemText | undefined {
   if (target === undefined) return undefined;
   const [route = '', id] = target.split('#');
   const page = pages.get(route);
   if (!page) {
     return {
-      message: `${target} is no page.`,
+      message: `${target} is not a page.`,
       remedy: `Write the path of a page.${guess(route, [...pages.keys()])}`,
     };
   }
@@ -73,16 +77,16 @@ function wrongTarget({ target }: Address, pages: ByRoute): Wrong | undefined {
   if (id === undefined || ids.includes(id)) return undefined;
   return {
     message: `${page.name} has no heading #${id}.`,
-    remedy: `Write one that it has, or none.${guess(id, ids)}`,
+    remedy: `Use an existing one, or none.${guess(id, ids)}`,
   };
 }
 
-/** Whether a page has a file of its own below the documentation, which can be renamed. */
+/** Whether `npm run move` can rename a page: it is below `/docs` and not generated. */
 export const isMovable = (route: string): boolean =>
   route.startsWith(`${DOCS_ROOT}/`) && !`${route}/`.startsWith(`${API_ROUTE}/`);
 
-/** What helps where a page was renamed by hand. */
+/** A hint for pages that were renamed by hand. */
 export const ifRenamed = (route: string): string =>
   isMovable(route)
-    ? ` If it was renamed, "npm run move -- ${route} /docs/new-name" does all that is left.`
+    ? ` If it was renamed, "npm run move -- ${route} /docs/new-name" does the rest.`
     : '';

@@ -14,7 +14,7 @@ test.each([
   expect(component(source)).toEqual([]);
 });
 
-test('a component that exports no page is told, with its route', () => {
+test('a component without a default export is reported with its route', () => {
   expect(component('export const Team = () => null;\n')).toMatchObject([
     { line: 1, message: 'The page /team has no default export.' },
   ]);
@@ -23,7 +23,7 @@ test('a component that exports no page is told, with its route', () => {
 let folder: TestFolder;
 afterEach(() => folder?.remove());
 
-/** What is said of a declaration of a text. */
+/** Problems of the declaration of a text. */
 function declared(declaration: string): string[] {
   folder = new TestFolder({ 'a.tsx': `const a = 1;\n  ${declaration};\n` });
   return checkTranslations([folder.file('a.tsx')]).map(
@@ -37,7 +37,7 @@ test.each([
   'translate({ id, message })',
   "translate(\n  { id: 'x', message: 'It’s {a}' },\n  { a },\n)",
   'translate(text)',
-])('%s can be shown', (declaration) => {
+])('%s is valid', (declaration) => {
   expect(declared(declaration)).toEqual([]);
 });
 
@@ -47,13 +47,13 @@ test.each([
   "translate({ id: '' })",
   'translate({ id: undefined })',
   "translate({ identity: 'x', messages: [] })",
-])('%s has nothing to show, and is told with its place', (declaration) => {
+])('%s has no text, and is reported with its position', (declaration) => {
   expect(declared(declaration)).toEqual([
     expect.stringMatching(/^2:3 translate\(\{.*\}\) has neither id nor message/),
   ]);
 });
 
-test('texts of tests are not looked at', () => {
+test('texts in tests are ignored', () => {
   folder = new TestFolder({ 'a.test.ts': 'translate({});\n' });
   expect(checkTranslations([folder.file('a.test.ts')])).toEqual([]);
 });

@@ -4,22 +4,22 @@ import { type Problem, placeAt } from '../lib/problems';
 
 const DEFAULT_EXPORT = /^export default\b|^export \{[^}]*\bdefault\b/m;
 
-/** A page that is a component must export it. */
+/** A page component must have a default export. */
 export function checkComponent({ file, route, source }: Page): Problem[] {
   if (DEFAULT_EXPORT.test(source)) return [];
   const message = `The page ${route} has no default export.`;
-  const remedy = 'Write "export default function …" of the component that it is.';
+  const remedy = 'Export the component: "export default function …".';
   return [{ file, line: 1, column: 1, message, remedy }];
 }
 
-/** A declaration of a text, up to its end: braces in texts are no end. */
+/** A complete declaration of a text. Braces inside strings do not end it. */
 const DECLARATION = /\btranslate\(\s*\{((?:'[^']*'|"[^"]*"|`[^`]*`|[^{}'"`])*)\}/g;
 const HAS_TEXT = /\b(?:id|message)\b\s*(?:[,}]|$|:(?!\s*(?:undefined\b|''|""|``)))/;
 
 /**
- * Texts of the interface need an id or a message: without both, nothing is shown.
+ * Texts of the interface need an id or a message.
  *
- * @param files absolute paths, of modules and others
+ * @param files absolute paths of any files; only modules are checked
  */
 export const checkTranslations = (files: readonly string[]): Problem[] =>
   files
@@ -31,7 +31,7 @@ export const checkTranslations = (files: readonly string[]): Problem[] =>
         .map(({ 0: words, index }) => ({
           file,
           ...placeAt(source, index),
-          message: `${words}) has neither id nor message: nothing would be shown.`,
+          message: `${words}) has neither id nor message.`,
           remedy: "Write translate({ id: 'its.name', message: 'What it says in English' }).",
         }));
     });

@@ -2,8 +2,7 @@ import type { Page } from '../content/page';
 import type { Problem } from '../lib/problems';
 
 /**
- * Two pages must not share a path. Paths that differ only by case count as the same: Rspress matches
- * them so, and so do many file systems.
+ * Two pages must not have the same route. Case is ignored, as Rspress and many file systems do.
  */
 export function findDuplicateRoutes(
   pages: readonly Pick<Page, 'file' | 'name' | 'route'>[],
@@ -21,10 +20,10 @@ export function findDuplicateRoutes(
     problems.push({
       file: page.file,
       message: sameCase
-        ? `The route ${page.route} is taken: ${other.name} has it, too.`
-        : `The route ${page.route} differs only by case from ${other.route} (${other.name}).`,
+        ? `The route ${page.route} is already used by ${other.name}.`
+        : `The route ${page.route} differs only in case from ${other.route} (${other.name}).`,
       remedy:
-        'Rename or remove one of the two files. A folder’s index file has the folder’s route.',
+        'Rename or remove one of the two files. The index file of a folder has the route of the folder.',
     });
   }
   return problems;

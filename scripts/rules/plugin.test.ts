@@ -8,61 +8,56 @@ import { pluginRules } from './plugin';
 let folder: TestFolder;
 afterEach(() => folder?.remove());
 
-/** A page that keeps every rule. */
+/** A valid page. */
 const page = (body = '', description = 'A page.') =>
   `---\ndescription: '${description}'\n---\n\n# Title\n\n${body}\n`;
 
-/** What a production build of these files says. No rule lets it come as far as compiling. */
+/** The error of a production build of these files. It fails before anything is compiled. */
 async function build(files: Record<string, string>): Promise<string> {
   folder = new TestFolder({ 'docs/index.mdx': page(), ...files });
   return buildSite(folder, ({ pages }) => [pluginRules({ pages, themeConfig: false })]);
 }
 
-describe('a production build stops', () => {
+describe('a production build fails', () => {
   it.each([
-    ['from the root', '[x](/guid)', '/guid'],
-    ['beside the page', '[x](./guid.mdx#part)', './guid.mdx#part'],
+    ['with an absolute path', '[x](/guid)', '/guid'],
+    ['with a relative path', '[x](./guid.mdx#part)', './guid.mdx#part'],
     ['in HTML', 'Text <a\n  className="x" href="/guid">x</a>', '/guid'],
-    ['of a definition', '[x]\n\n[x]: /guid', '/guid'],
+    ['in a definition', '[x]\n\n[x]: /guid', '/guid'],
     ['with a broken escape', '[x](/guide%)', '/guide%'],
-  ])('on a link to no page, %s', async (_where, link, url) => {
-    const said = await build({
+  ])('on a broken link, %s', async (_where, link, url) => {
+    const output = await build({
       'docs/guide.mdx': page(),
       'docs/a.mdx': page(`\`[code](/no)\`\n\n~~~md\n[code](/no)\n~~~\n\n${link}`),
     });
-    expect(said).toContain('problems (1)');
-    expect(said).toMatch(/docs\/a\.mdx:1[3-5]:\d+ /);
-    expect(said).toContain(`The link ${url} leads to no page`);
-    expect(said).toContain('Did you mean "/guide"?');
+    expect(output).toContain('problems (1)');
+    expect(output).toMatch(/docs\/a\.mdx:1[3-5]:\d+ /);
+    expect(output).toContain(`Broken link ${url}: there is no such page.`);
+    expect(output).toContain('Did you mean "/guide"?');
   });
 
   it.each([
     ['Markdown', '![x](/no.png)', '/no.png', 7],
-    ['Markdown, beside the page', '![x](img/no.png)', 'img/no.png', 7],
+    ['Markdown, with a relative path', '![x](img/no.png)', 'img/no.png', 7],
     ['HTML', '<img\n  alt="x" src="/no.png" />', '/no.png', 8],
     ['a link around an image', '[![x](/no.png)](/)', '/no.png', 7],
   ])('on a missing image in %s', async (_where, image, url, line) => {
-    const said = await build({ 'docs/a.mdx': page(image) });
-    expect(said).toContain('problems (1)');
-    expect(said).toContain(`The image ${url} does not exist.`);
-    expect(said).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
-    expect(said).toMatch(/Put it at .*no\.png and .*, or correct the path/);
+    const output = await build({ 'docs/a.mdx': page(image) });
+    expect(output).toContain('problems (1)');
+    expect(output).toContain(`The image ${url} does not exist.`);
+    expect(output).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
+    expect(output).toMatch(/Put it at .*no\.png and .*, or correct the path/);
   });
 
   it.each([
     ['is not YAML', '---\ndescription: ok\ntitle: a: b\n---\n# A', 3, 'not valid YAML'],
-    ['has no end', '---\ndescription: ok\n\n# A', 1, 'has no end'],
-    ['is no list of names', '---\njust text\n---\n# A', 2, 'not a list of names'],
-    ['has no heading below it', '---\ntitle: A\ndescription: ok\n---\nText', 1, 'no first heading'],
+    ['is never closed', '---\ndescription: ok\n\n# A', 1, 'is never closed'],
+    ['is not a map', '---\njust text\n---\n# A', 2, 'not a map of names'],
+    ['has no heading below it', '---\ntitle: A\ndescription: ok\n---\nText', 1, 'no title'],
     ['has no description', '---\ntitle: A\n---\n# A', 1, 'no description'],
     ['has an empty description', '---\ntitle: A\ndescription:\n---\n# A', 3, 'no description'],
-    ['is not there', '# A', 1, 'no description'],
-    [
-      'has a switch that is none',
-      "---\ndescription: ok\ndraft: 'yes'\n---\n# A",
-      3,
-      '"draft" is "yes"',
-    ],
+    ['is missing', '# A', 1, 'no description'],
+    ['has an invalid flag', "---\ndescription: ok\ndraft: 'yes'\n---\n# A", 3, '"draft" is "yes"'],
     [
       'has an unknown entry',
       "---\ndescription: ok\ntitel: 'yes'\n---\n# A",
@@ -72,104 +67,104 @@ describe('a production build stops', () => {
     ['misspells its description', '---\ndescripton: ok\n---\n# A', 2, 'problems (1)'],
     ['has a number for its title', '---\ndescription: ok\ntitle: 5\n---\n# A', 3, '"title" is 5'],
     [
-      'has a type that is none',
+      'has an unknown type',
       '---\ndescription: ok\npageType: hom\n---\n# A',
       3,
       'Write "pageType: home"',
     ],
     [
-      'names moved headings in no list',
+      'has moved headings that are not a list',
       '---\ndescription: ok\nmoved: part\n---\n# A',
       3,
-      '"moved" is no list',
+      '"moved" is not a list',
     ],
     [
-      'names a moved heading to which no link leads',
+      'has a moved heading without a link',
       '---\ndescription: ok\nmoved: [part]\n---\n# A\n\n[x](https://x.example#part) [y](#part)',
       3,
-      'The heading #part moved away, and no link on this page leads to it.',
+      'The heading #part moved, but no link on this page leads to it.',
     ],
     [
-      'names a heading that is still there as moved',
+      'has a moved heading that is still on the page',
       '---\ndescription: ok\nmoved: [part]\n---\n# A\n\n## Part',
       3,
-      'The heading #part has not moved',
+      'The heading #part is still on this page',
     ],
   ])('on a front matter that %s', async (_what, source, line, message) => {
-    const said = await build({ 'docs/a.mdx': source });
-    expect(said).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
-    expect(said).toContain(message);
+    const output = await build({ 'docs/a.mdx': source });
+    expect(output).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
+    expect(output).toContain(message);
   });
 
   it.each([
-    ['an element without an end', 'Text <b', 7, 'Outside of code, "<" and "{" begin a component'],
-    ['a brace that is no code', 'Text {b', 7, 'Outside of code'],
-    ['a fence without an end', 'Text\n\n```ts\nlet a;', 9, 'Add a line "```" behind it'],
-  ])('on a page that cannot be read for %s', async (_what, body, line, remedy) => {
-    const said = await build({ 'docs/a.mdx': page(body) });
-    expect(said).toContain('problems (1)');
-    expect(said).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
-    expect(said).toContain(remedy);
+    ['an unclosed element', 'Text <b', 7, 'Outside of code, "<" and "{" start a component'],
+    ['an unclosed brace', 'Text {b', 7, 'Outside of code'],
+    ['an unclosed fence', 'Text\n\n```ts\nlet a;', 9, 'Add a line "```" after it'],
+  ])('on %s', async (_what, body, line, remedy) => {
+    const output = await build({ 'docs/a.mdx': page(body) });
+    expect(output).toContain('problems (1)');
+    expect(output).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
+    expect(output).toContain(remedy);
   });
 
   it.each([
-    ['the same', 'docs/a.mdx', 'docs/a.tsx', /The route \/a is taken: a\.mdx has it, too/],
-    ['a folder’s', 'docs/a.mdx', 'docs/a/index.mdx', /The route \/a is taken: a\.mdx has it, too/],
+    ['the same', 'docs/a.mdx', 'docs/a.tsx', /The route \/a is already used by a\.mdx/],
+    ['a folder’s', 'docs/a.mdx', 'docs/a/index.mdx', /The route \/a is already used by a\.mdx/],
     [
-      'one that differs by case',
+      'the same route in other case',
       'docs/A.mdx',
       'docs/a.mdx',
-      /\/a differs only by case from \/A \(A\.mdx\)/,
+      /\/a differs only in case from \/A \(A\.mdx\)/,
     ],
-  ])('on a second page with %s route', async (_what, first, second, message) => {
+  ])('on a second page with %s', async (_what, first, second, message) => {
     const component = 'export default () => null;';
     const source = (file: string) => (file.endsWith('tsx') ? component : page());
-    const said = await build({ [first]: source(first), [second]: source(second) });
-    expect(said).toMatch(message);
-    expect(said).toMatch(/docs\/a[./].*\n.*Rename or remove/);
+    const output = await build({ [first]: source(first), [second]: source(second) });
+    expect(output).toMatch(message);
+    expect(output).toMatch(/docs\/a[./].*\n.*Rename or remove/);
   });
 
-  it('on a link to a draft, which this build leaves out', async () => {
+  it('on a link to a draft', async () => {
     const draft = "---\ndescription: 'A.'\ndraft: true\n---\n# Draft";
-    const said = await build({ 'docs/a.mdx': page('[x](/draft)'), 'docs/draft.mdx': draft });
-    expect(said).toContain('docs/a.mdx:7:1  The link /draft leads to a page that is a draft.');
+    const output = await build({ 'docs/a.mdx': page('[x](/draft)'), 'docs/draft.mdx': draft });
+    expect(output).toContain('docs/a.mdx:7:1  The link /draft points to a draft.');
   });
 
-  it('on a component that is no page', async () => {
-    const said = await build({ 'docs/a.tsx': 'export const A = () => null;' });
-    expect(said).toMatch(/docs\/a\.tsx:1:1 {2}The page \/a has no default export/);
+  it('on a page component without a default export', async () => {
+    const output = await build({ 'docs/a.tsx': 'export const A = () => null;' });
+    expect(output).toMatch(/docs\/a\.tsx:1:1 {2}The page \/a has no default export/);
   });
 
   it('on a link that runs code', async () => {
     expect(await build({ 'docs/a.mdx': page('[x](javascript:x)') })).toContain('runs code');
   });
 
-  it('once, with everything that is wrong, also with what cannot be read', async () => {
-    const said = await build({
+  it('once, with all problems, including syntax errors', async () => {
+    const output = await build({
       'docs/a.mdx': page('[x](/no)\n\n![y](/no.png)\n\n{b'),
       'docs/b.mdx': '# B',
     });
-    expect(said).toContain('problems (4)');
+    expect(output).toContain('problems (4)');
   });
 
-  it('once, with what components and links say of texts that are made', async () => {
-    const said = await buildSite(
+  it('once, with problems in components and anchors', async () => {
+    const output = await buildSite(
       new TestFolder({
         'docs/index.mdx': page('<Badge />\n\n[x](/a#no)\n\n[y](/a#part)\n\n[z](#no)'),
         'docs/a.mdx': page('<p id="part">x</p>\n\n<Nothing />'),
       }),
       ({ pages, content }) => [pluginRules({ pages, content, themeConfig: false })],
     );
-    expect(said).toContain('problems (4)');
-    expect(said).toMatch(
+    expect(output).toContain('problems (4)');
+    expect(output).toMatch(
       /a\.mdx:9:1 .*<Nothing>.*index\.mdx:7:1 .*<Badge>.*:9:1 .*\/a#no.*:13:1 .*#no/s,
     );
   });
 
-  it('with what plugins say of sources', async () => {
+  it('with problems that plugins report', async () => {
     const problem = { file: '/a.ts', line: 1, column: 2, message: 'No.', remedy: 'Yes.' };
     folder = new TestFolder({ 'docs/index.mdx': page('[x](/no)') });
-    const said = await buildSite(folder, ({ pages }) => [
+    const output = await buildSite(folder, ({ pages }) => [
       pluginRules({
         pages,
         themeConfig: false,
@@ -179,13 +174,13 @@ describe('a production build stops', () => {
         ],
       }),
     ]);
-    expect(said).toMatch(/^\/a\.ts:1:2 {2}No\.$/m);
-    expect(said).toMatch(/docs\/source\.mdx:7:1 {2}The link \/no/);
+    expect(output).toMatch(/^\/a\.ts:1:2 {2}No\.$/m);
+    expect(output).toMatch(/docs\/source\.mdx:7:1 {2}Broken link \/no/);
   });
 });
 
-/** Begins to build a site, or to serve it, with this page. */
-function begin(body: string, isProduction: boolean) {
+/** Starts to build or serve a site with this page. */
+function start(body: string, isProduction: boolean) {
   folder = new TestFolder({ 'docs/index.mdx': page(body), 'docs/public/logo.svg': '' });
   const pages = new Pages(folder.file('docs'));
   const { config } = pluginRules({ pages, themeConfig: false });
@@ -193,26 +188,28 @@ function begin(body: string, isProduction: boolean) {
   return config?.({ root }, { addPlugin() {}, removePlugin() {} }, isProduction);
 }
 
-it('a build goes on where nothing is wrong', async () => {
+it('a build without problems continues', async () => {
   const links = ['/', '#part', '?q=1', 'https://a.example/', 'mailto:a@b.example', '/llms.txt'];
   const body = `![x](/logo.svg) ${links.map((url) => `[x](${url})`).join(' ')}`;
-  await expect(begin(body, true)).resolves.toBeTruthy();
+  await expect(start(body, true)).resolves.toBeTruthy();
 });
 
-it('the development server says what is wrong and goes on', async () => {
-  const said = vi.spyOn(logger, 'error').mockImplementation(() => {});
-  await expect(begin('[x](/no)', false)).resolves.toBeTruthy();
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('The link /no leads to no page.'));
-  said.mockRestore();
+it('the development server reports problems and continues', async () => {
+  const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
+  await expect(start('[x](/no)', false)).resolves.toBeTruthy();
+  expect(logged).toHaveBeenCalledWith(
+    expect.stringContaining('Broken link /no: there is no such page.'),
+  );
+  logged.mockRestore();
 });
 
-it('the development server shows what is wrong with a whole page at its first line', async () => {
-  const said = vi.spyOn(logger, 'error').mockImplementation(() => {});
+it('the development server shows a problem without a position at the first line', async () => {
+  const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
   folder = new TestFolder({ 'docs/a.mdx': page(), 'docs/a.tsx': 'export default () => null;' });
   const root = folder.file('docs');
   const { config, builderConfig } = pluginRules({ pages: new Pages(root), themeConfig: false });
   await config?.({ root }, { addPlugin() {}, removePlugin() {} }, false);
-  said.mockRestore();
+  logged.mockRestore();
 
   const errors: object[] = [];
   const compilation = { errors, fileDependencies: new Set<string>(), modules: [] };

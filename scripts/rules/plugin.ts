@@ -19,20 +19,20 @@ import { checkDocsData, checkThemeConfig } from './theme-config';
 
 export interface RulesOptions {
   pages: Pages;
-  /** Makes the text of a page. */
+  /** Compiles pages. */
   content?: Pick<Content, 'compile'>;
-  /** Whether to check the site's navigation against its pages. */
+  /** Whether to check the site's configuration. */
   themeConfig?: boolean;
-  /** What plugins check. */
+  /** Checks of plugins. */
   hooks?: readonly Pick<SiteHooks, 'check' | 'sourceOf'>[];
 }
 
 /**
- * The rules that sources must keep. A production build stops before it compiles anything and says all
- * that is wrong. The development server says it and goes on; what is wrong with a page that the browser
- * shows stands over it, until it is mended.
+ * Checks the sources. A production build fails before it compiles any code, with a list of all problems. The
+ * development server logs them and continues; problems of the page in the browser are shown over it until they are
+ * fixed.
  *
- * Register it after what generates pages and before what reads them.
+ * Register it after plugins that generate pages and before plugins that read them.
  * @throws SiteProblems in production
  */
 export function pluginRules({
@@ -41,35 +41,37 @@ export function pluginRules({
   themeConfig = true,
   hooks = [],
 }: RulesOptions): RspressPlugin {
-  /** What concerns no single page. An edit that mends it starts the development server anew. */
-  let ofSite: Problem[] = [];
+  /** Problems that belong to no single page. Edits to such sources restart the development server. */
+  let siteProblems: Problem[] = [];
 
   /**
-   * What is wrong with the sources of pages.
+   * Finds problems in the sources of pages.
    *
-   * @param shown those of them that are compiled, and whose anchors are looked at
+   * @param shown pages to compile and whose anchors to check
    */
-  async function ofPages(
+  async function problemsOf(
     all: readonly Page[],
     served = all,
     shown: readonly Page[] = [],
   ): Promise<Problem[]> {
     const drafts = all.filter((page) => !served.includes(page));
     const site = { root: pages.root, pages: served, drafts };
-    const ofText = async (page: Page) => [
+    const problemsOfMarkdown = async (page: Page) => [
       ...page.mistakes.map((mistake): Problem => ({ file: page.file, ...mistake })),
       ...checkFrontMatter(page),
       ...(await checkReferences(page, shown.includes(page) ? { ...site, idsOf } : site)),
       ...(shown.includes(page) ? await problemsIn(compiled(page)) : []),
     ];
-    const found = all.map((page) => (isMarkdown(page.name) ? ofText(page) : checkComponent(page)));
+    const found = all.map((page) =>
+      isMarkdown(page.name) ? problemsOfMarkdown(page) : checkComponent(page),
+    );
     const checked = hooks.map(({ check }) => check?.(served) ?? []);
     const problems = (await Promise.all([...found, ...checked])).flat();
     return [...problems, ...checkAddresses(served, pages.root)].map(sourceOf);
   }
 
   const sourceOf = (problem: Problem) =>
-    hooks.reduce((told, hook) => hook.sourceOf?.(told) ?? told, problem);
+    hooks.reduce((located, hook) => hook.sourceOf?.(located) ?? located, problem);
 
   const compiled = async (page: Page) =>
     isMarkdown(page.name) ? content?.compile(page) : undefined;
@@ -87,12 +89,12 @@ export function pluginRules({
   }
 
   const ownErrors = pluginOwnErrors('site:rules', {
-    async find(files, asked) {
+    async find(files, requested) {
       const all = await pages.refresh();
-      const shown = all.filter(({ file }) => asked.has(file));
+      const shown = all.filter(({ file }) => requested.has(file));
       try {
-        const found = (await ofPages(all, all, shown)).filter(({ file }) => files.has(file));
-        return inOrder([...ofSite, ...found]).map(toError);
+        const found = (await problemsOf(all, all, shown)).filter(({ file }) => files.has(file));
+        return inOrder([...siteProblems, ...found]).map(toError);
       } catch (error) {
         return [error as Error];
       }
@@ -108,15 +110,15 @@ export function pluginRules({
       const served = all.filter(isServed);
       const routes = served.map(({ route }) => route);
       const drafts = all.filter((page) => !isServed(page)).map(({ route }) => route);
-      ofSite = [
+      siteProblems = [
         ...findDuplicateRoutes(served),
         ...(themeConfig ? checkThemeConfig({ routes, drafts }) : []),
         ...(themeConfig ? checkDocsData(config.plugins) : []),
-        // While one is being written, the compiler of the editor says so.
+        // In development, the editor reports them.
         ...(themeConfig && isProduction ? checkTranslations(pathsIn(inProject('theme'))) : []),
       ];
-      const problems = await ofPages(all, served, isProduction ? served : []);
-      report([...ofSite, ...problems], isProduction);
+      const problems = await problemsOf(all, served, isProduction ? served : []);
+      report([...siteProblems, ...problems], isProduction);
       return config;
     },
     builderConfig: { plugins: [ownErrors] },
@@ -125,7 +127,7 @@ export function pluginRules({
 
 function report(problems: readonly Problem[], isProduction: boolean): void {
   if (problems.length === 0) return;
-  const error = new SiteProblems('The sources of the site have problems', problems);
+  const error = new SiteProblems('The sources have problems', problems);
   if (isProduction) throw error;
   logger.error(error.message);
 }

@@ -1,4 +1,4 @@
-/** `npm run addresses`: adds the pages that are new to the list of addresses. */
+/** `npm run addresses`: adds new pages to the list of addresses. */
 import { writeFileSync } from 'node:fs';
 import { addressesFile, addressesText, readAddresses } from '../content/addresses';
 import { Pages } from '../content/pages';
@@ -15,5 +15,5 @@ writeFileSync(
   addressesText(root, [...addresses, ...added.map(({ route }) => ({ route }))]),
 );
 console.log(
-  added.length > 0 ? `Added ${added.map(({ route }) => route).join(', ')}` : 'No page is new.',
+  added.length > 0 ? `Added ${added.map(({ route }) => route).join(', ')}` : 'No new pages.',
 );

@@ -3,64 +3,63 @@ import path from 'node:path';
 import { nearestFirst } from '../../theme/config/nearest';
 import { decode, routeOfPath } from '../../theme/config/routes';
 import { site } from '../../theme/config/site';
-import { isForeign, siteAddress } from '../content/links';
+import { isExternal, siteAddress } from '../content/links';
 import type { Page, Reference } from '../content/page';
 import { guess, type Problem } from '../lib/problems';
 
 type Ids = ReadonlyMap<string, unknown>;
 
-/** What a page's addresses are held against. */
+/** What the links of a page are checked against. */
 export interface Site {
-  /** Folder of the pages; `public` lies in it. */
+  /** Folder of the pages, with `public`. */
   root: string;
-  /** The pages that are served. */
+  /** Published pages. */
   pages: readonly Page[];
-  /** Those that this build leaves out. */
+  /** Drafts that this build leaves out. */
   drafts: readonly Page[];
-  /** The ids on a finished page, as `readPage` has them, where it can be read. Without it no anchor is checked. */
+  /** The ids on a compiled page, if it compiles. Without this function, only headings and no anchors are checked. */
   idsOf?(page: Page): Promise<Ids | undefined>;
 }
 
 /**
- * Links to pages and to places in them that are not there, and images that are not there, with the line they
- * stand on. What components make of their parameters is seen in the finished site (see `crawl`).
+ * Finds broken links, anchors and images. Links that components generate are checked in the built site (see `crawl`).
  */
 export async function checkReferences(page: Page, site: Site): Promise<Problem[]> {
   const problems = page.references.map(async (reference) => {
-    const problem = await wrongWith(reference, page, site);
+    const problem = await problemWith(reference, page, site);
     const { line, column } = reference;
     return problem ? [{ file: page.file, line, column, ...problem }] : [];
   });
   return (await Promise.all(problems)).flat();
 }
 
-/** The id that is named behind the `#` of an address; none where that means the top, or words to look for. */
+/** The id in a hash; empty for `#top` and text fragments. */
 export const idIn = (anchor: string): string =>
   /^(?:top$|:~:)/.test(anchor) ? '' : decode(anchor);
 
-/** What helps whoever names an id that a page does not have. */
-export function insteadOf(id: string, ids: Ids): string {
+/** The remedy for an id that a page does not have: the nearest ids. */
+export function anchorRemedy(id: string, ids: Ids): string {
   const others = [...ids.keys()].filter((known) => !known.startsWith('__'));
   const near = nearestFirst(id, others).slice(0, 5).join(', ');
   return `Link to an id that exists${near && `, such as ${near}`}.`;
 }
 
-type Wrong = Pick<Problem, 'message' | 'remedy'>;
+type ProblemText = Pick<Problem, 'message' | 'remedy'>;
 
-async function wrongWith(
+async function problemWith(
   { kind, url: written }: Reference,
   page: Page,
   where: Site,
-): Promise<Wrong | undefined> {
+): Promise<ProblemText | undefined> {
   const isOwn = written.startsWith(`${site.origin}/`);
   const url = isOwn ? written.slice(site.origin.length) : written;
   if (/^javascript:/i.test(url)) {
     return { message: `The link ${url} runs code.`, remedy: 'Use a button.' };
   }
-  if (isForeign(url)) return undefined;
+  if (isExternal(url)) return undefined;
   const [address = '', anchor = ''] = siteAddress(url, page).split('#');
   const target = decode(address.replace(/\?.*$/, ''));
-  if (target === '') return wrongAnchor(written, anchor, page, where);
+  if (target === '') return anchorProblem(written, anchor, page, where);
   const inPublic = path.join(where.root, 'public', target);
   if (existsSync(inPublic)) return undefined;
   if (kind === 'image') {
@@ -69,20 +68,20 @@ async function wrongWith(
       remedy: `Put it at ${inPublic} and write its path below public, or correct the path.`,
     };
   }
-  // Files that the build writes (llms.txt, Markdown copies) are there only when it is done.
+  // Generated files (llms.txt, Markdown copies) exist only after the build.
   if (/\.[a-z]+$/i.test(target)) return undefined;
   const route = routeOfPath(target);
   const hasRoute = (one: Page) => one.route === route;
   const found = where.pages.find(hasRoute);
-  if (found) return wrongAnchor(written, anchor, found, where);
+  if (found) return anchorProblem(written, anchor, found, where);
   if (where.drafts.some(hasRoute)) {
     return {
-      message: `The link ${written} leads to a page that is a draft.`,
+      message: `The link ${written} points to a draft.`,
       remedy: 'Remove the link, or "draft: true" from the front matter of that page.',
     };
   }
   return {
-    message: `The link ${written} leads to no page.`,
+    message: `Broken link ${written}: there is no such page.`,
     remedy: `Correct or remove it.${guess(
       route,
       where.pages.map((one) => one.route),
@@ -90,19 +89,19 @@ async function wrongWith(
   };
 }
 
-async function wrongAnchor(
+async function anchorProblem(
   url: string,
   anchor: string,
   target: Page,
   { idsOf }: Site,
-): Promise<Wrong | undefined> {
+): Promise<ProblemText | undefined> {
   const id = idIn(anchor);
   if (!id || target.headings.some((heading) => heading.id === id)) return undefined;
-  // Other places are seen in the finished text only.
+  // Other ids exist only in the compiled page.
   const ids = await idsOf?.(target);
   if (!ids || ids.has(id)) return undefined;
   return {
-    message: `The link ${url} leads to no place in ${target.name}.`,
-    remedy: insteadOf(id, ids),
+    message: `Broken anchor ${url}: ${target.name} has no such id.`,
+    remedy: anchorRemedy(id, ids),
   };
 }

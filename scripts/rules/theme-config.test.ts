@@ -10,7 +10,7 @@ const empty = {
   footer: { columns: [], copyright: '' },
 } satisfies Partial<ThemeConfig>;
 
-/** What is said of a configuration that differs from a sound one so. */
+/** Problems of an otherwise valid configuration with these changes. */
 const check = (changed: object, drafts: string[] = []) =>
   checkThemeConfig({ routes, drafts }, { ...empty, ...changed }).map(({ message }) => message);
 const withItem = (item: unknown) => check({ navbar: { ...empty.navbar, items: [item] } });
@@ -18,21 +18,21 @@ const withSidebar = (sidebar: unknown, drafts?: string[]) =>
   check({ sidebars: { docs: sidebar } }, drafts);
 
 describe('a theme configuration', () => {
-  it('that is sound has no problems', () => {
+  it('that is valid has no problems', () => {
     expect(check({})).toEqual([]);
     expect(withItem({ type: 'docSidebar', label: 'Team', sidebarId: 'teamSidebar' })).toEqual([]);
     expect(withItem({ type: 'link', label: 'Home', href: '/?a#b' })).toEqual([]);
     expect(withItem({ type: 'link', label: 'There', href: 'https://example.org' })).toEqual([]);
   });
 
-  it('names a missing sidebar, lists those that exist, and says where they are', () => {
-    const [said] = withItem({ type: 'docSidebar', label: 'X', sidebarId: 'nope' });
-    expect(said).toBe(
+  it('with an unknown sidebar is reported with the known ones and where they are', () => {
+    const [message] = withItem({ type: 'docSidebar', label: 'X', sidebarId: 'nope' });
+    expect(message).toBe(
       'navbar.items.0.sidebarId: There is no sidebar with the id "nope". Ids that exist:\n- teamSidebar\nAll sidebars are in theme/config/sidebars.ts.',
     );
   });
 
-  it('names a missing page, lists the nearest five, and says where all are', () => {
+  it('with an unknown page is reported with the five nearest and where all are', () => {
     const many = ['with-redux', 'with-resource', 'a', 'b', 'c'].map((id) => `/docs/${id}`);
     const [problem] = checkThemeConfig(
       { routes: [...routes, ...many] },
@@ -42,12 +42,12 @@ describe('a theme configuration', () => {
       /^sidebars.docs.items.0: There is no page with the id "with-resetting". Ids that exist, 5 of 9:\n- with-reset\n- with-res[\s\S]*docs\/docs/,
     );
     expect(problem?.message.match(/^- /gm)).toHaveLength(5);
-    expect(problem?.choice, 'and all of them').toBe(
+    expect(problem?.choice, 'and all ids').toBe(
       'All ids of pages: index, team, extensions, with-reset, with-redux, with-resource, a, b, c',
     );
   });
 
-  it('finds a sidebar that a navbar item cannot link to', () => {
+  it('cannot link to a sidebar without pages', () => {
     const navbar = {
       ...empty.navbar,
       items: [{ type: 'docSidebar', label: 'X', sidebarId: 'other' }],
@@ -62,7 +62,7 @@ describe('a theme configuration', () => {
     expect(check({ navbar, sidebars: { other: { ...nothing, entry: 'team' } } })).toEqual([]);
   });
 
-  it('finds an unknown navbar item type and says which types exist', () => {
+  it('with an unknown navbar item type is reported with the known ones', () => {
     expect(withItem({ type: 'megaMenu' })[0]).toMatch(
       /^navbar.items.0.type: "megaMenu".*docsVersionDropdown/,
     );
@@ -71,7 +71,7 @@ describe('a theme configuration', () => {
     );
   });
 
-  it('is looked through in dropdowns and nested categories', () => {
+  it('is checked in dropdowns and nested categories', () => {
     const link = { type: 'link', label: 'X', href: '/docs/nowhere' };
     expect(withItem({ type: 'dropdown', label: 'More', items: [link] })[0]).toMatch(
       /^navbar.items.0.items.0.href: /,
@@ -79,7 +79,7 @@ describe('a theme configuration', () => {
     const nested = { type: 'category', label: 'B', items: [{ type: 'doc', id: 'gone' }] };
     const category = { type: 'category', label: 'A', docId: 'lost', items: ['team', nested] };
     const places = withSidebar({ entry: 'gone', items: [category] }).map(
-      (said) => said.split(':')[0],
+      (message) => message.split(':')[0],
     );
     expect(places).toEqual([
       'sidebars.docs.entry',
@@ -88,19 +88,19 @@ describe('a theme configuration', () => {
     ]);
   });
 
-  it('may name drafts in sidebars, which leave them out, and nowhere else', () => {
+  it('may contain drafts in sidebars, which leave them out, but nowhere else', () => {
     expect(withSidebar({ entry: 'soon', items: ['team', 'soon'] }, ['/docs/soon'])).toEqual([]);
     const footer = { columns: [{ title: 'X', links: [{ label: 'X', href: '/docs/soon' }] }] };
     expect(check({ footer: { ...empty.footer, ...footer } }, ['/docs/soon'])).toHaveLength(1);
   });
 
-  it('does not list a page twice', () => {
+  it('cannot list a page twice', () => {
     expect(withSidebar({ items: ['team', { type: 'doc', id: 'team', label: 'We' }] })).toEqual([
       'sidebars.docs.items: /docs/team is listed twice.',
     ]);
   });
 
-  it('has no link that leads nowhere', () => {
+  it('cannot contain broken links', () => {
     expect(withItem({ type: 'link', label: 'X' })[0]).toContain('"href"');
     expect(withItem({ type: 'link', label: 'X', href: 'docs/team' })[0]).toContain(
       'must start with "/"',
@@ -111,18 +111,18 @@ describe('a theme configuration', () => {
     ]);
   });
 
-  it.each([2, 3, 4, 5, 6])('may list headings of level %i beside a page', (level) => {
+  it.each([2, 3, 4, 5, 6])('may show headings of level %i in the table of contents', (level) => {
     expect(check({ tableOfContents: { minLevel: level, maxLevel: level } })).toEqual([]);
   });
 
-  it('has heading levels that are a range, a colour mode that is one, a bar with an id, no other names', () => {
-    const said = check({
+  it('needs valid heading levels and color mode, a bar with an id, and no unknown names', () => {
+    const messages = check({
       colorMode: { defaultMode: 'sepia', disableSwitch: false, respectPrefersColorScheme: false },
       tableOfContents: { minLevel: 4, maxLevel: 3 },
       announcementBar: { id: '', text: 'News', closeable: true },
       colourMode: {},
     });
-    expect(said.map((message) => message.split(':')[0])).toEqual([
+    expect(messages.map((message) => message.split(':')[0])).toEqual([
       'colorMode.defaultMode',
       'tableOfContents',
       'announcementBar.id',
@@ -131,7 +131,7 @@ describe('a theme configuration', () => {
   });
 });
 
-it('a theme configuration that is none does not compile', () => {
+it('an invalid theme configuration does not compile', () => {
   const items: ThemeConfig['navbar']['items'] = [
     // @ts-expect-error: a sidebar item without a sidebar
     { type: 'docSidebar', label: 'X' },
@@ -141,7 +141,7 @@ it('a theme configuration that is none does not compile', () => {
     { type: 'search', colour: 'red' },
   ];
   const config: Partial<ThemeConfig> = {
-    // @ts-expect-error: a wrong value
+    // @ts-expect-error: an invalid value
     tableOfContents: { minLevel: 1, maxLevel: 3 },
     // @ts-expect-error: a missing field
     colorMode: { defaultMode: 'light', disableSwitch: false },
@@ -153,11 +153,11 @@ it('a theme configuration that is none does not compile', () => {
   ).not.toEqual([]);
 });
 
-describe('the place of a problem', () => {
+describe('the position of a problem', () => {
   let folder: TestFolder;
   afterEach(() => folder?.remove());
 
-  it('is the line of the wrong id', () => {
+  it('is the line of the invalid id', () => {
     folder = new TestFolder({
       'theme.ts': `const title = 'guides';
 export const navbar = {
@@ -194,12 +194,12 @@ const main: SidebarConfig = {
       { file: folder.file('theme.ts'), line: 6 },
       { file: folder.file('sidebars.ts'), line: 7 },
       { file: folder.file('steps.ts'), line: 2 },
-      // Of one that the file does not name, nobody knows the line.
+      // The line of a generated entry is unknown.
       { file: folder.file('sidebars.ts'), line: undefined },
     ]);
   });
 
-  it('is known in the site’s own configuration', () => {
+  it('is found in the configuration of the site', () => {
     const problems = checkThemeConfig({ routes: ['/'] });
     expect(problems.length).toBeGreaterThan(10);
     for (const { file, line } of problems) {
@@ -209,7 +209,7 @@ const main: SidebarConfig = {
   });
 });
 
-it('says which plugin collects the data of the documentation, if it is missing', () => {
+it('a missing plugin for the documentation data is named', () => {
   expect(checkDocsData([{ name: 'site:navigation' }])).toEqual([]);
   expect(checkDocsData([{ name: 'other' }])[0]?.message).toContain('pluginNavigation()');
 });

@@ -11,7 +11,7 @@ import { pathsIn } from '../lib/files';
 import { inProject } from '../lib/paths';
 import { type Problem, placeAt } from '../lib/problems';
 
-/** The pages that navigation can lead to, by their paths. */
+/** Routes of the pages that navigation can link to. */
 export interface SitePages {
   routes: readonly string[];
   /** Drafts that this build leaves out. */
@@ -19,9 +19,9 @@ export interface SitePages {
 }
 
 /**
- * What is wrong with navigation and theme settings, with the line that says it.
- * @param config for tests; default: the site's
- * @param folder where the configuration's files lie
+ * Checks navigation and theme settings.
+ * @param config for tests; by default that of the site
+ * @param folder folder with the files of the configuration
  */
 export function checkThemeConfig(
   { routes, drafts = [] }: SitePages,
@@ -34,26 +34,26 @@ export function checkThemeConfig(
   const schema = themeSchema({ docIds, draftIds, routes, sidebars: checked.sidebars });
   return (safeParse(schema, checked).issues ?? []).map(({ path: items = [], input, message }) => {
     const keys = items.map(({ key }) => String(key));
-    const { message: notThere, remedy, choice } = noPage(`${input}`, docIds);
+    const { message: unknownPage, remedy, choice } = noPage(`${input}`, docIds);
     return {
       ...placeOf(keys, input, folder),
       message: `${keys.join('.')}: ${message}`,
       remedy,
-      ...(message === notThere && { choice }),
+      ...(message === unknownPage && { choice }),
     };
   });
 }
 
-/** What is told of an id that no page has: those that are like it, and all. */
+/** The report for an unknown page id, with the nearest and all known ids. */
 export const noPage = (id: string, docIds: readonly string[]) => ({
   message: unknownDocId(id, nearestFirst(id, docIds)),
-  remedy: 'Correct the entry, or add what it names.',
+  remedy: 'Correct the entry, or add what it refers to.',
   choice: `All ids of pages: ${docIds.join(', ')}`,
 });
 
 /**
- * Where a value stands: behind the name of the part of the configuration that it is in, and between quotes.
- * Of one that is not written so, where its own name stands, where another file has it, or where that part begins.
+ * Position of a value: its first occurrence in quotes in its part of the configuration, else its key, else its
+ * occurrence in another file, else the start of that part.
  */
 function placeOf(keys: string[], value: unknown, folder: string) {
   const [part = '', name = ''] = keys;
@@ -66,7 +66,7 @@ function placeOf(keys: string[], value: unknown, folder: string) {
     const at = text.indexOf(words, start);
     if (at >= 0) return { file, ...placeAt(text, at) };
   }
-  // Lists that others share have a file of their own.
+  // Shared lists have their own files.
   for (const other of pathsIn(folder, '.ts')) {
     const source = readFileSync(other, 'utf8');
     const at = source.indexOf(`'${value}'`);
@@ -75,7 +75,7 @@ function placeOf(keys: string[], value: unknown, folder: string) {
   return { file, ...placeAt(text, start) };
 }
 
-/** Without the plugin that collects data of the documentation, no page of it can be built. */
+/** Documentation pages need the plugin that collects their data. */
 export function checkDocsData(plugins: readonly { name: string }[] = []): Problem[] {
   if (plugins.some(({ name }) => name === 'site:navigation')) return [];
   const file = inProject('rspress.config.ts');
@@ -85,7 +85,7 @@ export function checkDocsData(plugins: readonly { name: string }[] = []): Proble
       file,
       ...placeAt(text, text.indexOf('plugins:')),
       message: docsDataMissing,
-      remedy: 'Put it behind the plugins that generate pages.',
+      remedy: 'Add it after the plugins that generate pages.',
     },
   ];
 }

@@ -43,7 +43,7 @@ export function readPackage(entryPoints: readonly string[], root: string): Packa
       const files = typeof target === 'object' ? target : {};
       if (!files.types || !files.default) {
         throw new Error(
-          `${manifestFile} exports no types and code for "${key}". Entry points are named in ` +
+          `${manifestFile} does not export types and code for "${key}". Entry points are listed in ` +
             `scripts/typescript/entry-points.ts; the package has ${Object.keys(manifest.exports ?? {}).join(', ')}.`,
         );
       }

@@ -30,9 +30,9 @@ export function programWith(files: readonly string[]): ng.NgtscProgram {
   const isSite = files.every((file) => site.includes(file));
   const roots = isSite ? site : [...files];
   const key = [readFileSync(CONFIGURATION, 'utf8'), isSite ? 'site' : roots].join('\n');
-  const former = programs.get(key);
-  if (former && String(former.roots) === String(roots) && isCurrent(former.program)) {
-    return former.program;
+  const previous = programs.get(key);
+  if (previous && String(previous.roots) === String(roots) && isCurrent(previous.program)) {
+    return previous.program;
   }
 
   const { options, errors } = ng.readConfiguration(CONFIGURATION, {
@@ -44,7 +44,7 @@ export function programWith(files: readonly string[]): ng.NgtscProgram {
   );
   if (messages.length > 0) throw new Error(`${CONFIGURATION}: ${messages.join('\n')}`);
   const host = shareSourceFiles(ng.createCompilerHost({ options }));
-  const program = new ng.NgtscProgram(roots, options, host, former?.program);
+  const program = new ng.NgtscProgram(roots, options, host, previous?.program);
   programs.set(key, { roots, program });
   return program;
 }

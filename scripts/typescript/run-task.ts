@@ -19,10 +19,10 @@ type Result<T extends Task> = Promise<Awaited<ReturnType<T>>>;
 /**
  * The tasks of one plugin: `tasksOf<typeof import('./tasks')>()`.
  *
- * @returns functions that run a task by name, with and without the cache. They throw the task's errors
+ * @returns functions that run a task by name, with and without the cache. They throw the errors of the task
  */
 export function tasksOf<Tasks extends Record<keyof Tasks, Task>>() {
-  const runTaskAnew = <Name extends keyof Tasks & string>(
+  const runTaskUncached = <Name extends keyof Tasks & string>(
     name: Name,
     ...parameters: Parameters<Tasks[Name]>
   ): Result<Tasks[Name]> => runInThread<Tasks[Name]>(TASKS, name, ...parameters);
@@ -34,8 +34,8 @@ export function tasksOf<Tasks extends Record<keyof Tasks, Task>>() {
     ...parameters: Parameters<Tasks[Name]>
   ): Result<Tasks[Name]> =>
     cached(name, TASKS, { files: [CONFIGURATION, ...files], texts }, () =>
-      runTaskAnew(name, ...parameters),
+      runTaskUncached(name, ...parameters),
     );
 
-  return { runTask, runTaskAnew };
+  return { runTask, runTaskUncached };
 }

@@ -24,9 +24,9 @@ export function shareSourceFiles<Host extends ts.CompilerHost>(host: Host): Host
         : { languageVersion: languageVersionOrOptions };
     const { languageVersion, impliedNodeFormat } = options;
     const key = `${file} ${languageVersion} ${impliedNodeFormat}`;
-    const former = known.get(key);
+    const previous = known.get(key);
     const ofPackage = DECLARATIONS.test(file);
-    if (former && (ofPackage || former.text === host.readFile(file))) return former;
+    if (previous && (ofPackage || previous.text === host.readFile(file))) return previous;
     const jsDocParsingMode =
       ofPackage && !DOCUMENTED.test(file)
         ? ts.JSDocParsingMode.ParseNone

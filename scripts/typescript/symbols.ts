@@ -16,14 +16,14 @@ export function isDeclaration(node: ts.Node): node is Declaration {
   );
 }
 
-/** Bundled declarations distinguish equal names by a suffix, as in `Entity$1`. */
+/** A name without the suffix that bundled declarations add to duplicate names, as in `Entity$1`. */
 export const plainName = (name: string) => name.replace(/\$\d+$/, '');
 
-/** The symbol behind a name, wherever it is imported from. */
+/** The original symbol of an imported name. */
 export const targetOf = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-/** The declarations of a symbol that can be shown on a page. Overloads are several. */
+/** The declarations of a symbol that can be shown on a page; one for each overload. */
 export const declarationsOf = ({ declarations = [] }: ts.Symbol): Declaration[] =>
   declarations.filter(isDeclaration);
 
@@ -34,6 +34,6 @@ export function bodyOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
     return symbol;
   }
   const body = checker.getSymbolAtLocation(node.type.typeName);
-  const isTwin = body && plainName(body.name) === plainName(symbol.name);
-  return isTwin ? targetOf(body, checker) : symbol;
+  const isAlias = body && plainName(body.name) === plainName(symbol.name);
+  return isAlias ? targetOf(body, checker) : symbol;
 }

@@ -18,9 +18,8 @@ export interface ProgramSources {
 let last: { key: string; program: ts.Program } | undefined;
 
 /**
- * A program of TypeScript's own compiler with some virtual files. All callers share its checker's results, until a file
- * changes. How a type is printed depends on what has been checked before: with one program, the order of callers does
- * not change which files those are.
+ * A program of TypeScript's own compiler with some virtual files. Callers share it until a file changes. How a type is
+ * printed depends on what has been checked before, so all files with errors are checked first.
  */
 export function textProgram(sources: ProgramSources): ts.Program {
   const { files, faulty } = sources;
@@ -34,7 +33,7 @@ export function textProgram(sources: ProgramSources): ts.Program {
 
 function createProgram(
   { config: file, texts, files }: ProgramSources,
-  former: ts.Program | undefined,
+  previous: ts.Program | undefined,
 ): ts.Program {
   const { config } = ts.readConfigFile(file, ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file));
@@ -49,6 +48,6 @@ function createProgram(
     [...Object.keys(texts), ...files],
     options,
     shareSourceFiles(host),
-    former,
+    previous,
   );
 }

@@ -125,7 +125,7 @@ test.describe('a name in code', () => {
     expect(loaded).toBe(true);
     await card(page).hover();
     await expect(card(page)).toBeVisible();
-    // There may be another name with a card behind the card.
+    // Another name with a card may be below the card.
     await name.hover();
     await page.keyboard.press('Escape');
     await expect(card(page)).toBeHidden();

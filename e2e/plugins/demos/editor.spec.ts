@@ -2,7 +2,7 @@ import { open } from '../../open';
 import { EditedDemo } from './editedDemo';
 import { expect, inNewTab, test } from './test';
 
-test('an edit runs at once, is sent to StackBlitz, and persists until Reset', async ({
+test('an edit runs immediately, is sent to StackBlitz, and persists until Reset', async ({
   page,
   context,
 }) => {
@@ -205,13 +205,13 @@ test('lines stay complete in a search, a slash is typed, calls and templates are
 }) => {
   await open(page, 'docs/with-reset');
   const demo = await EditedDemo.edit(page, 'with-reset');
-  const colour = (text: string) =>
+  const color = (text: string) =>
     demo.code
       .getByText(text, { exact: true })
       .last()
       .evaluate((part) => getComputedStyle(part).color);
-  expect(await colour('signalStore')).not.toBe(await colour('CounterStore'));
-  expect(await colour('<output')).toBe(await colour('import'));
+  expect(await color('signalStore')).not.toBe(await color('CounterStore'));
+  expect(await color('<output')).toBe(await color('import'));
 
   await demo.code.press('ControlOrMeta+f');
   await expect(demo.frame.getByRole('textbox', { name: 'Find' })).toBeFocused();

@@ -3,6 +3,7 @@ import { EDITED_GUIDE } from '../../project';
 import {
   ask,
   type Deployment,
+  DOWNLOAD_TIME,
   expect,
   expectCopy,
   type Fault,
@@ -13,9 +14,6 @@ import {
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Offline copy' });
 const state = (page: Page) => panel(page).getByRole('heading');
-
-/** Timeout of a complete download on a busy machine, in ms. */
-const PATIENCE = 40_000;
 
 /** The file of a page, which no other page needs. */
 async function fileOf(page: Page, site: Deployment, route: string): Promise<string> {
@@ -47,7 +45,7 @@ test('files that are errors, pages, truncated or missing are not used, but repor
     site.faults.set(asPattern(file), fault);
   }
   await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText('Incomplete', { timeout: PATIENCE });
+  await expect(state(page)).toHaveText('Incomplete', { timeout: DOWNLOAD_TIME });
   await panel(page).getByText(`Files that are missing: ${FAULTS.length}`).click();
   for (const [i, [, , reason]] of FAULTS.entries()) {
     await expect(panel(page).getByText(`${files[i]?.slice(1)}: ${reason}`)).toBeVisible();
@@ -69,7 +67,7 @@ test('files that are errors, pages, truncated or missing are not used, but repor
   site.requests.length = 0;
   // Automatically, with the next page load.
   await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
+  await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
   expect(
     site.requests.filter((path) => path.startsWith('/static/pages/')).sort(),
     'only what was missing is fetched',
@@ -80,14 +78,14 @@ test('an interrupted download resumes where it stopped', async ({ page, site }) 
   const ofPages = (path: string) => path.startsWith('/static/pages/');
   site.goesDown = () => site.requests.filter(ofPages).length > 20;
   await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText('Incomplete', { timeout: PATIENCE });
+  await expect(state(page)).toHaveText('Incomplete', { timeout: DOWNLOAD_TIME });
   const done = (await ask(page, { type: 'status' }))?.current?.done ?? 0;
   expect(done).toBeGreaterThan(5);
 
   site.recover();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(state(page), 'as soon as the network is back').toHaveText('Ready', {
-    timeout: PATIENCE,
+    timeout: DOWNLOAD_TIME,
   });
   const total = (await ask(page, { type: 'status' }))?.current?.total ?? 0;
   expect(site.requests.filter((path) => path !== '/sw.js').length).toBeLessThanOrEqual(
@@ -106,12 +104,12 @@ test('full storage is reported, and a removed copy does not return until the rea
     quotaSize: 100_000,
   });
   await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText('Incomplete', { timeout: PATIENCE });
+  await expect(state(page)).toHaveText('Incomplete', { timeout: DOWNLOAD_TIME });
   await expect(panel(page)).toContainText('not enough room');
 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin });
   await panel(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
+  await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
 
   await panel(page).getByRole('button', { name: 'Remove the offline copy' }).click();
   await expect(state(page)).toHaveText('Off');
@@ -125,7 +123,7 @@ test('full storage is reported, and a removed copy does not return until the rea
   expect(left).toEqual({ caches: [], workers: 0 });
 
   await panel(page).getByRole('button', { name: 'Make available offline' }).click();
-  await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
+  await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
 });
 
 test('evicted files are fetched again, even all of them', async ({ page, site }) => {
@@ -171,7 +169,7 @@ test('a worker stopped during its installation is installed after the next page 
   await installing;
   await devtools.send('ServiceWorker.stopAllWorkers');
   await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
+  await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
 });
 
 test('a page resumes a download after the worker was stopped', async ({ page, site, context }) => {
@@ -182,8 +180,8 @@ test('a page resumes a download after the worker was stopped', async ({ page, si
   const file = await fileOf(page, site, EDITED_GUIDE.route);
   site.faults.set(asPattern(file), (request) => held.push(() => request.socket.destroy()));
   await page.goto(`${site.url}/offline`);
-  await expect(state(page)).toHaveText(/^Downloading \d+ of \d+$/, { timeout: PATIENCE });
-  await expect.poll(() => held.length, { timeout: PATIENCE }).toBeGreaterThan(0);
+  await expect(state(page)).toHaveText(/^Downloading \d+ of \d+$/, { timeout: DOWNLOAD_TIME });
+  await expect.poll(() => held.length, { timeout: DOWNLOAD_TIME }).toBeGreaterThan(0);
   await devtools.send('ServiceWorker.stopAllWorkers');
   site.faults.clear();
   for (const release of held) release();
@@ -209,6 +207,6 @@ test.describe('with a data saver', () => {
     expect(site.requests).not.toContain('/sw.js');
 
     await panel(page).getByRole('button', { name: 'Make available offline' }).click();
-    await expect(state(page)).toHaveText('Ready', { timeout: PATIENCE });
+    await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
   });
 });

@@ -157,6 +157,9 @@ export const reading = test.extend<
 
 export { expect };
 
+/** Timeout of a complete download on a busy machine, in ms. */
+export const DOWNLOAD_TIME = 90_000;
+
 /** Opens the site, and waits until it is completely stored. */
 export async function install(page: Page, site: Deployment, route = '/'): Promise<void> {
   await page.goto(site.url + route);
@@ -170,7 +173,7 @@ export async function expectCopy(
 ): Promise<void> {
   await expect
     .poll(async () => (await ask(page, { type: 'status' }))?.current, {
-      timeout: 40_000,
+      timeout: DOWNLOAD_TIME,
       // Short, as every journey waits for this.
       intervals: [250],
     })

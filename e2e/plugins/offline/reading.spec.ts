@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { EDITED_GUIDE } from '../../project';
 import { expect, reading as test } from './fixtures';
 
-/** Documents that are no pages: the not-found document, and the frame of edited demos. */
+/** Documents that are not pages: the not-found document, and the frame of edited demos. */
 const NO_PAGES = new Set(['404.html', 'demo-frame.html']);
 
 /** Routes of a built site with their HTML. */
@@ -85,7 +85,6 @@ test('after one visit, guides and API pages open without a network, with the sam
   dirs,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: NARROWEST, height: 640 });
   site.down = true;
   const pages = pagesOf(dirs.a).filter(({ route }) => OPENED.test(route));

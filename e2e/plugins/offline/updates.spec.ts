@@ -3,6 +3,7 @@ import { EDITED_GUIDE } from '../../project';
 import {
   ask,
   type Deployment,
+  DOWNLOAD_TIME,
   expect,
   expectTakeover,
   expectVersion,
@@ -42,7 +43,7 @@ async function deployAndNotice(page: Page, site: Deployment, dir: string): Promi
     const copy = await newest(page);
     return copy?.ready && copy.id !== before;
   };
-  await expect.poll(arrived, { timeout: 40_000 }).toBe(true);
+  await expect.poll(arrived, { timeout: DOWNLOAD_TIME }).toBe(true);
   await expect(notice(page)).toBeVisible();
 }
 
@@ -229,7 +230,7 @@ test('an incomplete update keeps the old version', async ({ page, site, dirs }) 
   await returnToTab(page);
   await expect
     .poll(async () => (await ask(page, { type: 'status' }))?.next?.failures.length, {
-      timeout: 40_000,
+      timeout: DOWNLOAD_TIME,
     })
     .toBeGreaterThan(0);
   await page.reload();
@@ -237,5 +238,5 @@ test('an incomplete update keeps the old version', async ({ page, site, dirs }) 
 
   site.faults.clear();
   await returnToTab(page);
-  await expect(notice(page)).toBeVisible({ timeout: 40_000 });
+  await expect(notice(page)).toBeVisible({ timeout: DOWNLOAD_TIME });
 });

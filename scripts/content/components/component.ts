@@ -5,43 +5,43 @@ import { createElement, type ReactNode } from 'react';
 import { Island } from '../../../theme/content/Island/Island';
 import { asChildren } from '../to-hast';
 
-/** A component as it stands in a page: `<Tabs label="Storage">…</Tabs>`. */
+/** A component in the source of a page: `<Tabs label="Storage">…</Tabs>`. */
 export type ComponentNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What components are told of the page. */
+/** What components know about their page. */
 export interface ComponentContext {
-  /** A number that no other component of the page has. */
+  /** Returns a number that is unique on the page. */
   nextId(): number;
-  /** The route of the page that the component stands in. */
+  /** The route of the page. */
   route: string;
 }
 
-/** A component's parameters: texts, and what JSON can hold (`total={99}`). */
+/** The props of a component: strings, and JSON values such as `total={99}`. */
 export type Props = Record<string, unknown>;
 
-/** A component that writers can use in a page. It becomes plain HTML when the site is built. */
+/** A component that writers can use in a page. It is rendered to HTML when the site is built. */
 export interface Component {
-  /** What stands in its place in the page. Throws where its parameters are wrong. */
+  /** Renders it. Throws if its props are invalid. */
   html(props: Props, node: ComponentNode, state: State, context: ComponentContext): ReactNode;
-  /** What stands in its place in the page's Markdown copy. */
+  /** Its replacement in the Markdown copy of the page. */
   markdown(props: Props, children: RootContent[]): RootContent[];
-  /** What it shows of other pages, or of the library: pages with the component depend on it. */
+  /** Data that it shows about other pages or the library. Pages that use the component depend on it. */
   data?(): unknown;
 }
 
-/** A parameter that has to be a text. */
+/** A required string prop. */
 export function textProp(props: Props, name: string): string {
   const value = props[name];
-  if (typeof value !== 'string' || value === '') throw new Error(`It needs ${name}="…".`);
+  if (typeof value !== 'string' || value === '') throw new Error(`Missing ${name}="…".`);
   return value;
 }
 
 /**
- * A component that shows what writers give it, and nothing that only the build knows.
+ * A component that depends only on its props and children.
  *
- * @param markdown says it in the Markdown copy. Default: its content is all there is to say
+ * @param markdown its replacement in the Markdown copy; its children by default
  */
-export const asWritten = <P extends object>(
+export const staticComponent = <P extends object>(
   shown: (props: P) => ReactNode,
   markdown: (props: P, children: RootContent[]) => RootContent[] = (_props, children) => children,
 ): Component => ({
@@ -53,9 +53,9 @@ export const asWritten = <P extends object>(
 });
 
 /**
- * A component that lives in the browser. In the Markdown copy there is nothing of it.
+ * A component that is mounted in the browser. The Markdown copy leaves it out.
  *
- * @param name that of the island
+ * @param name the name of the island
  */
 export const asIsland = (name: string): Component => ({
   html: (props) => createElement(Island, { name, props }),

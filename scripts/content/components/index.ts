@@ -3,26 +3,26 @@ import { badgeMarkdown } from '../../../theme/content/Badge/badge.markdown';
 import { Steps } from '../../../theme/content/Steps/Steps';
 import type { PageHooks } from '../hooks';
 import type { Page } from '../page';
-import { asWritten, type Component } from './component';
+import { type Component, staticComponent } from './component';
 import { packageManagers, tab, tabs } from './tabs';
 
 type Components = Readonly<Record<string, Component>>;
 
-/** Those that need no plugin. */
+/** Components that do not come from a plugin. */
 const OWN: Components = {
-  Badge: asWritten(Badge, badgeMarkdown),
+  Badge: staticComponent(Badge, badgeMarkdown),
   PackageManagers: packageManagers,
-  Steps: asWritten(Steps),
+  Steps: staticComponent(Steps),
   Tab: tab,
   Tabs: tabs,
 };
 
-/** All components that pages can use, by their names. */
+/** All components that pages can use, by name. */
 export const componentsOf = (plugins: readonly PageHooks[]): Components =>
   Object.assign({}, OWN, ...plugins.map(({ components }) => components));
 
-/** The components that stand in a page. */
-export const shownComponents = ({ source }: Page, plugins: readonly PageHooks[]): Component[] =>
+/** The components that a page uses. */
+export const usedComponents = ({ source }: Page, plugins: readonly PageHooks[]): Component[] =>
   Object.entries(componentsOf(plugins)).flatMap(([name, component]) =>
     new RegExp(`<${name}\\b`).test(source) ? [component] : [],
   );

@@ -1,6 +1,6 @@
 import type { ComponentNode, Props } from './component';
 
-/** The parameters of a component: texts, switches, and in braces what JSON can hold. Of others see `mistakesIn`. */
+/** The props of a component: strings, flags, and JSON values in braces. `mistakesIn` reports all others. */
 export function propsOf(node: ComponentNode): Props {
   const props: Props = {};
   for (const attribute of node.attributes) {
@@ -12,7 +12,7 @@ export function propsOf(node: ComponentNode): Props {
   return props;
 }
 
-/** The value of what stands in braces; undefined where that is no constant. */
+/** The JSON value in braces; undefined for any other expression. */
 export function parseConstant(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -11,8 +11,8 @@ const isTab = (node: { type: string; name?: unknown }): node is ComponentNode =>
   node.type.startsWith('mdxJsx') && node.name === 'Tab';
 
 /**
- * `<Tabs label="…">` with a `<Tab label="…">` for each of up to six alternatives. `<Tab label="…" lines>`
- * says behind its label how many lines of code are in it.
+ * `<Tabs label="…">` with two to six `<Tab label="…">`. `<Tab label="…" lines>` appends the number of lines of
+ * code to its label.
  */
 export const tabs: Component = {
   html(props, node, state, context) {
@@ -20,7 +20,7 @@ export const tabs: Component = {
       label: labelOf(attributesOf(tab), tab.children),
       children: asChildren(state.all(tab)),
     }));
-    if (panels.length < 2) throw new Error('It needs two or more <Tab label="…"> inside.');
+    if (panels.length < 2) throw new Error('Needs at least two <Tab label="…">.');
     const group = props.group === undefined ? undefined : textProp(props, 'group');
     return (
       <Tabs label={textProp(props, 'label')} group={group} id={context.nextId()} panels={panels} />
@@ -29,10 +29,10 @@ export const tabs: Component = {
   markdown: (_props, children) => children,
 };
 
-/** One alternative of `<Tabs>`. */
+/** One panel of `<Tabs>`. */
 export const tab: Component = {
   html: () => {
-    throw new Error('It stands outside of <Tabs>.');
+    throw new Error('Must be inside <Tabs>.');
   },
   markdown: (props, children) => tabMarkdown(labelOf(props, children), children),
 };
@@ -46,7 +46,7 @@ function labelOf(props: Record<string, unknown>, children: readonly Nodes[]): st
   const label = textProp(props, 'label');
   if (!props.lines) return label;
   const lines = countLines(children);
-  if (lines === 0) throw new Error('It has "lines", but no code to count.');
+  if (lines === 0) throw new Error('Has "lines", but no code to count.');
   return `${label}: ${lines} ${lines === 1 ? 'line' : 'lines'}`;
 }
 

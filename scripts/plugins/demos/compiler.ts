@@ -4,7 +4,7 @@ import { stopOn } from '../../lib/problems';
 import { tasksOf } from '../../typescript/run-task';
 import type { CompiledDemo } from './compile-demos';
 
-const { runTask, runTaskAnew } = tasksOf<typeof import('./tasks')>();
+const { runTask, runTaskUncached } = tasksOf<typeof import('./tasks')>();
 
 /**
  * The current demos, compiled by Angular's compiler, by file name. The compiler runs in its own thread, unless the
@@ -30,5 +30,5 @@ export async function compiledDemo(file: string): Promise<CompiledDemo> {
 
 /** Makes the compiler read the packages, even if results are cached, so that the next edit compiles quickly. */
 export async function warmUpCompiler(folder: string): Promise<void> {
-  await runTaskAnew('compileDemos', folder);
+  await runTaskUncached('compileDemos', folder);
 }

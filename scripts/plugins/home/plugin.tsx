@@ -2,7 +2,7 @@ import { Extensions } from '../../../theme/plugins/home/Home/Extensions';
 import { extensionsMarkdown } from '../../../theme/plugins/home/Home/extensions.markdown';
 import { Actions, Example, Hero } from '../../../theme/plugins/home/Home/Home';
 import { Pitch } from '../../../theme/plugins/home/Home/Pitch';
-import { asWritten } from '../../content/components/component';
+import { staticComponent } from '../../content/components/component';
 import { parseMdx } from '../../content/parse';
 import { asChildren } from '../../content/to-hast';
 import type { SitePlugin } from '../../rspress/site';
@@ -15,14 +15,14 @@ export const home: SitePlugin = {
     const groups = () => extensionGroups(navigation.sidebars, pages.all());
     return {
       components: {
-        Actions: asWritten(Actions),
-        Example: asWritten(Example),
+        Actions: staticComponent(Actions),
+        Example: staticComponent(Example),
         Extensions: {
           data: groups,
           html: () => <Extensions groups={groups()} />,
           markdown: () => parseMdx(extensionsMarkdown(groups())).children,
         },
-        Hero: asWritten(Hero),
+        Hero: staticComponent(Hero),
         Pitch: {
           data: readLibrary,
           html: (_props, node, state) => (

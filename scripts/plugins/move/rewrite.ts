@@ -1,5 +1,5 @@
 import { docIdOf } from '../../../theme/config/docs';
-import { isForeign, siteAddress } from '../../content/links';
+import { isExternal, siteAddress } from '../../content/links';
 import type { Page } from '../../content/page';
 import { lineAt } from '../../lib/problems';
 import {
@@ -193,7 +193,7 @@ export function withAbsoluteLinks(page: Page, { from, to }: Renaming): Rewritten
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const edits: Edit[] = [];
   for (const { url, line } of references) {
-    if (isForeign(url) || /^[/#]/.test(url)) continue;
+    if (isExternal(url) || /^[/#]/.test(url)) continue;
     const address = siteAddress(url, page);
     const [route = ''] = address.split(/[?#]/);
     if (page.route !== from.route && route !== from.route) continue;

@@ -10,7 +10,7 @@ afterEach(() => folder?.remove());
 const html = (body: string, head = '') =>
   `<!doctype html><html lang="en"><head><title>T</title>${head}</head><body><h1 id="top-of-it">T</h1>${body}</body></html>`;
 
-/** What the crawler says about a finished site with these files, and what to do about it each time. */
+/** The crawler's findings on a built site with these files. Each must have a remedy. */
 function crawl(files: Record<string, string>, base = '/') {
   folder = new TestFolder({
     'index.html': html(''),
@@ -24,7 +24,7 @@ function crawl(files: Record<string, string>, base = '/') {
 }
 
 describe('the crawler', () => {
-  it('finds nothing in a sound site', () => {
+  it('finds nothing in a valid site', () => {
     const body = `
       <a href="/">home</a> <a href="/docs/a">a</a> <a href="/docs/a#part">part</a> <a href="#top-of-it">up</a>
       <a href="?q=1">same page</a> <a href="https://elsewhere.example/x.html">away</a>
@@ -44,12 +44,12 @@ describe('the crawler', () => {
 
   it.each([
     [
-      'a link to no page',
+      'a link to a missing page',
       '<a href="/docs/b">',
-      /"\/docs\/b": nothing is there.*Did you mean "\/b"/,
+      /"\/docs\/b": not found.*Did you mean "\/b"/,
     ],
-    ['a relative link to no page', '<a href="./no">', /"\.\/no": nothing is there/],
-    ['a link with a broken escape', '<a href="/100%">', /"\/100%": nothing is there/],
+    ['a relative link to a missing page', '<a href="./no">', /"\.\/no": not found/],
+    ['a link with a broken escape', '<a href="/100%">', /"\/100%": not found/],
     [
       'a link to a page that has moved',
       '<a href="/old">',
@@ -58,23 +58,23 @@ describe('the crawler', () => {
     ['a missing image', '<img src="/no.png">', /<img src>="\/no\.png"/],
     ['a missing script', '<script src="/static/no.js"></script>', /<script src>/],
     [
-      'an anchor to no element',
+      'an anchor to a missing element',
       '<a href="/docs/a#gone">',
       /\/docs\/a has no element with the id "gone".*part/,
     ],
-    ['an anchor to no element of the same page', '<a href="#gone">', /\/b has no element/],
+    ['an anchor to a missing element of the same page', '<a href="#gone">', /\/b has no element/],
     ['an address with .html', '<a href="/docs/a.html">', /Write \/docs\/a instead/],
     ['an address with a slash at the end', '<a href="/docs/a/#part">', /Write \/docs\/a instead/],
-    ['an address that differs in case', '<a href="/docs/A">', /nothing is there/],
-    ['an absolute address of the site', `<a href="${TEST_ORIGIN}/no">`, /nothing is there/],
-    ['a style in an element', '<p style="color:red">', /<p style>: the .* policy blocks it/],
-    ['a handler in an element', '<p onclick="go()">', /<p onclick>: the .* policy blocks it/],
-    ['styles within the page', '<style>p {}</style>', /<style>: the .* policy blocks it/],
+    ['an address that differs in case', '<a href="/docs/A">', /not found/],
+    ['an absolute address of the site', `<a href="${TEST_ORIGIN}/no">`, /not found/],
+    ['a style in an element', '<p style="color:red">', /<p style> is blocked by the .* policy/],
+    ['a handler in an element', '<p onclick="go()">', /<p onclick> is blocked by the .* policy/],
+    ['styles within the page', '<style>p {}</style>', /<style> is blocked by the .* policy/],
     ['code in a link', '<a href="javascript:void 0">', /Use a button/],
-    ['an id that is there twice', '<p id="x"><p id="x">', /2 elements have the id "x"/],
-    ['a label of no element', '<label for="no">', /<label for>="#no": \/b has no element/],
-    ['a description that is not there', '<p aria-describedby="top-of-it no">', /"#no": .*"no"/],
-    ['a second first heading', '<h1>again</h1>', /2 first headings/],
+    ['a duplicate id', '<p id="x"><p id="x">', /2 elements have the id "x"/],
+    ['a label of a missing element', '<label for="no">', /<label for>="#no": \/b has no element/],
+    ['a missing description', '<p aria-describedby="top-of-it no">', /"#no": .*"no"/],
+    ['a second h1', '<h1>again</h1>', /2 h1 elements/],
   ])('finds %s', (_what, body, expected) => {
     const found = crawl({ 'b.html': html(body), 'logo.svg': '' });
     expect(found).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('the crawler', () => {
     ['llms.txt', `- [No](${TEST_ORIGIN}/no.md)`],
     ['docs/a.md', `[No](${TEST_ORIGIN}/docs/a.md#gone)`],
     ['robots.txt', `Sitemap: ${TEST_ORIGIN}/no.xml`],
-  ])('follows what %s names', (file, content) => {
+  ])('follows addresses in %s', (file, content) => {
     const found = crawl({ [file]: content, 'docs/a.md': file === 'docs/a.md' ? content : '' });
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(file);
@@ -97,51 +97,51 @@ describe('the crawler', () => {
 
   it.each([
     [
-      'a canonical address that is not the page’s own',
+      'a canonical URL of another page',
       html('', `<link rel="canonical" href="${TEST_ORIGIN}/docs/a">`),
-      /canonical address is .*\/docs\/a.* must be https:\/\/example\.org\/b\./,
+      /canonical URL is .*\/docs\/a.* must be https:\/\/example\.org\/b\./,
     ],
     ['a page without title', '<title> </title><h1>No title</h1>', /No title/],
   ])('finds %s', (_what, page, expected) => {
     expect(crawl({ 'b.html': page })).toEqual([expect.stringMatching(expected)]);
   });
 
-  it('finds what leaves the base path', () => {
+  it('finds links outside the base path', () => {
     const link = '<a href="/docs/a">out</a> <a href="/kit/docs/a">in</a> <a href="/kit/">home</a>';
     expect(crawl({ 'b.html': html(link) }, '/kit/')).toEqual([
-      expect.stringMatching(/^b\.html <a href>="\/docs\/a": leaves the base path \/kit\//),
+      expect.stringMatching(/^b\.html <a href>="\/docs\/a": outside the base path \/kit\//),
     ]);
   });
 
-  it('says once what a page names twice', () => {
+  it('reports a repeated link once', () => {
     expect(crawl({ 'b.html': html('<a href="/no">x</a> <a href="/no">y</a>') })).toHaveLength(1);
   });
 });
 
-/** For tests that build a whole site, in ms; alone, one takes about a second. */
+/** For tests that build a whole site, in ms. On an idle machine, one takes about a second. */
 const BUILD_TIMEOUT = 60_000;
 
 describe('a build', { timeout: BUILD_TIMEOUT }, () => {
-  it('stops on an anchor that leads nowhere, with file, line and remedy', async () => {
+  it('fails on a broken anchor, with file, line and remedy', async () => {
     folder = new TestFolder({
       'docs/index.mdx': '# Home\n\nSee [the part](/guide#wrong-part).\n',
       'docs/guide.mdx': '# Guide\n\n## The part\n',
     });
-    const said = await buildSite(folder, ({ pages }) => [pluginCrawl({ pages })]);
-    expect(said).toContain('problems (1)');
-    expect(said).toMatch(/docs\/index\.mdx:3:16 .*"\/guide#wrong-part": \/guide has no element/);
-    expect(said).toMatch(/such as the-part, guide\./);
+    const output = await buildSite(folder, ({ pages }) => [pluginCrawl({ pages })]);
+    expect(output).toContain('problems (1)');
+    expect(output).toMatch(/docs\/index\.mdx:3:16 .*"\/guide#wrong-part": \/guide has no element/);
+    expect(output).toMatch(/such as the-part, guide\./);
   });
 
-  it('says once what several pages have from the theme', async () => {
+  it('reports a problem of the theme once for all pages', async () => {
     const component = 'export default () => <h1><a href={["", "gone"].join("/")}>Home</a></h1>;\n';
     folder = new TestFolder({ 'docs/index.tsx': component, 'docs/a.tsx': component });
-    const said = await buildSite(folder, ({ pages }) => [pluginCrawl({ pages })]);
-    expect(said).toContain('problems (1)');
-    expect(said).toMatch(/docs\/a\.tsx .*"\/gone": nothing is there\. \(in 2 files\)/);
+    const output = await buildSite(folder, ({ pages }) => [pluginCrawl({ pages })]);
+    expect(output).toContain('problems (1)');
+    expect(output).toMatch(/docs\/a\.tsx .*"\/gone": not found\. \(in 2 files\)/);
   });
 
-  it('reads the folder that Rspress writes to where the site names none', async () => {
+  it('reads the default output folder of Rspress', async () => {
     folder = new TestFolder({
       'docs/index.mdx': '# Home',
       'doc_build/index.html': html('<a href="/no">'),
@@ -149,10 +149,10 @@ describe('a build', { timeout: BUILD_TIMEOUT }, () => {
     const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder.path);
     onTestFinished(() => cwd.mockRestore());
     const crawled = pluginCrawl({ pages: new Pages(folder.file('docs')) }).afterBuild?.({}, true);
-    await expect(crawled).rejects.toThrow(/docs\/index\.mdx .*"\/no": nothing is there/);
+    await expect(crawled).rejects.toThrow(/docs\/index\.mdx .*"\/no": not found/);
   });
 
-  it('passes for a sound site, below another base path too', async () => {
+  it('passes for a valid site with a base path', async () => {
     folder = new TestFolder({
       'docs/index.mdx': '# Home\n\n[Guide](/guide#the-part), ![logo](/logo.svg)\n',
       'docs/guide.mdx': '# Guide\n\n## The part\n\n[Home](/)\n',

@@ -6,45 +6,44 @@ import { addBase, decode, removeBase, routeOfHtmlFile } from '../../../theme/con
 import { INSTEAD_OF_BLOCKED } from '../../host/policy';
 import { filesIn } from '../../lib/files';
 import { guess } from '../../lib/problems';
-import { idIn, insteadOf } from '../references';
+import { anchorRemedy, idIn } from '../references';
 import { type CrawledPage, cssUrls, type Reference, readPage } from './page';
 
 export interface CrawlOptions {
-  /** Folder of the finished site. */
+  /** Folder of the built site. */
   dir: string;
-  /** Path the site is served under; starts and ends with a slash. */
+  /** Base path of the site; starts and ends with a slash. */
   base: string;
-  /** Origin of the public site: absolute addresses that begin with it are this site's. */
+  /** Origin of the public site. Absolute URLs with this origin are checked as well. */
   origin: string;
 }
 
-/** Something wrong in a finished file. */
+/** A problem in a built file. */
 export interface Finding {
-  /** File below the crawled folder. */
+  /** Path below the crawled folder. */
   file: string;
   message: string;
   remedy: string;
-  /** What stands there, where a writer may have written it. */
+  /** The text to look for in the source of the page. */
   words?: string;
 }
 
 export interface CrawlResult {
   findings: Finding[];
-  /** The pages, by their files below the crawled folder. */
+  /** The pages by path below the crawled folder. */
   pages: ReadonlyMap<string, CrawledPage>;
-  /** Addresses looked at, those of other sites included. */
+  /** Number of addresses found, including those of other sites. */
   references: number;
 }
 
 /**
- * Follows every internal address of a finished site: links, images, styles, scripts, anchors, and what
- * the style sheets, the manifest, the sitemap, `llms.txt` and the Markdown copies name. Checks besides
- * that ids are unique, that each page has a title, one first heading, its own canonical address, and
- * nothing that its policy blocks.
+ * Follows every internal link of a built site: links, images, styles, scripts and anchors in pages, and addresses in
+ * style sheets, manifest, sitemap, `llms.txt` and Markdown copies. It also checks that ids are unique, and that each
+ * page has a title, one h1, its own canonical URL, and nothing that its content security policy blocks.
  */
 export function crawlSite(options: CrawlOptions): CrawlResult {
   const { dir } = options;
-  // The frame of edited demos is no page: it holds what readers make of it.
+  // The frame of edited demos is not a page.
   const files = filesIn(dir).filter((file) => file !== `${DEMO_FRAME}.html`);
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const pages = new Map<string, CrawledPage>();
@@ -62,7 +61,7 @@ export function crawlSite(options: CrawlOptions): CrawlResult {
   return { findings: site.findings, pages, references: count };
 }
 
-/** Addresses that a file other than a page names: whole ones of this site, and those of CSS and of the app. */
+/** Addresses in a file that is not a page: absolute URLs of this site, and URLs in CSS and the manifest. */
 function referencesIn(file: string, read: () => string, origin: string): Reference[] {
   const found = (pattern: RegExp) => [...read().matchAll(pattern)].map(([, url = '']) => url);
   const at = (place: string) => (url: string) => ({ url, place });
@@ -76,9 +75,9 @@ function referencesIn(file: string, read: () => string, origin: string): Referen
 
 class Site {
   readonly findings: Finding[] = [];
-  /** Addresses that have been found good, with the page that they resolve against where that matters. */
-  readonly #good = new Set<string>();
-  /** What has been found wrong: a page that names an address twice is told of it once. */
+  /** Valid addresses. Relative ones are prefixed with their file. */
+  readonly #valid = new Set<string>();
+  /** Reported problems, so that a repeated address is reported once per file. */
   readonly #reported = new Set<string>();
 
   constructor(
@@ -91,25 +90,25 @@ class Site {
 
   follow(file: string, { url, place }: Reference): void {
     const key = url.startsWith('/') ? url : `${file} ${url}`;
-    if (this.#good.has(key)) return;
-    const wrong = this.#problemOf(file, url);
-    if (!wrong) {
-      this.#good.add(key);
+    if (this.#valid.has(key)) return;
+    const problem = this.#problemOf(file, url);
+    if (!problem) {
+      this.#valid.add(key);
       return;
     }
-    const message = `${place}="${url}": ${wrong[0]}`;
+    const message = `${place}="${url}": ${problem[0]}`;
     if (this.#reported.has(`${file} ${message}`)) return;
     this.#reported.add(`${file} ${message}`);
-    this.findings.push({ file, message, remedy: wrong[1], words: url });
+    this.findings.push({ file, message, remedy: problem[1], words: url });
   }
 
-  /** What is wrong with an address and what helps; undefined where it resolves or is another site's. */
+  /** Message and remedy for a broken address; undefined if it resolves or belongs to another site. */
   #problemOf(file: string, url: string): readonly [string, string] | undefined {
     const { origin, base } = this.options;
     const isPage = file.endsWith('.html');
     const address = isPage ? addBase(routeOfHtmlFile(file), base) : base + file;
     if (!URL.canParse(url, origin + address)) {
-      return ['not an address.', 'Write a path that starts with "/", or a whole address.'];
+      return ['not a valid URL.', 'Write a path that starts with "/", or an absolute URL.'];
     }
     const target = new URL(url, origin + address);
     if (target.protocol === 'javascript:') return ['runs code.', 'Use a button.'];
@@ -117,19 +116,19 @@ class Site {
     const below = removeBase(decode(target.pathname), base);
     if (below === undefined) {
       return [
-        `leaves the base path ${base}.`,
-        'Put the base in front: withBase() of theme/lib/base in a component, addBase() of theme/config/routes in the build.',
+        `outside the base path ${base}.`,
+        'Add the base path: with withBase() of theme/lib/base in a component, addBase() of theme/config/routes in the build.',
       ];
     }
     const bare = cleanPath(below);
     if (isPage && bare !== below && url !== '') {
-      return [`not the page's own address.`, `Write ${addBase(bare, base)} instead.`];
+      return ['not the clean URL of the page.', `Write ${addBase(bare, base)} instead.`];
     }
     const found = this.#fileOf(below);
     const moved = found === undefined ? undefined : this.pages.get(found)?.movedTo;
     if (moved !== undefined) return ['the page has moved.', `Write ${moved} instead.`];
     if (found === undefined) {
-      return ['nothing is there.', `Correct or remove it.${guess(below, this.#routes())}`];
+      return ['not found.', `Correct or remove it.${guess(below, this.#routes())}`];
     }
     return this.#anchorProblem(found, target.hash);
   }
@@ -146,7 +145,7 @@ class Site {
     if (!page || !id || page.ids.has(id)) return undefined;
     return [
       `${routeOfHtmlFile(file)} has no element with the id "${id}".`,
-      insteadOf(id, page.ids),
+      anchorRemedy(id, page.ids),
     ];
   }
 
@@ -158,15 +157,15 @@ class Site {
       if (times > 1) report(`${times} elements have the id "${id}".`, 'Give each its own id.', id);
     }
     for (const place of new Set(page.blocked)) {
-      report(`${place}: the content security policy blocks it.`, INSTEAD_OF_BLOCKED);
+      report(`${place} is blocked by the content security policy.`, INSTEAD_OF_BLOCKED);
     }
     if (page.h1 !== 1) {
-      report(`${page.h1} first headings (h1).`, 'A page has exactly one: write one "# Heading".');
+      report(`${page.h1} h1 elements.`, 'Write exactly one "# Heading".');
     }
     if (!page.hasTitle) report('No title.', 'Give the page a heading, or a title.');
     const own = this.options.origin + addBase(routeOfHtmlFile(file), this.options.base);
     if (page.canonical !== undefined && page.canonical !== own) {
-      report(`Its canonical address is ${page.canonical}.`, `It must be ${own}.`);
+      report(`Its canonical URL is ${page.canonical}.`, `It must be ${own}.`);
     }
   }
 }

@@ -1,38 +1,38 @@
 import { Parser } from 'htmlparser2';
 import { isBlocked } from '../../host/policy';
 
-/** An address that a file names. */
+/** An address in a file. */
 export interface Reference {
-  /** As it stands in the file. */
+  /** As written in the file. */
   url: string;
-  /** Where it stands, such as `<a href>`. */
+  /** Where it is used, such as `<a href>`. */
   place: string;
 }
 
-/** What the crawler needs to know of one finished page. */
+/** What the crawler knows about a built page. */
 export interface CrawledPage {
   references: Reference[];
-  /** Ids on the page, with how often each occurs */
+  /** Ids on the page, with their number of occurrences. */
   ids: Map<string, number>;
-  /** Styles and scripts within the page that the content security policy blocks. */
+  /** Inline styles and scripts that the content security policy blocks. */
   blocked: string[];
   h1: number;
   hasTitle: boolean;
   canonical?: string;
-  /** Where readers are led that come to the address of a page that has moved. */
+  /** Target, if it is a redirect from a former address. */
   movedTo?: string;
 }
 
-/** Attributes whose value is one address. */
+/** Attributes that contain an address. */
 const URL_ATTRIBUTES = ['href', 'src', 'poster'];
-/** Attributes whose value is a list of ids, of elements that are on the page from the start. */
+/** Attributes that contain ids of elements in the static HTML. */
 const ID_ATTRIBUTES = ['for', 'popovertarget'].concat(
   ['controls', 'describedby', 'details', 'labelledby', 'owns'].map((name) => `aria-${name}`),
 );
-/** Meta tags whose content is an address. */
+/** Meta tags that contain an address. */
 const URL_META: (string | undefined)[] = ['og:url', 'og:image'];
 
-/** Addresses in CSS. */
+/** URLs in CSS. */
 export const cssUrls = (css: string): string[] =>
   [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map(([, , url = '']) => url);
 

@@ -6,10 +6,10 @@ import { type Problem, placeAt, stopOn } from '../../lib/problems';
 import { crawlSite } from './crawl';
 
 /**
- * Crawls the finished site at the end of a production build. What it reads are assets of the compilations, not
- * what other plugins write at the same time.
+ * Crawls the built site at the end of a production build. It reads only assets of the compilations, not files that
+ * other plugins write in the same hook.
  *
- * @throws SiteProblems with the source of everything that does not resolve
+ * @throws SiteProblems with the source position of each problem
  */
 export function pluginCrawl({ pages }: { pages: Pages }): RspressPlugin {
   return {
@@ -26,20 +26,20 @@ export function pluginCrawl({ pages }: { pages: Pages }): RspressPlugin {
         const page = all.find(({ route }) => htmlFileOf(route) === finding.file);
         if (!page) return { ...finding, file: path.join(dir, finding.file) };
         const { file, source } = page;
-        // Writers write addresses without base, and those of pages beside theirs in their own way.
+        // Sources contain addresses without the base path, and links to other pages may be relative.
         const written = [words, removeBase(words ?? '', base), /#.+/.exec(words ?? '')?.[0]];
         const at = written
           .map((one) => (one ? source.indexOf(one) : -1))
           .find((found) => found >= 0);
         return { ...finding, file, ...(at !== undefined && placeAt(source, at)) };
       });
-      stopOn('The finished site has problems', grouped(problems));
-      console.log(`crawled ${crawled.size} pages, ${references} addresses, all good`);
+      stopOn('The built site has problems', grouped(problems));
+      console.log(`crawled ${crawled.size} pages, ${references} addresses: no problems`);
     },
   };
 }
 
-/** What several files share, because it comes from the theme, becomes one problem. */
+/** Merges the same problem in several files, which usually comes from the theme. */
 function grouped(problems: readonly Problem[]): Problem[] {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {

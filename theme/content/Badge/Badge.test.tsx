@@ -20,5 +20,5 @@ test('a badge can have its own text', () => {
 });
 
 test.each([{}, { type: 'brandnew' }])('an empty badge, %o, is rejected', (props) => {
-  expect(() => Badge(props)).toThrow(/needs a type \(stable, experimental, deprecated, internal\)/);
+  expect(() => Badge(props)).toThrow(/Needs a type \(stable, experimental, deprecated, internal\)/);
 });

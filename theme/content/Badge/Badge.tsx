@@ -33,5 +33,5 @@ export function badgeText({ type, since }: BadgeProps): string {
   }
   if (type === undefined && typeof since === 'string') return `Since ${since}`;
   const types = Object.keys(STATUS_LABELS).join(', ');
-  throw new Error(`It needs a type (${types}), a version in "since", or words between its tags.`);
+  throw new Error(`Needs a type (${types}), a version in "since", or text between its tags.`);
 }

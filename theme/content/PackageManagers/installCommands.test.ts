@@ -11,5 +11,7 @@ test('each package manager has its command', () => {
 });
 
 test('invalid package names are rejected', () => {
-  expect(() => installCommands('<img src=x>')).toThrow('"<img src=x>" is no list of package names');
+  expect(() => installCommands('<img src=x>')).toThrow(
+    '"<img src=x>" is not a list of package names',
+  );
 });

@@ -12,6 +12,6 @@ export interface InstallCommand {
  * @throws if npm does not allow the names and versions
  */
 export function installCommands(pkg: string): InstallCommand[] {
-  if (!/^[\w@/.~^ -]+$/.test(pkg)) throw new Error(`"${pkg}" is no list of package names.`);
+  if (!/^[\w@/.~^ -]+$/.test(pkg)) throw new Error(`"${pkg}" is not a list of package names.`);
   return Object.entries(ADD).map(([manager, add]) => ({ manager, command: `${add} ${pkg}` }));
 }

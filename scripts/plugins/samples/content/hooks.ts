@@ -30,7 +30,7 @@ export const sampleHooks = ({ loadMembers, errorsOf }: SampleOptions): PageHooks
   components: {
     Members: {
       html: () => {
-        throw new Error('It must be on a line of its own.');
+        throw new Error('Must be on a line of its own.');
       },
       markdown: () => [],
     },

@@ -7,7 +7,7 @@ const toggle = (page: Page) =>
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test.describe('the colour mode', () => {
+test.describe('the color mode', () => {
   test('is light until the reader chooses, whatever the system prefers', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, GUIDE);

@@ -79,7 +79,6 @@ test('a demo shows its still until it runs, without layout shifts', async ({ pag
 
 test.describe('memory', () => {
   inNewTab('visits leak no memory', async ({ page }) => {
-    test.setTimeout(180_000);
     await open(page, 'docs/with-call-state');
     const visit = async () => {
       const demo = new Demo(page, 'with-call-state');
@@ -170,7 +169,7 @@ test('styles are isolated in both directions', async ({ page }) => {
   expect(await page.locator('head style[ng-style], head style[data-demo]').count()).toBe(0);
 });
 
-test('a running demo follows the colour mode', async ({ page }) => {
+test('a running demo follows the color mode', async ({ page }) => {
   const demo = await Demo.run(page, 'with-reset');
   const button = demo.stage.getByRole('button', { name: 'Reset', exact: true });
   const light = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -263,10 +262,10 @@ async function expectHighlighted(frame: Locator, file: string) {
   const code = frame.locator('figure').filter({ hasText: file }).locator('pre code');
   await expect(code).toBeVisible();
   expect((await code.textContent())?.trim()).toBe((await sourceOf(file)).trim());
-  const colours = await code
+  const colors = await code
     .locator('*')
     .evaluateAll((tokens) => new Set(tokens.map((token) => getComputedStyle(token).color)).size);
-  expect(colours).toBeGreaterThan(1);
+  expect(colors).toBeGreaterThan(1);
 }
 
 test('the Markdown copy contains the source of each file', async ({ request }) => {
