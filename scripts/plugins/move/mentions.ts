@@ -9,7 +9,7 @@ export interface Span {
 /** Whether a file may refer to pages. The list of addresses is handled separately. */
 export const mayMentionPages = (file: string): boolean =>
   /\.(?:[cm]?[jt]sx?|json|mdx?|ya?ml|txt)$/.test(file) &&
-  !/^(?:package-lock\.json|scripts\/api\/data\/.*|docs\/_addresses\.txt)$/.test(file);
+  !/^(?:package-lock\.json|scripts\/plugins\/api\/data\/.*|docs\/_addresses\.txt)$/.test(file);
 
 /** Whether a file belongs to unit tests. They have their own pages, some with the same names as pages of the site. */
 export const isUnitTest = (file: string): boolean =>

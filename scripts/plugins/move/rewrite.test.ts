@@ -44,7 +44,7 @@ describe('the old name is replaced', () => {
     ['e2e/x.spec.ts', "'docs/with-thing#part'", "'docs/resetting#part'"],
     ['e2e/x.spec.ts', "'/docs/with-thing/index.html'", "'/docs/resetting/index.html'"],
     ['e2e/x.spec.ts', '/with-thing\\.ts:\\d/', '/resetting\\.ts:\\d/'],
-    ['e2e/demos/x.spec.ts', "Demo.run(page, 'with-thing')", "Demo.run(page, 'resetting')"],
+    ['e2e/plugins/demos/x.spec.ts', "Demo.run(page, 'with-thing')", "Demo.run(page, 'resetting')"],
     ['scripts/x.ts', "['with-thing']", "['resetting']"],
     ['scripts/x.test.ts', "'docs/_demos/with-thing.ts'", "'docs/_demos/resetting.ts'"],
     ['x.json', '"http://localhost:4173/docs/with-thing"', '"http://localhost:4173/docs/resetting"'],
@@ -59,7 +59,7 @@ describe('the old name is replaced', () => {
     ['docs/_facts/x.ts', "'#samples/lessons/a'", "'#samples/course/a'", LESSONS],
     ['docs/docs/x.mdx', '_demos/lessons-first.ts', '_demos/lessons-begin.ts', STEP],
     [
-      'e2e/demos/x.spec.ts',
+      'e2e/plugins/demos/x.spec.ts',
       "'lessons/first', 'lessons-first'",
       "'lessons/begin', 'lessons-begin'",
       STEP,
@@ -82,7 +82,7 @@ describe('not replaced:', () => {
     ['a file of a unit test', 'scripts/x.test.ts', "'docs/docs/with-thing.mdx'", THING],
     [
       'the page or its demo, if their new names differ and it is unclear which is meant',
-      'e2e/demos/x.spec.ts',
+      'e2e/plugins/demos/x.spec.ts',
       "Demo.run(page, 'with-thing')",
       renaming('/docs/with-thing', '/docs/state/reset'),
     ],

@@ -56,7 +56,7 @@ const NOTES = /^docs\/_symbols\//;
 const BESIDE_PAGES = /^docs\/_/;
 const TESTS = /^e2e\//;
 /** Files in which every quoted name is that of a demo, or of the guide that shows it. */
-const DEMO_TESTS = /^e2e\/demos\//;
+const DEMO_TESTS = /^e2e\/plugins\/demos\//;
 const CODE = /^(?:e2e|scripts|docs\/_facts)\/.*\.ts$/;
 
 /** Whether a name is unambiguous. A single word can also mean something else. */
