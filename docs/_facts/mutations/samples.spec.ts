@@ -156,6 +156,24 @@ describe('/docs/mutation-errors-and-operators, samples', () => {
     expect(await failing).toBe('Nothing was ordered. Please try again.');
   });
 
+  it('autosave sends a request for each draft, not for what is unchanged (#autosave-in-an-effect)', async () => {
+    const editor = await sample<object>('mutation-errors-and-operators', 'DraftEditor');
+    const fixture = TestBed.createComponent(editor);
+    await settle();
+    http().expectNone('/api/draft');
+    const textarea = fixture.nativeElement.querySelector('textarea');
+    for (const text of ['a', 'ab']) {
+      textarea.value = text;
+      textarea.dispatchEvent(new Event('input'));
+      TestBed.tick();
+    }
+    const [first, second] = http().match('/api/draft');
+    expect([first?.cancelled, second?.request.body]).toEqual([true, { text: 'ab' }]);
+    second?.flush(null);
+    await settle();
+    http().expectNone('/api/draft');
+  });
+
   it('cancel: the request is cancelled, and the call ends with an error instead of success (#cancel-a-mutation)', async () => {
     type Export = {
       start: HttpMutation<number[], { url: string }>;
