@@ -21,19 +21,29 @@ afterEach(() => {
 const http = () => TestBed.inject(HttpTestingController);
 
 describe('/docs/mutations, samples', () => {
-  it('update at once and roll back on failure (#update-at-once-and-roll-back-on-failure)', async () => {
-    type Likes = { like(): Promise<void>; likes(): number };
-    const store = create(await sample<Likes>('mutations', 'LikeStore'));
-    const failing = store.like();
-    expect(store.likes()).toBe(1);
-    http().expectOne('/api/likes').flush('no', { status: 500, statusText: 'No' });
-    await failing;
-    expect(store.likes()).toBe(0);
-    const saving = store.like();
-    http().expectOne('/api/likes').flush(null);
-    await saving;
-    expect(store.likes()).toBe(1);
-  });
+  it.each([
+    { first: 200, second: 200, likes: 2 },
+    { first: 500, second: 200, likes: 2 },
+    { first: 200, second: 500, likes: 1 },
+    { first: 500, second: 500, likes: 0 },
+  ])(
+    'after two quick clicks the store has what the server has: $first, $second (#update-at-once-and-roll-back-on-failure)',
+    async ({ first, second, likes }) => {
+      type Likes = { like(): Promise<void>; likes(): number };
+      const store = create(await sample<Likes>('mutations', 'LikeStore'));
+      let onServer = 0;
+      const clicks = [store.like(), store.like()];
+      expect(store.likes()).toBe(2);
+      for (const status of [first, second]) {
+        const call = http().expectOne('/api/likes');
+        if (status === 200) onServer = call.request.body.likes;
+        call.flush(null, { status, statusText: 'any' });
+        await settle();
+      }
+      await Promise.all(clicks);
+      expect([store.likes(), onServer]).toEqual([likes, likes]);
+    },
+  );
 
   it('calls without an argument (#call-a-mutation-without-an-argument)', async () => {
     const session = create(await sample<{ end(): Promise<void> }>('mutations', 'Session'));
