@@ -71,18 +71,48 @@ describe('/docs/mutations, samples', () => {
     expect([store.uploadedUrl(), store.upload.statusCode()]).toEqual(['/x', '201']);
   });
 
+  type Books = { removeBook(id: number): Promise<unknown>; booksValue(): unknown };
+
   it('reloads the books after one is removed (#reload-a-resource-after-saving)', async () => {
-    type Books = { removeBook(id: number): Promise<unknown> };
     const store = create(await sample<Books>('mutations', 'BookStore'));
     TestBed.tick();
-    http().expectOne('/api/books').flush([]);
+    http().expectOne('/api/books').flush(['old']);
     await settle();
     const removed = store.removeBook(1);
     http().expectOne('/api/books/1').flush(null);
     await removed;
     TestBed.tick();
+    expect(store.booksValue()).toEqual(['old']);
     http().expectOne('/api/books');
   });
+
+  it.each([
+    ['the first load', false],
+    ['a reload', true],
+  ])(
+    'replaces %s that still runs, and would bring the removed book back (#reload-a-resource-after-saving)',
+    async (_, loaded) => {
+      const store = create(await sample<Books>('mutations', 'BookStore'));
+      const remove = async (id: number) => {
+        const removed = store.removeBook(id);
+        http().expectOne(`/api/books/${id}`).flush(null);
+        await removed;
+        TestBed.tick();
+      };
+      TestBed.tick();
+      if (loaded) {
+        http().expectOne('/api/books').flush(['old']);
+        await settle();
+        await remove(1);
+      }
+      const running = http().expectOne('/api/books');
+      await remove(2);
+      expect(running.cancelled).toBe(true);
+      http().expectOne('/api/books').flush(['new']);
+      await settle();
+      expect(store.booksValue()).toEqual(['new']);
+    },
+  );
 
   it('a click during a running call is refused by exhaustOp (#use-a-service-that-returns-observables)', async () => {
     const running = new Subject<number>();
