@@ -14,8 +14,8 @@ import {
   withReset,
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withComputed, withProps, withState } from '@ngrx/signals';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { create } from '../support';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { create, watchWarnings } from '../support';
 import {
   connected,
   Glitch,
@@ -260,11 +260,41 @@ describe('/docs/with-devtools', () => {
     expect(sent).toEqual([]);
   });
 
-  it('does nothing without the extension (#my-store-does-not-show-up-no-store-found)', () => {
-    window.__REDUX_DEVTOOLS_EXTENSION__ = undefined;
-    const store = create(Glitch);
-    updateState(store, 'a', { v: 1 });
-    expect(store.v()).toBe(1);
+  it.each([
+    ['without the extension', []],
+    ['on the server', [{ provide: PLATFORM_ID, useValue: 'server' }]],
+  ])(
+    '%s nothing is sent, but the mapper runs with each change (#my-store-does-not-show-up-no-store-found, #ssr-and-zonejs)',
+    (_, providers) => {
+      window.__REDUX_DEVTOOLS_EXTENSION__ = undefined;
+      TestBed.configureTestingModule({ providers });
+      const log = vi.spyOn(console, 'log');
+      const warnings = watchWarnings();
+      const map = vi.fn((state: { v: number }) => state);
+      const store = create(
+        signalStore(unprotected, withState({ v: 0 }), withDevtools('mapped', withMapper(map))),
+      );
+      TestBed.tick();
+      updateState(store, 'a', { v: 1 });
+      TestBed.tick();
+      expect(map.mock.calls).toEqual([[{ v: 0 }], [{ v: 1 }]]);
+      expect([...warnings, ...log.mock.calls]).toEqual([]);
+      log.mockRestore();
+    },
+  );
+
+  it('while a store with glitch tracking lives, the end of another one is logged twice (#several-instances-of-one-store)', () => {
+    create(Glitch);
+    const injector = createEnvironmentInjector([Plain], TestBed.inject(EnvironmentInjector));
+    injector.get(Plain);
+    TestBed.tick();
+    const before = sent.length;
+    injector.destroy();
+    TestBed.tick();
+    expect(sent.slice(before).map(([, all]) => all)).toEqual([
+      { flights: { v: 0 } },
+      { flights: { v: 0 } },
+    ]);
   });
 
   it('does not connect with the stub, and updateState goes on working (#remove-devtools-from-production, #what-it-adds-to-the-store)', () => {
