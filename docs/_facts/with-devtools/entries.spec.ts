@@ -15,6 +15,7 @@ import {
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withComputed, withProps, withState } from '@ngrx/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Flights } from '#samples/with-devtools/flights';
 import { create, watchWarnings } from '../support';
 import {
   connected,
@@ -238,11 +239,16 @@ describe('/docs/with-devtools', () => {
     expect(store.password()).toBe('secret');
   });
 
-  it('works in a class that extends signalStore (#use-it-in-a-class-that-extends-signalstore)', () => {
-    class Flights extends signalStore(withState({ v: 1 }), withDevtools('class')) {}
-    create(Flights);
+  it('works in a class that extends signalStore, whose methods need protectedState: false (#use-it-in-a-class-that-extends-signalstore, /docs/faq#why-does-patchstatethis--not-compile-in-a-class-ts2345)', () => {
+    const flights = create(Flights);
+    flights.delay();
     TestBed.tick();
-    expect(state()).toEqual({ class: { v: 1 } });
+    expect(sent).toEqual([[{ type: 'delay' }, { flights: { delayed: true } }]]);
+    class Protected extends signalStore(withState({ delayed: false })) {
+      // @ts-expect-error TS2345: this is not writable.
+      delay = () => updateState(this, 'delay', { delayed: true });
+    }
+    expect(create(Protected).delay).not.toThrow();
   });
 
   it('throws if a feature is undefined (#cannot-read-properties-of-undefined-reading-indexnames)', () => {
