@@ -4,6 +4,7 @@ import { Steps } from '../../../theme/content/Steps/Steps';
 import type { PageHooks } from '../hooks';
 import type { Page } from '../page';
 import { asWritten, type Component } from './component';
+import { packageName } from './package-name';
 import { packageManagers, tab, tabs } from './tabs';
 
 type Components = Readonly<Record<string, Component>>;
@@ -12,6 +13,7 @@ type Components = Readonly<Record<string, Component>>;
 const OWN: Components = {
   Badge: asWritten(Badge, badgeMarkdown),
   PackageManagers: packageManagers,
+  PackageName: packageName,
   Steps: asWritten(Steps),
   Tab: tab,
   Tabs: tabs,
