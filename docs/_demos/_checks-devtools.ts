@@ -1,3 +1,9 @@
+import type { TodoStore } from './tutorial-devtools';
+
+interface Fields {
+  store: InstanceType<typeof TodoStore>;
+}
+
 interface Run {
   messages: readonly { action: { type: string } }[];
 }
@@ -10,7 +16,7 @@ export const checks = {
   'A todo that you tick arrives as “done”': (_fields: object, run: Run) =>
     last(run) === 'done',
   'Reset, which has no name, arrives as “Store Update”': (
-    _fields: object,
+    { store }: Fields,
     run: Run,
-  ) => last(run) === 'Store Update',
+  ) => last(run) === 'Store Update' && store.entities().length === 0,
 };

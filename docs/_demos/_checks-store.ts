@@ -20,7 +20,8 @@ export const exercise = {
     first.store?.ids?.length === 1,
   'You have added another one': ({ store }: Fields) =>
     store.entities().length > 1,
-  'After Reset there is the first one again, and no other': ({
-    store,
-  }: Fields) => store.entities().length === 1,
+  'After Reset there is the first one again, and no other': (
+    { store }: Fields,
+    { first }: Run,
+  ) => String(store.ids()) === String(first.store?.ids),
 };

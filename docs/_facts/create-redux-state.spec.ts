@@ -16,7 +16,14 @@ import {
 } from '@angular-architects/ngrx-toolkit/redux-connector';
 import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 import { rxMethod } from '@ngrx/signals/rxjs-interop';
-import { createActionGroup, emptyProps, props, provideStore, Store } from '@ngrx/store';
+import {
+  type Action,
+  createActionGroup,
+  emptyProps,
+  props,
+  provideStore,
+  Store,
+} from '@ngrx/store';
 import { config, EMPTY, map, of, pipe, Subject, switchMap, tap, type Unsubscribable } from 'rxjs';
 import { describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
 import { ticketActions as sampleActions } from '#samples/create-redux-state/ticket-actions';
@@ -64,6 +71,19 @@ describe('/docs/create-redux-state', () => {
     expect(store.tickets()).toEqual(['Paris']);
     store.dispatch(ticketActions.clear());
     expect(store.tickets()).toEqual([]);
+  });
+
+  it('replaces a dispatch() that the store itself has (#a-dispatch-method-of-the-store-is-replaced)', () => {
+    const own = vi.fn((_: Action) => undefined);
+    const Store = signalStore(
+      { providedIn: 'root' },
+      withMethods(() => ({ dispatch: own })),
+    );
+    const { injectOwnStore } = createReduxState('own', Store, () => withActionMappers());
+    const before = TestBed.inject(Store);
+    const injected = TestBed.runInInjectionContext(injectOwnStore);
+    before.dispatch(ticketActions.clear());
+    expect([own.mock.calls, injected === (before as unknown)]).toEqual([[], true]);
   });
 
   it('takes an Observable or a Signal of actions (#dispatch-from-an-observable-or-a-signal)', () => {

@@ -1,5 +1,6 @@
 import { inject, LOCALE_ID, resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
+import { FormControl } from '@angular/forms';
 import {
   withDevtools,
   withGlitchTracking,
@@ -20,6 +21,26 @@ import { sample } from './sample';
 import { create } from './support';
 
 describe('/docs/with-immutable-state', () => {
+  it('a FormControl throws when it changes, unless it is in withState() (#a-formcontrol-in-the-state-throws)', () => {
+    const frozen = new FormControl('Ada');
+    const free = new FormControl('Ada');
+    create(signalStore(withImmutableState({ frozen }), withState({ free })));
+    expect(() => frozen.setValue('Grace')).toThrow(
+      "Cannot assign to read only property '_pendingValue'",
+    );
+    free.setValue('Grace');
+    expect(free.value).toBe('Grace');
+  });
+
+  it('entities are frozen if withImmutableState() declares their slices (#freeze-entities)', async () => {
+    type Books = { add(book: object): void; entities(): { tags: string[] }[] };
+    const store = create(await sample<Books>('with-immutable-state', 'BookStore'));
+    store.add({ id: 1, tags: ['new'] });
+    const [book] = store.entities();
+    expect(book?.tags).toEqual(['new']);
+    expect(() => book?.tags.push('old')).toThrow('object is not extensible');
+  });
+
   it('code that makes a new object works, code that changes it in place throws (#minimal-example, #typeerror-cannot-assign-to-read-only-property)', () => {
     const store = create(UserStore);
     store.rename('Grace');

@@ -13,7 +13,11 @@ import {
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { Injector } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { httpMutation, rxMutation } from '@angular-architects/ngrx-toolkit';
+import {
+  type HttpMutationRequest,
+  httpMutation,
+  rxMutation,
+} from '@angular-architects/ngrx-toolkit';
 import { config, of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inContext } from './calls';
@@ -77,11 +81,17 @@ describe('/docs/http-mutation', () => {
 
   it('fills progress, headers and status code, and empties them at the next call (#what-httpmutation-returns)', async () => {
     const mutation = inContext(() =>
-      httpMutation((_: void) => ({ url: '/up', method: 'POST', reportProgress: true })),
+      httpMutation((_: void) => ({
+        url: '/up',
+        method: 'POST',
+        reportUploadProgress: true,
+        reportDownloadProgress: true,
+      })),
     );
     const result = mutation();
     const call = controller().expectOne('/up');
-    expect(call.request.reportProgress).toBe(true);
+    const { reportUploadProgress, reportDownloadProgress } = call.request;
+    expect([reportUploadProgress, reportDownloadProgress]).toEqual([true, true]);
     call.event({ type: HttpEventType.UploadProgress, loaded: 5, total: 10 });
     expect(mutation.uploadProgress()?.loaded).toBe(5);
     call.event({ type: HttpEventType.DownloadProgress, loaded: 1, total: 2 });
@@ -98,22 +108,21 @@ describe('/docs/http-mutation', () => {
     ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('Angular reports no progress of uploads, unless withXhr() is provided (#show-upload-progress, /docs/mutations#minimal-example)', async () => {
-    const upload = () =>
+  it('an upload with progress fails, unless withXhr() is provided; the deprecated option reports nothing (#show-upload-progress, #what-httpmutation-returns)', async () => {
+    const upload = (option: 'reportUploadProgress' | 'reportProgress') =>
       inContext(() =>
-        httpMutation((_: void) => ({
-          url: '/up',
-          method: 'POST',
-          body: 'ab',
-          reportProgress: true,
-        })),
+        httpMutation((_: void) => ({ url: '/up', method: 'POST', body: 'ab', [option]: true })),
       );
     TestBed.resetTestingModule();
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ id: 1 }));
     onTestFinished(() => fetched.mockRestore());
-    const byFetch = upload();
-    expect(await byFetch()).toEqual({ status: 'success', value: { id: 1 } });
-    expect(byFetch.uploadProgress()).toBeUndefined();
+    expect(await upload('reportUploadProgress')()).toMatchObject({
+      status: 'error',
+      error: { error: { message: expect.stringContaining('NG02824') } },
+    });
+    const deprecated = upload('reportProgress');
+    expect(await deprecated()).toEqual({ status: 'success', value: { id: 1 } });
+    expect(deprecated.uploadProgress()).toBeUndefined();
 
     TestBed.resetTestingModule().configureTestingModule({
       providers: [
@@ -121,9 +130,47 @@ describe('/docs/http-mutation', () => {
         { provide: XhrFactory, useValue: { build: () => new UploadingRequest() } },
       ],
     });
-    const byXhr = upload();
+    const byXhr = upload('reportUploadProgress');
     void byXhr();
     expect(byXhr.uploadProgress()?.loaded).toBe(1);
+  });
+
+  it('a request that takes too long ends with an error (#the-request, /docs/mutation-errors-and-operators#retry-delay-or-time-out)', async () => {
+    TestBed.resetTestingModule();
+    const never: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(never);
+    onTestFinished(() => fetched.mockRestore());
+    const slow = inContext(() =>
+      httpMutation((_: void) => ({ url: '/slow', method: 'POST', timeout: 1 })),
+    );
+    expect(await slow()).toMatchObject({
+      status: 'error',
+      error: { status: 0, error: { name: 'TimeoutError' } },
+    });
+  });
+
+  it('TypeScript accepts what the type of the request lacks, unless the function has a return type (#the-request)', () => {
+    const passed = {
+      timeout: 5,
+      referrer: '/a',
+      referrerPolicy: 'origin',
+      integrity: 'sha',
+    } as const;
+    const mutation = inContext(() =>
+      httpMutation((_: void) => ({ url: '/passed', method: 'POST', ...passed })),
+    );
+    void mutation();
+    expect(controller().expectOne('/passed').request).toMatchObject(passed);
+    const typed = (): HttpMutationRequest => ({
+      url: '/passed',
+      method: 'POST',
+      // @ts-expect-error TS2353: the type does not know it.
+      timeout: 5,
+    });
+    expect(typed).toBeDefined();
   });
 
   it('leaves status code and headers undefined on an error, which is an HttpErrorResponse (#show-the-error-of-the-server, #what-httpmutation-returns)', async () => {

@@ -1,9 +1,17 @@
 import { provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { effect, untracked } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { exhaustOp, httpMutation, mergeOp, switchOp } from '@angular-architects/ngrx-toolkit';
+import {
+  concatOp,
+  exhaustOp,
+  httpMutation,
+  mergeOp,
+  switchOp,
+} from '@angular-architects/ngrx-toolkit';
 import { config } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { settle } from '../settle';
 import { controlled, inContext } from './calls';
 
 beforeEach(() =>
@@ -84,5 +92,49 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     answer(1, 2);
     calls[0]?.complete();
     expect(await first).toEqual({ status: 'aborted' });
+  });
+});
+
+describe('/docs/mutation-errors-and-operators, in an effect', () => {
+  const LIMIT = 50;
+
+  /** How often an effect runs that saves the same draft, until it stops or reaches the limit. */
+  async function runsOf(operator: typeof concatOp, call: (save: () => void) => void) {
+    let runs = 0;
+    const { mutation, calls, answer } = controlled(operator);
+    inContext(() =>
+      effect(() => {
+        if (runs++ < LIMIT) call(() => void mutation());
+      }),
+    );
+    TestBed.tick();
+    for (let index = 0; index < calls.length && calls.length < LIMIT; index++) {
+      answer(index, 1);
+      await settle();
+    }
+    return runs;
+  }
+
+  it.each([
+    ['concatOp', concatOp],
+    ['switchOp', switchOp],
+    ['exhaustOp', exhaustOp],
+    ['mergeOp', mergeOp],
+  ])(
+    'an effect that calls a mutation with %s runs without end, and once with untracked() (#autosave-in-an-effect, /docs/mutations#known-defects, /docs/faq#known-issues)',
+    async (_, operator) => {
+      expect(await runsOf(operator, (save) => save())).toBeGreaterThanOrEqual(LIMIT);
+      expect(await runsOf(operator, untracked)).toBe(1);
+    },
+  );
+
+  it.each([
+    ['switchOp', switchOp],
+    ['mergeOp', mergeOp],
+  ])('with %s it does so within one tick (#autosave-in-an-effect)', (_, operator) => {
+    const { mutation, calls } = controlled(operator);
+    inContext(() => effect(() => void (calls.length < LIMIT && mutation())));
+    TestBed.tick();
+    expect(calls).toHaveLength(LIMIT);
   });
 });

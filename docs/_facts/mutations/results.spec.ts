@@ -2,7 +2,14 @@ import { provideHttpClient } from '@angular/common/http';
 import { provideHttpClientTesting } from '@angular/common/http/testing';
 import { createEnvironmentInjector, EnvironmentInjector } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { httpMutation, rxMutation } from '@angular-architects/ngrx-toolkit';
+import {
+  concatOp,
+  exhaustOp,
+  httpMutation,
+  mergeOp,
+  rxMutation,
+  switchOp,
+} from '@angular-architects/ngrx-toolkit';
 import { concat, config, EMPTY, NEVER, of, Subject, throwError } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outcome } from '../settle';
@@ -165,20 +172,35 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     await expect.poll(() => unhandled).toEqual([new Error('request')]);
   });
 
-  it('onError that throws ends the mutation: later calls never resolve (#the-mutation-stays-pending-for-ever)', async () => {
-    const unhandled = watchUnhandled();
-    const mutation = inContext(() =>
-      rxMutation({
-        operation: (value: number) => (value ? of(value) : boom()),
-        onError: () => {
-          throw new Error('callback');
-        },
-      }),
-    );
-    await outcome(mutation(0));
-    expect(await outcome(mutation(1))).toBe('still open');
-    await expect.poll(() => unhandled).toEqual([new Error('callback')]);
-  });
+  it.each([
+    ['concatOp', concatOp],
+    ['switchOp', switchOp],
+    ['exhaustOp', exhaustOp],
+    ['mergeOp', mergeOp],
+  ])(
+    'onError that throws, with %s: the failed call counts as a success, later calls never resolve (#the-mutation-stays-pending-for-ever, #success-without-a-value, #does-the-promise-of-a-mutation-reject, /docs/mutations#known-defects, /docs/faq#known-issues)',
+    async (_, operator) => {
+      const unhandled = watchUnhandled();
+      const mutation = inContext(() =>
+        rxMutation({
+          operation: (value: number) => (value ? of(value) : boom()),
+          onError: () => {
+            throw new Error('callback');
+          },
+          operator,
+        }),
+      );
+      expect(await mutation(0)).toEqual({ status: 'aborted' });
+      expect([
+        mutation.status(),
+        mutation.isSuccess(),
+        mutation.isPending(),
+        mutation.error(),
+      ]).toEqual(['success', true, false, undefined]);
+      expect(await outcome(mutation(1))).toBe('still open');
+      await expect.poll(() => unhandled).toEqual([new Error('callback')]);
+    },
+  );
 
   it('throwError inside the stream does no harm (#the-mutation-stays-pending-for-ever)', async () => {
     const mutation = inContext(() => rxMutation((value: number) => (value ? of(value) : boom())));

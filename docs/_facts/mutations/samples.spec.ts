@@ -21,19 +21,29 @@ afterEach(() => {
 const http = () => TestBed.inject(HttpTestingController);
 
 describe('/docs/mutations, samples', () => {
-  it('update at once and roll back on failure (#update-at-once-and-roll-back-on-failure)', async () => {
-    type Likes = { like(): Promise<void>; likes(): number };
-    const store = create(await sample<Likes>('mutations', 'LikeStore'));
-    const failing = store.like();
-    expect(store.likes()).toBe(1);
-    http().expectOne('/api/likes').flush('no', { status: 500, statusText: 'No' });
-    await failing;
-    expect(store.likes()).toBe(0);
-    const saving = store.like();
-    http().expectOne('/api/likes').flush(null);
-    await saving;
-    expect(store.likes()).toBe(1);
-  });
+  it.each([
+    { first: 200, second: 200, likes: 2 },
+    { first: 500, second: 200, likes: 2 },
+    { first: 200, second: 500, likes: 1 },
+    { first: 500, second: 500, likes: 0 },
+  ])(
+    'after two quick clicks the store has what the server has: $first, $second (#update-at-once-and-roll-back-on-failure)',
+    async ({ first, second, likes }) => {
+      type Likes = { like(): Promise<void>; likes(): number };
+      const store = create(await sample<Likes>('mutations', 'LikeStore'));
+      let onServer = 0;
+      const clicks = [store.like(), store.like()];
+      expect(store.likes()).toBe(2);
+      for (const status of [first, second]) {
+        const call = http().expectOne('/api/likes');
+        if (status === 200) onServer = call.request.body.likes;
+        call.flush(null, { status, statusText: 'any' });
+        await settle();
+      }
+      await Promise.all(clicks);
+      expect([store.likes(), onServer]).toEqual([likes, likes]);
+    },
+  );
 
   it('calls without an argument (#call-a-mutation-without-an-argument)', async () => {
     const session = create(await sample<{ end(): Promise<void> }>('mutations', 'Session'));
@@ -61,18 +71,48 @@ describe('/docs/mutations, samples', () => {
     expect([store.uploadedUrl(), store.upload.statusCode()]).toEqual(['/x', '201']);
   });
 
+  type Books = { removeBook(id: number): Promise<unknown>; booksValue(): unknown };
+
   it('reloads the books after one is removed (#reload-a-resource-after-saving)', async () => {
-    type Books = { removeBook(id: number): Promise<unknown> };
     const store = create(await sample<Books>('mutations', 'BookStore'));
     TestBed.tick();
-    http().expectOne('/api/books').flush([]);
+    http().expectOne('/api/books').flush(['old']);
     await settle();
     const removed = store.removeBook(1);
     http().expectOne('/api/books/1').flush(null);
     await removed;
     TestBed.tick();
+    expect(store.booksValue()).toEqual(['old']);
     http().expectOne('/api/books');
   });
+
+  it.each([
+    ['the first load', false],
+    ['a reload', true],
+  ])(
+    'replaces %s that still runs, and would bring the removed book back (#reload-a-resource-after-saving)',
+    async (_, loaded) => {
+      const store = create(await sample<Books>('mutations', 'BookStore'));
+      const remove = async (id: number) => {
+        const removed = store.removeBook(id);
+        http().expectOne(`/api/books/${id}`).flush(null);
+        await removed;
+        TestBed.tick();
+      };
+      TestBed.tick();
+      if (loaded) {
+        http().expectOne('/api/books').flush(['old']);
+        await settle();
+        await remove(1);
+      }
+      const running = http().expectOne('/api/books');
+      await remove(2);
+      expect(running.cancelled).toBe(true);
+      http().expectOne('/api/books').flush(['new']);
+      await settle();
+      expect(store.booksValue()).toEqual(['new']);
+    },
+  );
 
   it('a click during a running call is refused by exhaustOp (#use-a-service-that-returns-observables)', async () => {
     const running = new Subject<number>();
@@ -154,6 +194,24 @@ describe('/docs/mutation-errors-and-operators, samples', () => {
     const failing = checkout.order(['x']);
     http().expectOne('/api/orders').flush('no', { status: 500, statusText: 'No' });
     expect(await failing).toBe('Nothing was ordered. Please try again.');
+  });
+
+  it('autosave sends a request for each draft, not for what is unchanged (#autosave-in-an-effect)', async () => {
+    const editor = await sample<object>('mutation-errors-and-operators', 'DraftEditor');
+    const fixture = TestBed.createComponent(editor);
+    await settle();
+    http().expectNone('/api/draft');
+    const textarea = fixture.nativeElement.querySelector('textarea');
+    for (const text of ['a', 'ab']) {
+      textarea.value = text;
+      textarea.dispatchEvent(new Event('input'));
+      TestBed.tick();
+    }
+    const [first, second] = http().match('/api/draft');
+    expect([first?.cancelled, second?.request.body]).toEqual([true, { text: 'ab' }]);
+    second?.flush(null);
+    await settle();
+    http().expectNone('/api/draft');
   });
 
   it('cancel: the request is cancelled, and the call ends with an error instead of success (#cancel-a-mutation)', async () => {

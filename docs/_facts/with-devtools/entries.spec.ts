@@ -14,8 +14,9 @@ import {
   withReset,
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withComputed, withProps, withState } from '@ngrx/signals';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { create } from '../support';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Flights } from '#samples/with-devtools/flights';
+import { create, watchWarnings } from '../support';
 import {
   connected,
   Glitch,
@@ -238,11 +239,16 @@ describe('/docs/with-devtools', () => {
     expect(store.password()).toBe('secret');
   });
 
-  it('works in a class that extends signalStore (#use-it-in-a-class-that-extends-signalstore)', () => {
-    class Flights extends signalStore(withState({ v: 1 }), withDevtools('class')) {}
-    create(Flights);
+  it('works in a class that extends signalStore, whose methods need protectedState: false (#use-it-in-a-class-that-extends-signalstore, /docs/faq#why-does-patchstatethis--not-compile-in-a-class-ts2345)', () => {
+    const flights = create(Flights);
+    flights.delay();
     TestBed.tick();
-    expect(state()).toEqual({ class: { v: 1 } });
+    expect(sent).toEqual([[{ type: 'delay' }, { flights: { delayed: true } }]]);
+    class Protected extends signalStore(withState({ delayed: false })) {
+      // @ts-expect-error TS2345: this is not writable.
+      delay = () => updateState(this, 'delay', { delayed: true });
+    }
+    expect(create(Protected).delay).not.toThrow();
   });
 
   it('throws if a feature is undefined (#cannot-read-properties-of-undefined-reading-indexnames)', () => {
@@ -260,11 +266,41 @@ describe('/docs/with-devtools', () => {
     expect(sent).toEqual([]);
   });
 
-  it('does nothing without the extension (#my-store-does-not-show-up-no-store-found)', () => {
-    window.__REDUX_DEVTOOLS_EXTENSION__ = undefined;
-    const store = create(Glitch);
-    updateState(store, 'a', { v: 1 });
-    expect(store.v()).toBe(1);
+  it.each([
+    ['without the extension', []],
+    ['on the server', [{ provide: PLATFORM_ID, useValue: 'server' }]],
+  ])(
+    '%s nothing is sent, but the mapper runs with each change (#my-store-does-not-show-up-no-store-found, #ssr-and-zonejs)',
+    (_, providers) => {
+      window.__REDUX_DEVTOOLS_EXTENSION__ = undefined;
+      TestBed.configureTestingModule({ providers });
+      const log = vi.spyOn(console, 'log');
+      const warnings = watchWarnings();
+      const map = vi.fn((state: { v: number }) => state);
+      const store = create(
+        signalStore(unprotected, withState({ v: 0 }), withDevtools('mapped', withMapper(map))),
+      );
+      TestBed.tick();
+      updateState(store, 'a', { v: 1 });
+      TestBed.tick();
+      expect(map.mock.calls).toEqual([[{ v: 0 }], [{ v: 1 }]]);
+      expect([...warnings, ...log.mock.calls]).toEqual([]);
+      log.mockRestore();
+    },
+  );
+
+  it('while a store with glitch tracking lives, the end of another one is logged twice (#several-instances-of-one-store)', () => {
+    create(Glitch);
+    const injector = createEnvironmentInjector([Plain], TestBed.inject(EnvironmentInjector));
+    injector.get(Plain);
+    TestBed.tick();
+    const before = sent.length;
+    injector.destroy();
+    TestBed.tick();
+    expect(sent.slice(before).map(([, all]) => all)).toEqual([
+      { flights: { v: 0 } },
+      { flights: { v: 0 } },
+    ]);
   });
 
   it('does not connect with the stub, and updateState goes on working (#remove-devtools-from-production, #what-it-adds-to-the-store)', () => {

@@ -46,6 +46,18 @@ describe('/docs/with-resource, loading', () => {
     expect(store.value()).toBe(2);
   });
 
+  it('a reload does nothing while a load or another reload runs (#property-_userreload-does-not-exist-ts2339, /docs/mutations#reload-a-resource-after-saving)', async () => {
+    const store = create(byId);
+    for (const id of [1, 2]) {
+      patchState(store, { id });
+      TestBed.tick();
+      expect([store.userStatus(), store.reload()]).toEqual(['loading', false]);
+      await settle();
+    }
+    expect(store.reload()).toBe(true);
+    expect([store.userStatus(), store.reload()]).toEqual(['reloading', false]);
+  });
+
   it('requests "[Signal: 1]" if a signal is not called (#a-request-goes-to-userssignal-1)', () => {
     create(
       signalStore(

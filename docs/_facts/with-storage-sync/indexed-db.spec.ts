@@ -223,6 +223,34 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     expect(await outcome(store.whenSynced())).toBe('still open');
   });
 
+  it('whenSynced() stays open after a write that failed, until one succeeds (#whensynced-never-resolves)', async () => {
+    const rejections = watchRejections();
+    const broken = new Error('not writable');
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withStorageSync(
+        {
+          key: 'unwritable',
+          stringify: (state) => {
+            if (state.v === 1) throw broken;
+            return JSON.stringify(state);
+          },
+        },
+        withIndexedDB(),
+      ),
+    );
+    const store = create(Store);
+    await settled(() => store.isSynced());
+    patchState(store, { v: 1 });
+    await expect.poll(() => rejections).toEqual([broken]);
+    const synced = store.whenSynced();
+    expect([store.isSynced(), await outcome(synced)]).toEqual([false, 'still open']);
+    patchState(store, { v: 2 });
+    await settled(() => store.isSynced());
+    await expect(synced).resolves.toBeUndefined();
+  });
+
   it('two in one store: isSynced() belongs to the last one, like the methods (#two-withstoragesync-in-one-store)', async () => {
     const warnings = watchWarnings();
     const Store = signalStore(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { library } from '../../../theme/config/library';
 import { copyOf, htmlOf } from '../fixtures/render';
 
 describe('a badge', () => {
@@ -23,6 +24,12 @@ describe('a badge', () => {
       );
     },
   );
+});
+
+test('the name of the package is explained with a link, in the page and in its copy', async () => {
+  const { packageName, newName } = library;
+  expect(await htmlOf('<PackageName />')).toContain(`<p>Install <code>${packageName}</code>`);
+  expect(await copyOf('<PackageName />')).toContain(`[renamed the package](${newName.decision})`);
 });
 
 describe('tabs', () => {

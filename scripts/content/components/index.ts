@@ -4,6 +4,7 @@ import { Steps } from '../../../theme/content/Steps/Steps';
 import type { PageHooks } from '../hooks';
 import type { Page } from '../page';
 import { type Component, staticComponent } from './component';
+import { packageName } from './package-name';
 import { packageManagers, tab, tabs } from './tabs';
 
 type Components = Readonly<Record<string, Component>>;
@@ -12,6 +13,7 @@ type Components = Readonly<Record<string, Component>>;
 const OWN: Components = {
   Badge: staticComponent(Badge, badgeMarkdown),
   PackageManagers: packageManagers,
+  PackageName: packageName,
   Steps: staticComponent(Steps),
   Tab: tab,
   Tabs: tabs,
