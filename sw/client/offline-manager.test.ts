@@ -315,6 +315,16 @@ describe('checks for a new version', () => {
   });
 });
 
+test('an eviction while the page was hidden is seen when the reader returns', async () => {
+  await manager.start();
+  expect(phase()).toBe('ready');
+  const lostFiles = part('a', lost('network'));
+  worker.status = { current: lostFiles };
+  worker.downloaded = { current: lostFiles };
+  returnToTab();
+  await becomes('incomplete');
+});
+
 describe('when storage fails', () => {
   test('a worker that reports it is not mistaken for one that is still checking', async () => {
     worker.status = { error: 'QuotaExceededError: No room' };

@@ -125,6 +125,9 @@ export class OfflineManager {
     return checked;
   };
 
+  /** Counts what is stored: the browser may have evicted some of it since the last answer. */
+  readonly recount = (): Promise<void> => this.refresh();
+
   /** The text changes of the newest build; undefined if they are unknown. */
   readonly news = async (): Promise<ChangedPage[] | undefined> =>
     (await this.worker.send({ type: 'news' }))?.news;
@@ -206,8 +209,9 @@ export class OfflineManager {
     });
     addEventListener('pagehide', reportLastPage);
     document.addEventListener('visibilitychange', () => {
-      if (document.hidden) reportLastPage();
-      else if (!savesData()) void this.checkForUpdate().then(() => this.retry());
+      if (document.hidden) return reportLastPage();
+      void this.recount();
+      if (!savesData()) void this.checkForUpdate().then(() => this.retry());
     });
     addEventListener('online', () => void this.retry());
     onPreferenceChange('removed', () => void this.begin());

@@ -10,9 +10,13 @@ import panel from './OfflinePanel.module.css';
 import { statusText } from './statusText';
 import { useOffline } from './useOffline';
 
+/** Interval between counts of what is stored, in ms. */
+const RECOUNT_INTERVAL = 10_000;
+
 /** The state of the offline copy, its content, and its controls. */
 export function OfflineControls() {
   const state = useOffline((all) => all);
+  useRecount();
   const { title, text } = statusText(state);
   const progress = progressOf(state);
   return (
@@ -185,6 +189,18 @@ function Report() {
       {report && <pre className={styles.report}>{report}</pre>}
     </>
   );
+}
+
+/** Counts what is stored when the panel opens, and from time to time while it is visible. */
+function useRecount(): void {
+  useEffect(() => {
+    const { recount } = offlineManager();
+    void recount();
+    const timer = setInterval(() => {
+      if (!document.hidden) void recount();
+    }, RECOUNT_INTERVAL);
+    return () => clearInterval(timer);
+  }, []);
 }
 
 /** Used and available storage, updated when the number of stored files changes. */
