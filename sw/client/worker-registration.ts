@@ -1,5 +1,4 @@
 import { messageSW } from 'workbox-window/messageSW.js';
-import { Workbox } from 'workbox-window/Workbox.js';
 import { deleteOwnCaches } from '../cache-names';
 import type { PageMessage, Status } from '../messages';
 import { withTimeout } from '../with-timeout';
@@ -36,9 +35,11 @@ export class WorkerRegistration {
    */
   async register(onUpdate: () => void): Promise<void> {
     if (this.registration) return;
-    const workbox = new Workbox(WORKER, { scope: BASE.pathname, updateViaCache: 'none' });
-    this.registration = await workbox.register({ immediate: true });
-    this.registration?.addEventListener('updatefound', onUpdate);
+    this.registration = await navigator.serviceWorker.register(WORKER, {
+      scope: BASE.pathname,
+      updateViaCache: 'none',
+    });
+    this.registration.addEventListener('updatefound', onUpdate);
   }
 
   /**
