@@ -216,6 +216,16 @@ describe('a site without a worker', () => {
     expect(isRemoved()).toBe(true);
   });
 
+  test.each(['{', '5', 'null', '{"a":1}', '"abc"', '["a","b","c"]', '["1969-12-30",5]'])(
+    'counts no days when %s is stored',
+    async (garbage) => {
+      localStorage.setItem('offline.gone', garbage);
+      await visit('gone');
+      expect(isRemoved()).toBe(false);
+      expect(JSON.parse(localStorage.getItem('offline.gone') ?? '')).toHaveLength(1);
+    },
+  );
+
   test('is not given up within one day, however many checks fail', async () => {
     await visit('gone');
     for (let i = 0; i < 5; i += 1) expect(await manager.checkForUpdate()).toBe(false);
