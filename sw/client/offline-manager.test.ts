@@ -335,6 +335,69 @@ test('an eviction while the page was hidden is seen when the reader returns', as
   await becomes('incomplete');
 });
 
+describe('when something never answers', () => {
+  const hang = () => new Promise<never>(() => {});
+  const begin = (ms: number) => Promise.all([manager.start(), vi.advanceTimersByTimeAsync(ms)]);
+
+  test('a tab uses the worker that is there while its script hangs', async () => {
+    container.existing = container.registration;
+    container.register.mockImplementation(hang);
+    container.registration.update.mockImplementation(hang);
+    worker.status = { current: precached('a') };
+    await begin(60_000);
+    expect(phase()).toBe('ready');
+  });
+
+  test('a first visit says that the script does not arrive, and continues when it does', async () => {
+    let arrive = () => {};
+    container.register.mockImplementation(
+      () => new Promise((resolve) => (arrive = () => resolve(container.registration))),
+    );
+    void manager.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(phase()).toBe('unreachable');
+    arrive();
+    await becomes('ready');
+  });
+
+  test('a worker that never finishes its installation', async () => {
+    container.registration.installing = new FakeWorker();
+    worker.status = { current: precached('a') };
+    await begin(60_000);
+    expect(phase()).toBe('ready');
+  });
+
+  test.each([
+    ['fails', async () => Promise.reject(new DOMException('Denied', 'SecurityError'))],
+    ['hangs', hang],
+  ])('a browser whose look-up of workers %s, with a data saver', async (_, look) => {
+    connection.saveData = true;
+    container.getRegistration.mockImplementation(look);
+    await begin(60_000);
+    expect(phase()).toBe('refused');
+    returnToTab();
+    expect(
+      await Promise.all([manager.checkForUpdate(), vi.advanceTimersByTimeAsync(60_000)]),
+    ).toEqual([false, expect.anything()]);
+    expect(
+      (await Promise.all([manager.facts(), vi.advanceTimersByTimeAsync(60_000)]))[0].registration,
+    ).toBe(undefined);
+  });
+
+  test('a failure that nobody foresaw', async () => {
+    container.getRegistration.mockImplementation(() => {
+      throw new Error('Bug');
+    });
+    Object.defineProperty(container, 'addEventListener', {
+      value: () => {
+        throw new Error('Bug');
+      },
+    });
+    await manager.start();
+    expect(phase()).toBe('broken');
+  });
+});
+
 describe('when storage fails', () => {
   test('a worker that reports it is not mistaken for one that is still checking', async () => {
     worker.status = { error: 'QuotaExceededError: No room' };

@@ -153,6 +153,22 @@ test('evicted files are fetched again, even all of them', async ({ page, site })
   await expectCopy(page, { ready: true });
 });
 
+test('a tab that opens while the worker’s script hangs knows what is stored', async ({
+  page,
+  site,
+  context,
+}) => {
+  await install(page, site);
+  site.faults.set(/^\/sw\.js/, () => {});
+  await page.reload();
+  await expect
+    .poll(() => site.requests.filter((path) => path === '/sw.js').length)
+    .toBeGreaterThan(1);
+  const tab = await context.newPage();
+  await tab.goto(`${site.url}/offline`);
+  await expect(state(tab)).toHaveText('Ready');
+});
+
 test('losing only the records loses no file', async ({ page, site }) => {
   await install(page, site);
   const files = () =>

@@ -55,7 +55,8 @@ function progressOf({ phase, copy, update }: OfflineState): PrecacheStatus | und
 function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
   const { makeAvailable, takeUpdate, remove } = offlineManager();
   const isOff = phase === 'removed' || phase === 'not-requested';
-  const isUnknown = phase === 'refused' || phase === 'silent' || phase === 'broken';
+  const isUnknown =
+    phase === 'refused' || phase === 'unreachable' || phase === 'silent' || phase === 'broken';
   const hasFailed =
     isUnknown || phase === 'incomplete' || (update && !update.ready && !update.downloading);
   return (
