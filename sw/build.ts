@@ -31,7 +31,7 @@ export interface Build {
   routes: Readonly<Record<string, readonly number[]>>;
   /** Redirects from former routes. Missing in builds of earlier workers. */
   moved?: Readonly<Record<string, string>>;
-  /** Response headers of a page, such as its content security policy. Missing in builds of earlier workers. */
+  /** Response headers of pages and files, such as the content security policy. Missing in builds of earlier workers. */
   headers?: Readonly<Record<string, string>>;
   /**
    * The document of the frame that edited demos run in. Its own policy makes it a sandbox. Missing in builds of

@@ -8,6 +8,8 @@ export class Builds {
   private readonly known = new Map<string, Build>();
   /** Failures by build. Kept in memory too: when storage is full, the record may not fit either. */
   private readonly failures = new Map<string, readonly Failure[]>();
+  /** Checks of stored files, by build: running, or passed. */
+  private readonly checks = new Map<string, Promise<boolean>>();
 
   constructor(
     /** The build that this worker was deployed with. */
@@ -76,13 +78,35 @@ export class Builds {
     );
   }
 
-  /** Whether a build is completely precached, according to the records. They may be wrong after an eviction. */
-  async isReady({ id }: Build): Promise<boolean> {
-    return (await this.records.ready.get(id)) === true;
+  /**
+   * Whether a build is completely precached, according to the records. They may be wrong after an eviction of files.
+   * If the record itself is missing, the files are checked.
+   */
+  async isReady(build: Build): Promise<boolean> {
+    const { id } = build;
+    if ((await this.records.ready.get(id)) === true) return true;
+    const check = this.checks.get(id) ?? this.check(build);
+    this.checks.set(id, check);
+    const passed = await check.catch(() => false);
+    if (!passed) this.checks.delete(id);
+    return check;
+  }
+
+  /** Records that a build is completely precached if its files are stored and undamaged. Deletes damaged ones. */
+  private async check(build: Build): Promise<boolean> {
+    const { id, files } = await this.wanted(build);
+    if ((await this.files.missing(files)).length > 0) return false;
+    const damaged = await this.files.damaged(files);
+    await this.files.deleteAll(damaged);
+    if (damaged.length > 0) return false;
+    // When storage is full, this worker remembers the check.
+    await this.records.ready.put(id, true).catch(() => {});
+    return true;
   }
 
   /** Notes that a file of the build is missing. */
   async markIncomplete({ id }: Build): Promise<void> {
+    this.checks.delete(id);
     await this.records.ready.delete(id);
   }
 
@@ -116,12 +140,11 @@ export class Builds {
   /** How much of a build is precached, according to the cache itself. Corrects the records. */
   async statusOf(build: Build): Promise<Omit<PrecacheStatus, 'downloading'>> {
     const { id, files, bytes } = await this.wanted(build);
+    // Deletes damaged files, so it comes before counting.
+    const wasReady = await this.isReady(build);
     const missing = new Set((await this.files.missing(files)).map(([path]) => path));
     const ready = missing.size === 0;
-    if (ready !== (await this.isReady(build))) {
-      if (ready) await this.records.ready.put(id, true).catch(() => {});
-      else await this.markIncomplete(build).catch(() => {});
-    }
+    if (wasReady && !ready) await this.markIncomplete(build).catch(() => {});
     const routes = Object.keys(build.routes);
     const stored = routes.filter((route) =>
       filesOfRoute(build, route).every(([path]) => !missing.has(path)),

@@ -1,12 +1,13 @@
-const PREFIX = 'docs-offline';
+/** Start of the names. Never change it: it also identifies the worker's script. */
+export const CACHE_PREFIX = 'docs-offline';
 
 /** Names of the site's caches. They contain the scope, as an origin may host several such sites. */
 export function cacheNames(scope: string) {
-  return { files: `${PREFIX}:files:${scope}`, records: `${PREFIX}:records:${scope}` };
+  return { files: `${CACHE_PREFIX}:files:${scope}`, records: `${CACHE_PREFIX}:records:${scope}` };
 }
 
 /** Deletes all caches of the site at this scope, whichever version of the worker created them. */
 export async function deleteOwnCaches(scope: string): Promise<void> {
-  const own = (name: string) => name.startsWith(`${PREFIX}:`) && name.endsWith(`:${scope}`);
+  const own = (name: string) => name.startsWith(`${CACHE_PREFIX}:`) && name.endsWith(`:${scope}`);
   await Promise.all((await caches.keys()).filter(own).map((name) => caches.delete(name)));
 }

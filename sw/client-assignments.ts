@@ -24,9 +24,10 @@ export class ClientAssignments {
     return id;
   }
 
-  /** Ids of the builds of all open or opening pages. Forgets all other pages. */
-  async buildIdsInUse(open: ReadonlySet<string>): Promise<Set<string>> {
-    const ids = new Set<string>();
+  /** Ids of the builds of all open or opening pages; undefined for a page without one. Forgets all other pages. */
+  async buildIdsInUse(open: ReadonlySet<string>): Promise<Set<string | undefined>> {
+    const ids = new Set<string | undefined>();
+    for (const client of open) ids.add(await this.buildIdOf(client));
     for (const client of await this.records.assignments.keys()) {
       const assignment = await this.records.assignments.get(client);
       if (!assignment) continue;

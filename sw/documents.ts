@@ -41,7 +41,14 @@ export function offlineFallback(
     .join(' · ');
   return new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not stored on this device</title><style>body{font:1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}</style><h1>Not stored on this device</h1><p>There is no network, and this page has not been stored for reading offline yet. It loads once the network is back.</p><p>${ways}</p></html>`,
-    { status: 503, headers: { ...HTML, 'Content-Security-Policy': FALLBACK_POLICY } },
+    {
+      status: 503,
+      headers: {
+        ...HTML,
+        'Content-Security-Policy': FALLBACK_POLICY,
+        'X-Content-Type-Options': 'nosniff',
+      },
+    },
   );
 }
 

@@ -100,8 +100,10 @@ const page = { 'Content-Type': 'text/html' };
 
 test.each([
   ['a 404', new Response('', { status: 404, headers: page }), true],
-  ['a page of another site', new Response('', { headers: page }), true],
-  ['the script', new Response('', { headers: script }), false],
+  ['a 410', new Response('', { status: 410, headers: page }), true],
+  ['another worker', new Response('self.addEventListener()', { headers: script }), true],
+  ['a page of a captive portal', new Response('', { headers: page }), false],
+  ['the script', new Response('"docs-offline"', { headers: script }), false],
   ['an error', new Response('', { status: 500, headers: page }), false],
   [
     'a login',

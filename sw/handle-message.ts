@@ -1,5 +1,6 @@
 import type { PageMessage, Status } from './messages';
 import type { Precache } from './precache';
+import { isScriptGone } from './script-gone';
 
 /**
  * Handles a page's message. Never rejects: without an answer, the page could only wait.
@@ -19,7 +20,7 @@ export async function handleMessage(
   };
   const result = await perform(message, client, precache, skipWaiting).catch(failed);
   const status = await precache.status(client).catch(failed);
-  const gone = message.type === 'probe' ? await isScriptGone() : undefined;
+  const gone = message.type === 'probe' ? await isScriptGone(location.href) : undefined;
   const news = message.type === 'news' ? await precache.news().catch(() => undefined) : undefined;
   return { ...result, ...status, gone, news, errors: await precache.errors.all() };
 }
@@ -51,16 +52,4 @@ async function perform(
     case 'activate':
       return skipWaiting();
   }
-}
-
-/**
- * Whether the worker's address has no file at all, or a page instead. Redirects, errors and missing answers are
- * considered temporary.
- */
-async function isScriptGone(): Promise<boolean> {
-  const response = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
-  if (!response) return false;
-  const { status, ok, redirected, headers } = response;
-  const isScript = /javascript/.test(headers.get('Content-Type') ?? '');
-  return status === 404 || status === 410 || (ok && !redirected && !isScript);
 }

@@ -5,6 +5,7 @@ import { ErrorLog } from './error-log';
 import { fetchFile } from './fetch-file';
 import type { ChangedPage, FailureReason, PrecacheStatus, Status } from './messages';
 import { changedPages } from './news';
+import { restoreRecords } from './restore-records';
 import type { FileStore, Records } from './store';
 import type { WindowClients } from './window-clients';
 
@@ -46,15 +47,18 @@ export class Precache {
    */
   async install(): Promise<boolean> {
     const { own } = this.builds;
-    const isFirst = (await this.records.current.get()) === undefined;
+    // Files without records are a copy whose records were evicted. The worker that knows them stays in charge.
+    const isFirst =
+      (await this.records.current.get()) === undefined && (await this.files.isEmpty());
     await this.records.builds.put(own.id, own);
     await this.records.newest.put(own.id);
-    if (!(await this.builds.current())) await this.records.current.put(own.id);
+    if (isFirst) await this.records.current.put(own.id);
     return isFirst;
   }
 
   /** The activate event: new pages get this worker's build, unless only an older one is complete. */
   async activate(): Promise<void> {
+    await this.restoreRecords();
     const current = await this.builds.current();
     const { own } = this.builds;
     if (!current || (await this.builds.isReady(own)) || !(await this.builds.isReady(current))) {
@@ -95,7 +99,12 @@ export class Precache {
    */
   async buildForNavigation(newClient: string): Promise<{ build: Build; switched: boolean }> {
     const [current, newest] = await Promise.all([this.builds.current(), this.builds.newest()]);
-    if (!current || current.id === newest.id) return { build: newest, switched: false };
+    if (!current) {
+      // The record was evicted. This worker's build may be stored nevertheless.
+      const { own } = this.builds;
+      return { build: (await this.builds.isReady(own)) ? own : newest, switched: false };
+    }
+    if (current.id === newest.id) return { build: newest, switched: false };
     const wanted =
       (await this.builds.isReady(newest)) &&
       (!(await this.builds.isReady(current)) || (await this.windows.isOnlyPage(newClient)));
@@ -205,6 +214,7 @@ export class Precache {
    */
   async status(client: string): Promise<Status> {
     const { own } = this.builds;
+    await this.restoreRecords();
     const [current = own, page, putOff] = await Promise.all([
       this.builds.current(),
       this.clients.buildIdOf(client),
@@ -218,20 +228,31 @@ export class Precache {
     };
   }
 
-  /** Deletes the builds that no open or new page can need. */
+  /**
+   * Deletes the builds that no open or new page can need. Deletes nothing while one that they need is unknown,
+   * because a record was evicted: its files may be stored.
+   */
   async cleanUp(): Promise<void> {
     const [current, newest, stored, inUse] = await Promise.all([
-      this.builds.current(),
-      this.builds.newest(),
+      this.records.current.get(),
+      this.records.newest.get(),
       this.records.builds.all(),
       this.windows.ids().then((open) => this.clients.buildIdsInUse(open)),
     ]);
-    const keep = new Set([current?.id, newest.id, ...inUse]);
-    for (const { id } of stored) if (!keep.has(id)) await this.builds.delete(id);
-    const kept = await Promise.all(
-      stored.filter(({ id }) => keep.has(id)).map((build) => this.builds.wanted(build)),
-    );
+    const ids = new Set([this.builds.own.id, current, newest, ...inUse]);
+    const kept: Build[] = [];
+    for (const id of ids) {
+      const build = id === undefined ? undefined : await this.builds.get(id);
+      if (!build) return;
+      kept.push(await this.builds.wanted(build));
+    }
+    for (const { id } of stored) if (!ids.has(id)) await this.builds.delete(id);
     await this.files.deleteAllExcept(kept.flatMap(({ files }) => files));
+  }
+
+  private async restoreRecords(): Promise<void> {
+    // If storage fails, reading the status does too, and says so.
+    if (!this.removed) await restoreRecords(this.builds, this.files, this.records).catch(() => {});
   }
 
   private async downloadOwn(): Promise<void> {

@@ -1,4 +1,4 @@
-import { BUILD_FORMAT, type Build, type SiteFile } from './build';
+import { BUILD_FORMAT, type Build, hashOf, type SiteFile } from './build';
 import type { ChangedPage, Failure, LoggedError } from './messages';
 
 /**
@@ -59,6 +59,25 @@ export class FileStore extends LazyCache {
   async missing(files: readonly SiteFile[]): Promise<SiteFile[]> {
     const stored = new Set(await this.urls());
     return files.filter((file) => !stored.has(this.keyOf(file)));
+  }
+
+  /** Whether no file of any build is stored. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.urls()).length === 0;
+  }
+
+  /** The stored files whose bytes do not match their hash. */
+  async damaged(files: readonly SiteFile[]): Promise<SiteFile[]> {
+    const damaged: SiteFile[] = [];
+    for (const file of files) {
+      const bytes = await (await this.get(file))?.arrayBuffer().catch(() => new ArrayBuffer());
+      if (bytes && (await hashOf(bytes)) !== file[1]) damaged.push(file);
+    }
+    return damaged;
+  }
+
+  async deleteAll(files: readonly SiteFile[]): Promise<void> {
+    await this.delete(...files.map((file) => this.keyOf(file)));
   }
 
   async deleteAllExcept(files: readonly SiteFile[]): Promise<void> {

@@ -13,11 +13,13 @@ test.each([
   ['/x/docs/guide/index.html', 'docs/guide/index.html', 'docs/guide'],
   ['/x//docs//guide', '/docs//guide', 'docs/guide'],
   ['/x/caf%C3%A9', 'café', 'café'],
+  ['/x/%', '%', '%'],
+  ['/x/docs/%E0%A4%A/', 'docs/%E0%A4%A/', 'docs/%E0%A4%A'],
 ])('%s has the path “%s” and the route “%s”', (address, path, route) => {
   expect(place(address)).toEqual({ path, route });
 });
 
-test.each(['/', '/y/docs', '/xy/docs', 'https://other.example/x/docs', '/x/%E0%A4'])(
+test.each(['/', '/y/docs', '/xy/docs', 'https://other.example/x/docs', '/%'])(
   '%s is outside the site',
   (address) => {
     expect(place(address)).toBeUndefined();

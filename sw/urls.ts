@@ -27,12 +27,16 @@ export interface SitePath {
 export function sitePathOf(url: URL, base: string): SitePath | undefined {
   const home = new URL(base);
   if (url.origin !== home.origin || !url.pathname.startsWith(home.pathname)) return undefined;
+  const path = decoded(url.pathname.slice(home.pathname.length));
+  return { path, route: cleanPath(`/${path}`).slice(1) };
+}
+
+/** The path as text; as it is if its encoding is invalid. Then the site has no such page. */
+function decoded(path: string): string {
   try {
-    const path = decodeURI(url.pathname.slice(home.pathname.length));
-    return { path, route: cleanPath(`/${path}`).slice(1) };
+    return decodeURI(path);
   } catch {
-    // Not a valid encoding.
-    return undefined;
+    return path;
   }
 }
 

@@ -3,9 +3,13 @@ import type { WorkerMessage } from './messages';
 /** Timeout in ms. A page that does not answer within it counts as open. */
 const ANSWER_TIMEOUT = 150;
 
-/** The open pages of the site (`WindowClient`s), without frames. */
+/** The open pages of the site (`WindowClient`s), without frames and other sites of its origin. */
 export class WindowClients {
-  constructor(private readonly clients: Clients) {}
+  constructor(
+    private readonly clients: Clients,
+    /** URL of the home page. */
+    private readonly base: string,
+  ) {}
 
   /** Client ids of all open pages. */
   async ids(): Promise<Set<string>> {
@@ -29,7 +33,9 @@ export class WindowClients {
 
   private async all(): Promise<readonly Client[]> {
     const windows = await this.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    return windows.filter((client) => client.frameType !== 'nested');
+    return windows.filter(
+      ({ frameType, url }) => frameType !== 'nested' && url.startsWith(this.base),
+    );
   }
 }
 

@@ -19,7 +19,7 @@ const precache = new Precache(
   __BUILD__,
   new FileStore(caches, names.files, scope),
   new Records(caches, names.records, scope),
-  new WindowClients(self.clients),
+  new WindowClients(self.clients, scope),
   (...args) => fetch(...args),
 );
 

@@ -153,7 +153,7 @@ describe('the local host', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it.each(['/nowhere', '/404', '/404.html'])(
+  it.each(['/nowhere', '/404', '/404.html', '/%', '/docs/%E0%A4%A', '/%00', '/%c0%af'])(
     'answers %s with status 404 and the not-found page',
     async (address) => {
       build();

@@ -6,6 +6,9 @@ const KEY = 'offline.gone';
 /** The worker must have been missing on this many different days, without being seen in between. */
 const DAYS = 3;
 
+/** A JSON list of dates. */
+const DATES = /^\["[\d-]{10}"(,"[\d-]{10}"){0,9}\]$/;
+
 /**
  * Notes that the worker's script is gone.
  *
@@ -13,7 +16,7 @@ const DAYS = 3;
  */
 export function noteAbsence(): boolean {
   const today = new Date().toISOString().slice(0, 10);
-  const days = new Set([...JSON.parse(readStored(KEY) ?? '[]'), today]);
+  const days = new Set([...JSON.parse(readStored(KEY, DATES) ?? '[]'), today]);
   return store(KEY, JSON.stringify([...days])) && days.size >= DAYS;
 }
 

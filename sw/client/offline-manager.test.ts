@@ -216,6 +216,16 @@ describe('a site without a worker', () => {
     expect(isRemoved()).toBe(true);
   });
 
+  test.each(['{', '5', 'null', '{"a":1}', '"abc"', '["a","b","c"]', '["1969-12-30",5]'])(
+    'counts no days when %s is stored',
+    async (garbage) => {
+      localStorage.setItem('offline.gone', garbage);
+      await visit('gone');
+      expect(isRemoved()).toBe(false);
+      expect(JSON.parse(localStorage.getItem('offline.gone') ?? '')).toHaveLength(1);
+    },
+  );
+
   test('is not given up within one day, however many checks fail', async () => {
     await visit('gone');
     for (let i = 0; i < 5; i += 1) expect(await manager.checkForUpdate()).toBe(false);
@@ -312,6 +322,79 @@ describe('checks for a new version', () => {
     await manager.dismissUpdate();
     expect(manager.getState().offered).toBe(false);
     expect(next.count('later')).toBe(1);
+  });
+});
+
+test('an eviction while the page was hidden is seen when the reader returns', async () => {
+  await manager.start();
+  expect(phase()).toBe('ready');
+  const lostFiles = part('a', lost('network'));
+  worker.status = { current: lostFiles };
+  worker.downloaded = { current: lostFiles };
+  returnToTab();
+  await becomes('incomplete');
+});
+
+describe('when something never answers', () => {
+  const hang = () => new Promise<never>(() => {});
+  const begin = (ms: number) => Promise.all([manager.start(), vi.advanceTimersByTimeAsync(ms)]);
+
+  test('a tab uses the worker that is there while its script hangs', async () => {
+    container.existing = container.registration;
+    container.register.mockImplementation(hang);
+    container.registration.update.mockImplementation(hang);
+    worker.status = { current: precached('a') };
+    await begin(60_000);
+    expect(phase()).toBe('ready');
+  });
+
+  test('a first visit says that the script does not arrive, and continues when it does', async () => {
+    let arrive = () => {};
+    container.register.mockImplementation(
+      () => new Promise((resolve) => (arrive = () => resolve(container.registration))),
+    );
+    void manager.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(phase()).toBe('unreachable');
+    arrive();
+    await becomes('ready');
+  });
+
+  test('a worker that never finishes its installation', async () => {
+    container.registration.installing = new FakeWorker();
+    worker.status = { current: precached('a') };
+    await begin(60_000);
+    expect(phase()).toBe('ready');
+  });
+
+  test.each([
+    ['fails', async () => Promise.reject(new DOMException('Denied', 'SecurityError'))],
+    ['hangs', hang],
+  ])('a browser whose look-up of workers %s, with a data saver', async (_, look) => {
+    connection.saveData = true;
+    container.getRegistration.mockImplementation(look);
+    await begin(60_000);
+    expect(phase()).toBe('refused');
+    returnToTab();
+    expect(
+      await Promise.all([manager.checkForUpdate(), vi.advanceTimersByTimeAsync(60_000)]),
+    ).toEqual([false, expect.anything()]);
+    expect(
+      (await Promise.all([manager.facts(), vi.advanceTimersByTimeAsync(60_000)]))[0].registration,
+    ).toBe(undefined);
+  });
+
+  test('a failure that nobody foresaw', async () => {
+    container.getRegistration.mockImplementation(() => {
+      throw new Error('Bug');
+    });
+    Object.defineProperty(container, 'addEventListener', {
+      value: () => {
+        throw new Error('Bug');
+      },
+    });
+    await manager.start();
+    expect(phase()).toBe('broken');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type WorkerMessage,
 } from '../messages';
 import { bypassesWorker } from '../urls';
+import { withTimeout } from '../with-timeout';
 import { forgetAbsence, noteAbsence } from './abandonment';
 import { type OfflineState, toOfflineState } from './offline-state';
 import {
@@ -27,6 +28,9 @@ const MAX_ATTEMPTS = 3;
 
 /** Interval between checks for a new version, in ms. */
 export const UPDATE_INTERVAL = 60 * 60_000;
+
+/** The worker's script should have arrived by then, in ms. */
+const REGISTER_TIMEOUT = 30_000;
 
 /** A download without progress for this long may have stopped, in ms. */
 const STALLED_AFTER = 10_000;
@@ -62,13 +66,18 @@ export class OfflineManager {
       this.set({ phase: 'bypassed', offered: false });
       return;
     }
-    this.listen();
-    await this.begin();
+    try {
+      this.listen();
+      await this.begin();
+    } catch {
+      this.set({ phase: 'broken', offered: false });
+    }
   }
 
   /** The reader asks for the offline copy, or for its missing files. */
   readonly makeAvailable = async (): Promise<void> => {
     setPreference('removed', false);
+    if (!this.state.copy) this.set({ phase: 'starting', offered: false });
     // Readers who save data get only what they need for reading, unless they choose otherwise.
     if (!this.wantsEditor()) chooseEditor(false);
     // Exempts the copy from eviction. The browser may refuse that.
@@ -125,6 +134,9 @@ export class OfflineManager {
     return checked;
   };
 
+  /** Counts what is stored: the browser may have evicted some of it since the last answer. */
+  readonly recount = (): Promise<void> => this.refresh();
+
   /** The text changes of the newest build; undefined if they are unknown. */
   readonly news = async (): Promise<ChangedPage[] | undefined> =>
     (await this.worker.send({ type: 'news' }))?.news;
@@ -133,7 +145,7 @@ export class OfflineManager {
   readonly facts = async (): Promise<Facts> => ({
     state: this.state,
     status: await this.worker.send({ type: 'status' }),
-    registration: await navigator.serviceWorker?.getRegistration(),
+    registration: await this.worker.find().catch(() => undefined),
   });
 
   private async begin(): Promise<void> {
@@ -143,25 +155,37 @@ export class OfflineManager {
       await this.worker.update();
     } else if (hasPreference('removed')) {
       this.set({ phase: 'removed', offered: false });
-    } else if (savesData() && !(await this.worker.exists())) {
-      this.set({ phase: 'not-requested', offered: false });
-    } else {
+    } else if (!savesData()) {
       await this.connect();
+    } else {
+      await this.worker.find().then(
+        (found) => (found ? this.connect() : this.set({ phase: 'not-requested', offered: false })),
+        () => this.set({ phase: 'refused', offered: false }),
+      );
     }
   }
 
   private async connect(): Promise<void> {
     try {
-      await this.worker.register(() => {
+      const registered = this.worker.register(() => {
         this.attempts = 0;
         void this.refresh();
       });
+      const isThere = registered.then(() => true);
+      if (!(await withTimeout(isThere, REGISTER_TIMEOUT))) {
+        this.set({ phase: 'unreachable', offered: false });
+        await registered;
+        // Meanwhile, the reader may have given up.
+        if (hasPreference('removed')) return this.worker.remove();
+      }
     } catch {
       this.set({ phase: 'refused', offered: false });
       return;
     }
     await this.refresh({ type: 'hello', scripts: documentScripts() });
-    if (this.state.phase === 'starting') this.set({ phase: 'silent', offered: false });
+    const { phase } = this.state;
+    if (phase === 'starting' || phase === 'unreachable')
+      this.set({ phase: 'silent', offered: false });
     if (!savesData()) await this.checkForUpdate();
   }
 
@@ -206,8 +230,9 @@ export class OfflineManager {
     });
     addEventListener('pagehide', reportLastPage);
     document.addEventListener('visibilitychange', () => {
-      if (document.hidden) reportLastPage();
-      else if (!savesData()) void this.checkForUpdate().then(() => this.retry());
+      if (document.hidden) return reportLastPage();
+      void this.recount();
+      if (!savesData()) void this.checkForUpdate().then(() => this.retry());
     });
     addEventListener('online', () => void this.retry());
     onPreferenceChange('removed', () => void this.begin());

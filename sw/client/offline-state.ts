@@ -24,6 +24,8 @@ export type Phase =
   | 'incomplete'
   /** The browser has refused the worker. */
   | 'refused'
+  /** The worker's script does not arrive. */
+  | 'unreachable'
   /** The worker does not answer. */
   | 'silent'
   /** The worker cannot read its storage. */

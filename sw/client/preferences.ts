@@ -10,7 +10,7 @@ const KEYS = {
 
 /** Whether the reader wants the demo editor in the offline copy; undefined before a choice. */
 export function editorChoice(): boolean | undefined {
-  const stored = readStored(EDITOR);
+  const stored = readStored(EDITOR, /^[01]$/);
   return stored === null ? undefined : stored === '1';
 }
 
@@ -21,7 +21,7 @@ const EDITOR = 'offline.editor';
 export type Preference = keyof typeof KEYS;
 
 /** Whether a preference is set. False if the browser blocks storage. */
-export const hasPreference = (name: Preference): boolean => readStored(KEYS[name]) !== null;
+export const hasPreference = (name: Preference): boolean => readStored(KEYS[name], /^1$/) !== null;
 
 /** Sets or clears a preference. */
 export const setPreference = (name: Preference, value: boolean): boolean =>

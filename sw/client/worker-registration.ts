@@ -1,5 +1,4 @@
 import { messageSW } from 'workbox-window/messageSW.js';
-import { Workbox } from 'workbox-window/Workbox.js';
 import { deleteOwnCaches } from '../cache-names';
 import type { PageMessage, Status } from '../messages';
 import { withTimeout } from '../with-timeout';
@@ -18,14 +17,25 @@ const SERVING_TIMEOUT = 3000;
 /** Timeout of a check for a new worker, in ms. */
 const UPDATE_TIMEOUT = 30_000;
 
+/** Timeout of looking up the registration and of installing a worker, in ms: neither needs the network. */
+const LOCAL_TIMEOUT = 5000;
+
 /** The page's service worker registration: registers, updates, messages and removes the worker. */
 export class WorkerRegistration {
   private registration: ServiceWorkerRegistration | undefined;
   private updating = Promise.resolve(true);
 
-  /** Whether an earlier visit registered a worker. */
-  async exists(): Promise<boolean> {
-    return (await navigator.serviceWorker.getRegistration(BASE)) !== undefined;
+  /**
+   * The registration of this page or an earlier visit.
+   *
+   * @throws if the browser refuses to tell or does not answer
+   */
+  async find(): Promise<ServiceWorkerRegistration | undefined> {
+    if (this.registration) return this.registration;
+    const looked = navigator.serviceWorker.getRegistration(BASE).then((found) => ({ found }));
+    const result = await withTimeout(looked, LOCAL_TIMEOUT);
+    if (!result) throw new Error('The browser does not answer.');
+    return result.found;
   }
 
   /**
@@ -36,9 +46,16 @@ export class WorkerRegistration {
    */
   async register(onUpdate: () => void): Promise<void> {
     if (this.registration) return;
-    const workbox = new Workbox(WORKER, { scope: BASE.pathname, updateViaCache: 'none' });
-    this.registration = await workbox.register({ immediate: true });
-    this.registration?.addEventListener('updatefound', onUpdate);
+    const found = await this.find();
+    // To register it again would wait for the update checks of other tabs, whose requests may hang.
+    const isRegistered = found?.active?.scriptURL === WORKER;
+    this.registration = isRegistered
+      ? found
+      : await navigator.serviceWorker.register(WORKER, {
+          scope: BASE.pathname,
+          updateViaCache: 'none',
+        });
+    this.registration.addEventListener('updatefound', onUpdate);
   }
 
   /**
@@ -48,15 +65,14 @@ export class WorkerRegistration {
    */
   update(): Promise<boolean> {
     // One after the other: browsers merge concurrent checks, and the running one may miss a new deploy.
-    this.updating = this.updating.then(async () => {
-      const registration =
-        this.registration ?? (await navigator.serviceWorker.getRegistration(BASE));
-      const checked = registration?.update().then(
-        () => true,
-        () => false,
-      );
-      return checked ? ((await withTimeout(checked, UPDATE_TIMEOUT)) ?? false) : true;
-    });
+    this.updating = this.updating
+      .then(async () => {
+        const registration = await this.find();
+        if (!registration) return true;
+        const checked = registration.update().then(() => true);
+        return (await withTimeout(checked, UPDATE_TIMEOUT)) ?? false;
+      })
+      .catch(() => false);
     return this.updating;
   }
 
@@ -115,9 +131,10 @@ async function newestWorker(
 ): Promise<ServiceWorker | undefined> {
   const { installing } = registration;
   if (installing) {
-    await new Promise<unknown>((resolve) => {
+    const installed = new Promise<unknown>((resolve) => {
       installing.addEventListener('statechange', resolve, { once: true });
     });
+    await withTimeout(installed, LOCAL_TIMEOUT);
   }
   return registration.waiting ?? registration.active ?? undefined;
 }

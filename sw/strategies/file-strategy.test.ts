@@ -21,12 +21,14 @@ beforeEach(async () => {
   strategy = new FileStrategy(precache, BASE);
 });
 
-async function get(path: string, clientId = ''): Promise<string> {
+async function respond(path: string, clientId = ''): Promise<Response> {
   const { handler, done } = handlerFor(world, { clientId });
   const response = await strategy._handle(new Request(BASE + path), handler);
   await done();
-  return response.text();
+  return response;
 }
+
+const get = async (path: string, clientId?: string) => (await respond(path, clientId)).text();
 
 test.each([
   ['static/index.js', true],
@@ -43,6 +45,27 @@ test('serves stored files without the network', async () => {
   world.requests.length = 0;
   expect(await get('static/guide.js')).toBe('guide');
   expect(world.requests).toEqual([]);
+});
+
+test('serves stored and restored files with the headers that hosts send', async () => {
+  const headers = {
+    'Content-Security-Policy': "default-src 'none'",
+    'X-Content-Type-Options': 'nosniff',
+  };
+  Object.assign(build, { headers });
+  world.server.set(
+    'logo.svg',
+    () => new Response('old logo', { headers: { 'Content-Type': 'image/svg+xml' } }),
+  );
+  await precache.download();
+  const expected = {
+    'content-security-policy': "default-src 'none'",
+    'content-type': 'image/svg+xml',
+    'x-content-type-options': 'nosniff',
+  };
+  expect(Object.fromEntries((await respond('logo.svg')).headers)).toEqual(expected);
+  await precache.files.deleteAllExcept([]);
+  expect(Object.fromEntries((await respond('logo.svg')).headers)).toEqual(expected);
 });
 
 test('leaves files that are not stored yet to the network', async () => {

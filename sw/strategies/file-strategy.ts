@@ -35,7 +35,7 @@ export class FileStrategy extends Strategy {
     handler.waitUntil(Promise.resolve(preloadResponse).catch(() => {}));
     const file = await this.precache.findFile(path, clientId);
     const stored = file && (await this.precache.files.get(file));
-    if (stored) return stored;
+    if (stored) return this.withHeaders(stored);
     if (file && (await this.precache.reportMissing(file))) return this.repair(file, handler);
     return handler.fetch(request);
   }
@@ -44,6 +44,14 @@ export class FileStrategy extends Strategy {
     const fetched = await this.precache.fetchFile(file);
     if (typeof fetched === 'string') throw new Error(`${file[0]}: ${fetched}`);
     handler.waitUntil(this.precache.files.put(file, fetched.clone()).catch(() => {}));
-    return fetched;
+    return this.withHeaders(fetched);
+  }
+
+  /** A stored file with the headers that the host sends: a picture may open in a tab, where the policy applies. */
+  private withHeaders({ body, headers }: Response): Response {
+    const type = headers.get('Content-Type');
+    return new Response(body, {
+      headers: { ...this.precache.builds.own.headers, ...(type && { 'Content-Type': type }) },
+    });
   }
 }

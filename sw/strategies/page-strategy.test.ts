@@ -138,6 +138,13 @@ describe('with a complete copy', () => {
     expect(await response.text()).toContain('shell of a');
   });
 
+  test.each(['%', 'docs/%E0%A4%A'])('says so for the malformed address /%s too', async (path) => {
+    expect(strategy.matches(new URL(BASE + path))).toBe(true);
+    const response = await open(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('shell of a');
+  });
+
   test('says so too if the browser treats the network’s error as its response', async () => {
     world.server.set('no/such-page', () => Response.error());
     const response = await open('no/such-page');

@@ -33,6 +33,7 @@ export async function buildOf(id: string, contents: Record<string, string>): Pro
 export class FakeClient {
   readonly heard: unknown[] = [];
   readonly frameType = 'top-level';
+  readonly url = BASE;
   leaving = false;
 
   constructor(readonly id: string) {}
@@ -87,7 +88,7 @@ export class World {
       own,
       new FileStore(storage, 'files', BASE),
       new Records(storage, 'records', BASE),
-      new WindowClients(clients),
+      new WindowClients(clients, BASE),
       this.fetch,
     );
   }

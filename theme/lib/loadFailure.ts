@@ -25,7 +25,7 @@ export function reloadOnce(address: string, error: unknown, reload: () => void):
     `The code of ${address} could not be loaded; loading the whole page instead.`,
     error,
   );
-  if (readStored(GUARD, AREA) === address) return false;
+  if (readStored(GUARD, /^[h/]/, AREA) === address) return false;
   // Without storage, a loop could not be detected.
   if (!store(GUARD, address, AREA)) return false;
   reload();

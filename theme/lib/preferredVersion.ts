@@ -10,11 +10,9 @@ export function readPreferredVersion<Version extends { name: string }>(
   pluginId: string,
   versions: readonly Version[],
 ): Version | undefined {
-  const key = STORAGE_KEYS.preferredVersion(pluginId);
-  const name = readStored(key);
-  const version = versions.find((candidate) => candidate.name === name);
-  if (name !== null && !version) store(key, null);
-  return version;
+  const find = (name: string | null) => versions.find((candidate) => candidate.name === name);
+  const exists = { test: (name: string) => find(name) !== undefined };
+  return find(readStored(STORAGE_KEYS.preferredVersion(pluginId), exists));
 }
 
 /** Stores the version that the reader chose. */

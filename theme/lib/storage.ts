@@ -6,13 +6,25 @@
 /** Permanent, or per tab. */
 type Area = 'localStorage' | 'sessionStorage';
 
-/** The text under a key, or null. */
-export function readStored(key: string, area: Area = 'localStorage'): string | null {
+/** Says whether a text is one that the site stores: a regular expression, or a check of JSON (`storedJson.ts`). */
+export interface Schema {
+  test(text: string): boolean;
+}
+
+/** The text under a key, or null. Removes a text that does not match the schema: anyone can edit the storage. */
+export function readStored(
+  key: string,
+  schema: Schema,
+  area: Area = 'localStorage',
+): string | null {
   try {
-    return window[area].getItem(key);
+    const text = window[area].getItem(key);
+    if (text !== null && schema.test(text)) return text;
+    window[area].removeItem(key);
   } catch {
-    return null;
+    // Nothing can be stored.
   }
+  return null;
 }
 
 /**

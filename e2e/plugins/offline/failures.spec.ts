@@ -153,6 +153,49 @@ test('evicted files are fetched again, even all of them', async ({ page, site })
   await expectCopy(page, { ready: true });
 });
 
+test('a tab that opens while the worker’s script hangs knows what is stored', async ({
+  page,
+  site,
+  context,
+}) => {
+  await install(page, site);
+  site.faults.set(/^\/sw\.js/, () => {});
+  await page.reload();
+  await expect
+    .poll(() => site.requests.filter((path) => path === '/sw.js').length)
+    .toBeGreaterThan(1);
+  const tab = await context.newPage();
+  await tab.goto(`${site.url}/offline`);
+  await expect(state(tab)).toHaveText('Ready');
+});
+
+test('losing only the records loses no file', async ({ page, site }) => {
+  await install(page, site);
+  const files = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const cache = await caches.open(names.find((name) => name.includes(':files:')) ?? '');
+      return (await cache.keys()).length;
+    });
+  const before = await files();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys())
+      if (name.includes(':records:')) await caches.delete(name);
+  });
+  site.requests.length = 0;
+  await page.goto(`${site.url}/offline`);
+  await expectCopy(page, { ready: true });
+  await expect(state(page)).toHaveText('Ready');
+  // The worker cleans up after this answer at the latest.
+  await ask(page, { type: 'hello', scripts: [] });
+  await expectCopy(page, { ready: true });
+  expect(await files()).toBe(before);
+  expect(site.requests.filter((path) => path.startsWith('/static/pages/'))).toEqual([]);
+  site.down = true;
+  const guide = await page.goto(site.url + EDITED_GUIDE.route);
+  expect(guide?.status()).toBe(200);
+});
+
 test('a worker stopped during its installation is installed after the next page load', async ({
   page,
   site,

@@ -221,17 +221,22 @@ test('URLs that end in .html or a slash, or are former ones, open the page witho
   expect(page.url()).toBe(`${site.url}/docs/api/functions/withIndexedDB?q=1`);
 });
 
-test('an unknown URL is not found, with or without a network', async ({ page, site }) => {
-  const online = await page.goto(`${site.url}/docs/no-such-page`);
-  expect(online?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const expected = await readPage(page);
+for (const unknown of ['/docs/no-such-page', '/%', '/docs/%E0%A4%A']) {
+  test(`the unknown URL ${unknown} is not found, with or without a network`, async ({
+    page,
+    site,
+  }) => {
+    const online = await page.goto(site.url + unknown);
+    expect(online?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const expected = await readPage(page);
 
-  site.down = true;
-  const offline = await page.goto(`${site.url}/docs/no-such-page`);
-  expect(offline?.status()).toBe(404);
-  await expect.poll(() => readPage(page)).toEqual(expected);
-});
+    site.down = true;
+    const offline = await page.goto(site.url + unknown);
+    expect(offline?.status()).toBe(404);
+    await expect.poll(() => readPage(page)).toEqual(expected);
+  });
+}
 
 test('a reload restores the scroll position', async ({ page, site }) => {
   site.down = true;

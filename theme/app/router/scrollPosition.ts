@@ -22,7 +22,7 @@ export function restoreScroll(): void {
 }
 
 function rememberedTop(): number | undefined {
-  const [top, href] = readStored(KEY, AREA)?.split(' ') ?? [];
+  const [top, href] = readStored(KEY, /^\d+ \S+$/, AREA)?.split(' ') ?? [];
   return href === location.href ? Number(top) : undefined;
 }
 

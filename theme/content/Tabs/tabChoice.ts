@@ -1,6 +1,9 @@
 import { STORAGE_KEYS } from '../../config/constants';
 import { readStored, store } from '../../lib/storage';
 
+/** Any label: other pages have other tabs in the group. */
+const LABEL = /^.{1,99}$/;
+
 /** Choices since the page load, in case storage is blocked. */
 const made = new Map<string, string>();
 
@@ -8,7 +11,7 @@ const made = new Map<string, string>();
 export function applyTabChoices(root: ParentNode = document): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
     const { group = '' } = tabs.dataset;
-    const choice = readStored(STORAGE_KEYS.tabs(group)) ?? made.get(group);
+    const choice = readStored(STORAGE_KEYS.tabs(group), LABEL) ?? made.get(group);
     const inputs = [...tabs.querySelectorAll<HTMLInputElement>('.tab input')];
     const chosen = inputs.find(({ value }) => value === choice);
     if (chosen) chosen.checked = true;

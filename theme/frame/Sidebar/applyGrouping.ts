@@ -6,7 +6,7 @@ import { markEntry, showCurrentItem } from './entries';
 
 /** Applies the reader's grouping to a complete sidebar, which has the other list in a template. */
 export function applyGrouping(nav: Element): void {
-  const wanted = readStored(API_GROUPING_KEY) === 'extension' ? 'extension' : 'kind';
+  const wanted = readStored(API_GROUPING_KEY, /^extension$/) ?? 'kind';
   for (const button of nav.querySelectorAll<HTMLButtonElement>('[data-action="group-symbols"]')) {
     const isWanted = button.value === wanted;
     if (isWanted && button.ariaPressed === 'false') swapLists(nav);

@@ -8,12 +8,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { demos } from 'virtual-demos';
-import { demoStorageKey } from '../../config/constants';
 import { withBase } from '../../lib/base';
-import { readStored } from '../../lib/storage';
 import { useHydrated } from '../../lib/useHydrated';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary';
 import styles from './Demo.module.css';
+import { readDraft } from './Editor/drafts';
 import type { EditorProps } from './Editor/Editor';
 import { loadCompiled, loadEditor, loadProject, loadStage, startCompiled } from './load';
 import type { StartDemo } from './runtime/events';
@@ -152,7 +151,7 @@ export function LiveDemo({ name }: { name: string }) {
   }, [name]);
 
   // The editor stores changes, and removes reverted ones.
-  const hasDraft = hydrated && !editing && readStored(demoStorageKey(name)) !== null;
+  const hasDraft = hydrated && !editing && readDraft(name) !== null;
   const needsNetwork = online ? '' : ' (needs a network)';
   return (
     <>

@@ -9,7 +9,8 @@ export default {
       load: async () => (await import(/* webpackChunkName: "island-demo" */ './LiveDemo')).LiveDemo,
       // A share link opens the editor, and a draft changes a button.
       isNeeded: ({ name }: { name: string }) =>
-        location.hash.startsWith(`#demo=${name}.`) || readStored(demoStorageKey(name)) !== null,
+        location.hash.startsWith(`#demo=${name}.`) ||
+        readStored(demoStorageKey(name), /^\{/) !== null,
     },
   },
 } satisfies ClientPlugin;

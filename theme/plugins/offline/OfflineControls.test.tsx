@@ -41,6 +41,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('what is stored is counted when the panel opens, and again while it is visible', () => {
+  vi.useFakeTimers();
+  const recount = vi.spyOn(offline, 'recount').mockResolvedValue();
+  show({ phase: 'ready', offered: false, copy: copy() });
+  expect(recount).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(10_000);
+  expect(recount).toHaveBeenCalledTimes(2);
+  cleanup();
+  vi.advanceTimersByTime(60_000);
+  expect(recount).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test('the demo editor can be left out', async () => {
   const setEditor = vi.spyOn(offline, 'setEditor').mockResolvedValue();
   show({ phase: 'ready', offered: false, copy: copy({ editorBytes: 1_234_567 }) });

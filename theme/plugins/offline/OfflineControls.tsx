@@ -10,9 +10,13 @@ import panel from './OfflinePanel.module.css';
 import { statusText } from './statusText';
 import { useOffline } from './useOffline';
 
+/** Interval between counts of what is stored, in ms. */
+const RECOUNT_INTERVAL = 10_000;
+
 /** The state of the offline copy, its content, and its controls. */
 export function OfflineControls() {
   const state = useOffline((all) => all);
+  useRecount();
   const { title, text } = statusText(state);
   const progress = progressOf(state);
   return (
@@ -51,7 +55,8 @@ function progressOf({ phase, copy, update }: OfflineState): PrecacheStatus | und
 function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
   const { makeAvailable, takeUpdate, remove } = offlineManager();
   const isOff = phase === 'removed' || phase === 'not-requested';
-  const isUnknown = phase === 'refused' || phase === 'silent' || phase === 'broken';
+  const isUnknown =
+    phase === 'refused' || phase === 'unreachable' || phase === 'silent' || phase === 'broken';
   const hasFailed =
     isUnknown || phase === 'incomplete' || (update && !update.ready && !update.downloading);
   return (
@@ -185,6 +190,18 @@ function Report() {
       {report && <pre className={styles.report}>{report}</pre>}
     </>
   );
+}
+
+/** Counts what is stored when the panel opens, and from time to time while it is visible. */
+function useRecount(): void {
+  useEffect(() => {
+    const { recount } = offlineManager();
+    void recount();
+    const timer = setInterval(() => {
+      if (!document.hidden) void recount();
+    }, RECOUNT_INTERVAL);
+    return () => clearInterval(timer);
+  }, []);
 }
 
 /** Used and available storage, updated when the number of stored files changes. */

@@ -33,6 +33,10 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
     title: 'Not possible',
     text: 'The browser has refused to set up reading offline. Private windows and some settings do that. The site works with a network.',
   },
+  unreachable: {
+    title: 'Not set up yet',
+    text: 'The server has not delivered the part that stores the site. The site works with a network. Storing starts when that part arrives; Retry asks for it again.',
+  },
   silent: {
     title: 'No answer',
     text: 'The part of the browser that stores the site does not answer. Retry, or close all tabs of this site and open it again. If that does not help, remove the offline copy.',

@@ -1,21 +1,21 @@
 import { STORAGE_KEYS } from '../../config/constants';
-import { readStored, store } from '../../lib/storage';
+import { store } from '../../lib/storage';
+import { readStoredJson } from '../../lib/storedJson';
 
 const KEY = STORAGE_KEYS.recentSearches;
 
 /** Maximum number of recent searches. */
 const MOST_RECENT = 5;
 
+/** Longest list that is read, in characters of JSON. */
+const LONGEST = 10_000;
+
 /** Recent searches, latest first; none if the stored value is invalid. */
-export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
-    const entries: unknown[] = Array.isArray(stored) ? stored : [];
-    return entries.filter((entry) => typeof entry === 'string').slice(0, MOST_RECENT);
-  } catch {
-    return [];
-  }
-}
+export const recentSearches = (): string[] =>
+  readStoredJson(KEY, LONGEST, texts)?.slice(0, MOST_RECENT) ?? [];
+
+const texts = (value: unknown): string[] | null =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : null;
 
 /** Puts a successful search at the top of the list. */
 export function rememberSearch(query: string): void {

@@ -17,7 +17,9 @@ let made: string | null = null;
 
 /** The chosen major version; undefined without a valid choice. */
 export const chosenMajor = (): number | undefined =>
-  MAJORS.find((major) => String(major) === (readStored(KEY) ?? made));
+  majorNamed(readStored(KEY, { test: (text) => majorNamed(text) !== undefined }) ?? made);
+
+const majorNamed = (text: string | null) => MAJORS.find((major) => String(major) === text);
 
 /** Stores the chosen major version; undefined clears it. */
 export function choose(major: number | undefined): void {

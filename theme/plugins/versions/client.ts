@@ -14,7 +14,7 @@ export default {
   },
   /** Marks features that the reader's version lacks, if an older one is chosen. */
   start() {
-    const chosen = readStored(STORAGE_KEYS.libraryVersion);
+    const chosen = readStored(STORAGE_KEYS.libraryVersion, /^\d+$/);
     if (chosen && !libraryVersion.startsWith(`${chosen}.`)) return showVersion();
     return undefined;
   },

@@ -59,7 +59,8 @@ export function createColorModeStore(config: ColorModeConfig): ColorModeStore {
       const followSystem = () => {
         const wasPrinting = printing;
         printing = matchMedia('print').matches;
-        if (!printing && !wasPrinting && readStored(KEY) === null) apply(fallback());
+        if (!printing && !wasPrinting && readStored(KEY, /^(light|dark)$/) === null)
+          apply(fallback());
       };
       matchMedia(DARK).addEventListener('change', followSystem, { signal });
     }

@@ -45,7 +45,7 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
     const show = async () => {
       onStatus('Loading …');
       const [original] = await Promise.all([loadSources(name), loadRuntime()]);
-      let changes = readDraft(name);
+      let changes: unknown = readDraft(name);
       if (shared) {
         changes = await readShareLink(name, shared).catch(({ message }: Error) => {
           setNote(message);

@@ -1,6 +1,10 @@
 import { demoStorageKey } from '../../../config/constants';
-import { readStored, store } from '../../../lib/storage';
+import { store } from '../../../lib/storage';
+import { readStoredJson, textRecord } from '../../../lib/storedJson';
 import type { Sources } from './sources';
+
+/** Longest draft that is read, in characters of JSON: far more than anybody types. */
+const LONGEST = 1_000_000;
 
 /** The changed files, by name. */
 export const changesOf = (sources: Sources, original: Sources): Sources =>
@@ -18,13 +22,8 @@ export function applyChanges(original: Sources, changes: unknown): Sources {
 }
 
 /** The reader's stored changes to a demo, if any. */
-export function readDraft(name: string): unknown {
-  try {
-    return JSON.parse(readStored(demoStorageKey(name)) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+export const readDraft = (name: string): Sources | null =>
+  readStoredJson(demoStorageKey(name), LONGEST, textRecord);
 
 /**
  * Stores changes for the next visit; clears them if there are none.

@@ -7,6 +7,9 @@ import { STORAGE_KEYS } from '../../../config/constants';
 import { readStored, store } from '../../../lib/storage';
 import { CHECK_EVENT, passedIn } from '../../demos';
 
+/** Ids, separated by spaces. */
+const STEPS = /^[a-z][\w/-]*( [a-z][\w/-]*)*$/;
+
 /** Completed steps in memory, in case storage is blocked. */
 let known = '';
 
@@ -63,7 +66,8 @@ function showProgress(article: Element): void {
   }
 }
 
-const doneSteps = () => (readStored(STORAGE_KEYS.tutorial) ?? known).split(' ').filter(Boolean);
+const doneSteps = () =>
+  (readStored(STORAGE_KEYS.tutorial, STEPS) ?? known).split(' ').filter(Boolean);
 
 /** The step id of a link. */
 const stepOf = (link: Element) => link.getAttribute('data-step') ?? '';
