@@ -27,6 +27,8 @@ export interface Version {
   date?: string;
   /** What it needs beside it: ranges of versions by package. */
   peers: Record<string, string>;
+  /** Those of them that may be missing. */
+  optionalPeers?: string[];
 }
 
 export interface SymbolHistory {

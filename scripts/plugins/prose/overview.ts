@@ -3,7 +3,8 @@ import { lineAt, type Problem } from '../../lib/problems';
 import { statusOf } from './shape';
 
 /** A row of the table: the guide it links to, and its columns for version and status. */
-const ROW = /^\| \[[^\]]+\]\((\/docs\/[\w-]+)\) \|[^|\n]*\| *([\d.]+) *\| *(\w+)[^|\n]*\|/gm;
+const ROW =
+  /^\| \[[^\]]+\]\((\/docs\/[\w-]+)\) \|[^|\n]*\| *([\d.]+(?: and [\d.]+)*) *\| *(\w+)[^|\n]*\|/gm;
 
 /**
  * The table of all extensions says of each what its guide says below the title.
@@ -19,7 +20,7 @@ export function checkOverview({ file, source }: Page, guides: readonly Page[]): 
     const status = guide && statusOf(guide);
     // A guide without a status is reported where the shape of guides is checked.
     if (status === undefined) continue;
-    if (type === status.type && `${since}.`.startsWith(`${status.since}.`)) continue;
+    if (type === status.type && sameVersions(since, status.since)) continue;
     problems.push({
       file,
       line: lineAt(source, index),
@@ -35,4 +36,13 @@ export function checkOverview({ file, source }: Page, guides: readonly Page[]): 
     });
   }
   return problems;
+}
+
+/** Whether a cell (`19.3.0 and 20.3.0`) names the versions of a badge (`19.3 and 20.3`). */
+function sameVersions(cell: string, badge: string): boolean {
+  const full = cell.split(' and ');
+  const short = badge.split(' and ');
+  return (
+    full.length === short.length && full.every((one, at) => `${one}.`.startsWith(`${short[at]}.`))
+  );
 }

@@ -49,7 +49,7 @@ test('something is there in a newer line before that line got it, and gone where
 
 test('readers choose a major version, which stands for its newest', () => {
   const { history } = siteOf({});
-  expect(missingBefore({ added: ['19.5.0', '20.7.0'] }, history)).toBe('19.5.0');
+  expect(missingBefore({ added: ['19.5.0', '20.7.0'] }, history)).toBe('19.5.0 and 20.7.0');
   expect(missingBefore({ added: ['19.0.0', '20.7.0'], removed: ['19.5.0'] }, history)).toBe(
     '20.7.0',
   );

@@ -98,6 +98,11 @@ describe('a guide', () => {
       'width is said to be there since 2.0.0: no row',
     ],
     [
+      'a table with one version of two',
+      '| Name | Since |\n| --- | --- |\n| `withMemory()` | 2.1.0 |',
+      'since 2.1.0: it came with 1.5.0 and 2.1.0',
+    ],
+    [
       'a table',
       '| Name | Since |\n| --- | --- |\n| `withReset()` | 2.0.0 |',
       'withReset is said to be there since 2.0.0',

@@ -3,7 +3,7 @@ import type { Page } from '../../../content/page';
 import type { Problem } from '../../../lib/problems';
 import type { History } from '../data';
 import { rowsAbout } from '../render/history-section';
-import { existsIn, presenceOf } from './availability';
+import { existsIn, firstVersions, listVersions, presenceOf } from './availability';
 import { type ChangeRow, readChangeRows } from './change-rows';
 
 /**
@@ -32,7 +32,7 @@ function checkRows({ file }: Page, rows: readonly ChangeRow[], history: History)
     versions.flatMap((version) =>
       [...names].flatMap((name): Problem[] => {
         if (!history.symbols[name] || existsIn(presenceOf(history, name), version)) return [];
-        const message = `${version} has no ${name}: it came with ${first(name, history).join(' and ')}.`;
+        const message = `${version} has no ${name}: it came with ${listVersions(first(name, history))}.`;
         return [{ file, line, column: 1, message, remedy: 'Correct the version or the name.' }];
       }),
     ),
@@ -92,23 +92,15 @@ function checkPage(page: Page, rows: readonly ChangeRow[], history: History): Pr
       return isSaid ? [] : wrong('no row of the page of changes says so');
     }
     const isRight =
-      kind === 'single'
-        ? isCovered([stated], expected)
-        : versions.every((one) => isFirst(name, one, history)) && isCovered(expected, versions);
-    return isRight ? [] : wrong(`it came with ${expected.join(' and ')}`);
+      versions.every((one) => isFirst(name, one, history)) && isCovered(expected, versions);
+    return isRight ? [] : wrong(`it came with ${listVersions(expected)}`);
   });
 }
 
 const isTold = (name: string, version: string, rows: readonly ChangeRow[]) =>
   rows.some(({ names, versions }) => names.has(name) && isCovered([version], versions));
 
-/** The first version of each line that got a symbol later than the line began, or with which all began. */
-function first(name: string, { symbols }: History): string[] {
-  const added = symbols[name]?.added ?? [];
-  const isFirstOfLine = (version: string, index: number) =>
-    index === 0 || majorOf(version) !== majorOf(added[index - 1] ?? '');
-  return added.filter(isFirstOfLine);
-}
+const first = (name: string, history: History) => firstVersions(presenceOf(history, name));
 
 /** Whether a version, also one without its last number, is the first one of its line that has a symbol. */
 function isFirst(name: string, stated: string, history: History): boolean {

@@ -1,5 +1,6 @@
-import { compareVersions, majorOf } from '../../../../theme/lib/versions';
+import { compareVersions } from '../../../../theme/lib/versions';
 import type { Change, History } from '../data';
+import { firstVersions, listVersions } from '../history/availability';
 import { type ChangeRow, coversChange } from '../history/change-rows';
 import { fence, table } from './mdx';
 
@@ -34,14 +35,13 @@ export function historySection(
 
 function eventsOf(name: string, history: History, rows: readonly ChangeRow[]): Event[] {
   const { added = [], removed = [], changes = [] } = history.symbols[name] ?? {};
+  const first = firstVersions({ added });
+  const again = added.filter((version) => !first.includes(version));
   const own = rows.filter(({ names }) => names.has(name));
   const told = new Set<ChangeRow>();
   const events: Event[] = [
-    ...added.map((version, index) => {
-      const former = added[index - 1];
-      const again = former !== undefined && majorOf(former) === majorOf(version);
-      return { version, text: again ? 'Added again.' : 'Added.' };
-    }),
+    ...(first.length ? [{ version: listVersions(first), text: 'Added.' }] : []),
+    ...(again.length ? [{ version: listVersions(again), text: 'Added again.' }] : []),
     ...removed.map((version) => ({ version, text: 'Not exported any more.' })),
   ];
   for (const change of changes) {
