@@ -9,10 +9,9 @@ export interface VersionClaim {
   /** One or more versions: `20.3.0 and 19.2`. */
   stated: string;
   /**
-   * `names`: a sentence that names its subjects. `page`: a sentence about the subject of the page. `single`: a badge
-   * or table cell, which has room for one version.
+   * `names`: a sentence names what it speaks of. `page`: one about what the page is about. `label`: a badge or a cell.
    */
-  kind: 'names' | 'page' | 'single';
+  kind: 'names' | 'page' | 'label';
   /** Counted from 1. */
   line: number;
   /** Counted from 1. */
@@ -21,7 +20,9 @@ export interface VersionClaim {
 
 /** One or more versions. */
 const VERSIONS = String.raw`\d+(?:\.\d+)+(?:(?:, | and )\d+(?:\.\d+)+)*`;
-/** `` `rxMutation`, `withMutations` and the operators since 20.3.0 ``: names, possibly mixed with words. */
+/** A cell that holds nothing else. */
+const ONLY_VERSIONS = new RegExp(String.raw`^(?=\d+\.\d+\.\d)${VERSIONS}$`);
+/** `` `rxMutation`, `withMutations` and the operators since 20.3.0 ``: names, and words among them. */
 const OF_NAMES = new RegExp(
   `(\`[^\`]+\`(?:(?:, | and )(?:\`[^\`]+\`|[a-z ]+?))*) since (${VERSIONS})`,
   'g',
@@ -55,13 +56,13 @@ export function versionClaims(tree: Root, title = ''): VersionClaim[] {
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const since = node.attributes.find((one) => 'name' in one && one.name === 'since')?.value;
       if (node.name === 'Badge' && typeof since === 'string') {
-        claim(subject, since, 'single', node);
+        claim(subject, since, 'label', node);
       }
     } else if (node.type === 'tableRow' && node.children[0]) {
       const [name = ''] = namesIn(node.children[0]);
       const cells = node.children.map((cell) => plainText(cell));
-      const version = cells.find((text) => /^\d+\.\d+\.\d+$/.test(text));
-      if (version) claim(name, version, 'single', node);
+      const version = cells.find((text) => ONLY_VERSIONS.test(text));
+      if (version) claim(name, version, 'label', node);
     }
   });
   return claims;

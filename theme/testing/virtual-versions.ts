@@ -10,7 +10,7 @@ export const data: VersionData = {
   pages: {
     '/docs/with-new': '20.1.0',
     '/docs/api/functions/withNew': '20.1.0',
-    '/docs/api/functions/clearOld': '19.5.0',
+    '/docs/api/functions/clearOld': '19.5.0 and 20.1.0',
   },
   members: { '/docs/with-old': { keys: '19.2.0', skip: '20.0.1' } },
   uses: { '/docs/api/functions/withOld': ['withOld', 'Hidden'] },

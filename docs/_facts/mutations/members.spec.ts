@@ -59,7 +59,7 @@ describe('/docs/mutations, the members', () => {
     expect(getState(store)).toEqual({ count: 4 });
   });
 
-  it('outside of withMutations(), in withProps or withMethods, a mutation keeps all its signals (#what-a-mutation-of-its-own-has, #read-value-progress-or-headers-from-a-store)', async () => {
+  it('outside of withMutations(), in withProps or withMethods, a mutation keeps all its signals (#members-of-a-standalone-mutation, #read-value-progress-or-headers-from-a-store)', async () => {
     const Kept = signalStore(
       withProps(() => ({ one: rxMutation((value: number) => of(value)) })),
       withMethods(() => ({ two: rxMutation((value: number) => of(value)) })),

@@ -23,7 +23,7 @@ beforeEach(() =>
 );
 
 describe('/docs/with-resource, mapToResource and combinations', () => {
-  it('mapToResource returns six members, follows local changes, has no reload (#hand-a-named-resource-to-something-that-expects-resource)', async () => {
+  it('mapToResource returns six members, follows local changes, has no reload (#pass-a-named-resource-to-code-that-expects-a-resource)', async () => {
     const store = create(byId);
     patchState(store, { id: 1 });
     await settle();

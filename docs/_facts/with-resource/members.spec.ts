@@ -51,7 +51,7 @@ describe('/docs/with-resource, members', () => {
     expect(getState(create(byId))).toEqual({ id: undefined, userValue: undefined });
   });
 
-  it('a store with an unnamed resource is a Resource (#hand-a-named-resource-to-something-that-expects-resource)', () => {
+  it('a store with an unnamed resource is a Resource (#pass-a-named-resource-to-code-that-expects-a-resource)', () => {
     const { store } = counting();
     const asResource: Resource<number | undefined> = store;
     expect(asResource.value()).toBe(0);

@@ -133,7 +133,7 @@ describe('/docs/with-storage-sync', () => {
     expect(store.v()).toBe(1);
   });
 
-  it('a store can read again when another tab has written (#keep-tabs-in-step)', () => {
+  it('a store can read again when another tab has written (#keep-tabs-in-sync)', () => {
     const store = create(SharedSettingsStore);
     localStorage.setItem('shared-settings', '{"theme":"dark"}');
     window.dispatchEvent(
@@ -142,7 +142,7 @@ describe('/docs/with-storage-sync', () => {
     expect(store.theme()).toBe('dark');
   });
 
-  it('two instances with one key are not kept in step (#keep-tabs-in-step, /docs/combining-extensions#several-instances-of-one-store)', () => {
+  it('two instances with one key are not kept in sync (#keep-tabs-in-sync, /docs/combining-extensions#several-instances-of-one-store)', () => {
     const Store = numbers('k');
     const one = create(Store);
     const other = create(Store);

@@ -313,7 +313,7 @@ test('a pasted message finds the section that explains it, however early, and a 
     .fill('main.js:10 TypeError: store.save.isPending is not a function\n    at main.js:11:2');
   release();
   await expect(page.getByRole('search').getByRole('listitem').first()).toContainText(
-    '(Mutations, since 20.3)',
+    '(Mutations, since 19.3 and 20.3)',
   );
   await likeliest.click();
   await expect(page).toHaveURL('docs/mutations#storesaveispending-is-not-a-function');

@@ -27,6 +27,8 @@ export interface Version {
   date?: string;
   /** Its peer dependencies: version ranges by package. */
   peers: Record<string, string>;
+  /** Those of them that may be missing. */
+  optionalPeers?: string[];
 }
 
 export interface SymbolHistory {

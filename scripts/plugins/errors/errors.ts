@@ -24,7 +24,7 @@ export function errorGroups(pages: readonly Page[]): ErrorGroup[] {
 
 function sinceOf(page: Page): string | undefined {
   const subject = titleOf(page)?.replace(/\(\)$/, '');
-  return page.versionClaims.find(({ kind, name }) => kind === 'single' && name === subject)?.stated;
+  return page.versionClaims.find(({ kind, name }) => kind === 'label' && name === subject)?.stated;
 }
 
 function errorsOf(headings: readonly Heading[]): ErrorGroup['errors'] {

@@ -2,8 +2,9 @@ import type { Page } from '../../content/page';
 import { lineAt, type Problem } from '../../lib/problems';
 import { statusBelowTitle } from './shape';
 
-/** A row of the table: the link to the guide, and the columns for version and status. */
-const ROW = /^\| \[[^\]]+\]\((\/docs\/[\w-]+)\) \|[^|\n]*\| *([\d.]+) *\| *(\w+)[^|\n]*\|/gm;
+/** A row of the table: the guide it links to, and its columns for version and status. */
+const ROW =
+  /^\| \[[^\]]+\]\((\/docs\/[\w-]+)\) \|[^|\n]*\| *([\d.]+(?: and [\d.]+)*) *\| *(\w+)[^|\n]*\|/gm;
 
 /**
  * Compares the table of all extensions with the status and version below the titles of their guides.
@@ -19,7 +20,7 @@ export function checkOverview({ file, source }: Page, guides: readonly Page[]): 
     const status = guide && statusBelowTitle(guide);
     // `checkShape` reports guides without a status.
     if (status === undefined) continue;
-    if (type === status.type && `${since}.`.startsWith(`${status.since}.`)) continue;
+    if (type === status.type && sameVersions(since, status.since)) continue;
     problems.push({
       file,
       line: lineAt(source, index),
@@ -35,4 +36,13 @@ export function checkOverview({ file, source }: Page, guides: readonly Page[]): 
     });
   }
   return problems;
+}
+
+/** Whether a cell (`19.3.0 and 20.3.0`) names the versions of a badge (`19.3 and 20.3`). */
+function sameVersions(cell: string, badge: string): boolean {
+  const full = cell.split(' and ');
+  const short = badge.split(' and ');
+  return (
+    full.length === short.length && full.every((one, at) => `${one}.`.startsWith(`${short[at]}.`))
+  );
 }

@@ -23,7 +23,7 @@ const ADVICE: readonly [text: RegExp, example: string][] = [
   [/^\*\*Use /m, '**Use it** for …'],
   [/^\*\*(?:Do not use|You do not need) /m, '**Do not use it** if …'],
 ];
-const STATUS = /^<Badge type="(\w+)" \/> <Badge since="([\d.]+)" \/>$/m;
+const STATUS = /^<Badge type="(\w+)" \/> <Badge since="([\d.]+(?: and [\d.]+)*)" \/>$/m;
 
 interface Section {
   title: string;

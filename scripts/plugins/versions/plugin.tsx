@@ -44,7 +44,7 @@ export const versions: SitePlugin = {
           html() {
             const { versions, changes } = releases();
             const props = {
-              versions: versions.map(({ version, peers }) => ({ version, peers })),
+              versions: versions.map(({ date, ...release }) => release),
               changes: changes.map(({ text, ...facts }) => facts),
             };
             return <Island name="Upgrade" props={props} />;

@@ -36,10 +36,11 @@ export function releasesOf(
   pageOf: (symbol: string) => { href: string; extension: string } | undefined,
 ): Releases {
   return {
-    versions: Object.entries(history.versions).map(([version, { date, peers }]) => ({
+    versions: Object.entries(history.versions).map(([version, { date, peers, optionalPeers }]) => ({
       version,
       date,
       peers,
+      ...(optionalPeers && { optionalPeers }),
     })),
     changes: rows.map((row) => {
       const symbols = [...row.names].filter((name) => Object.hasOwn(history.symbols, name));

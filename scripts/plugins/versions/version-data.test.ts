@@ -47,9 +47,9 @@ test('a backported symbol is missing in newer versions released before its addit
   expect(existsIn({ added: ['19.0.0'], removed: ['19.5.0'] }, '19.5.0')).toBe(false);
 });
 
-test('readers choose a major version, which means its newest release', () => {
+test('readers choose a major version, which stands for its newest', () => {
   const { history } = referenceOf({});
-  expect(missingBefore({ added: ['19.5.0', '20.7.0'] }, history)).toBe('19.5.0');
+  expect(missingBefore({ added: ['19.5.0', '20.7.0'] }, history)).toBe('19.5.0 and 20.7.0');
   expect(missingBefore({ added: ['19.0.0', '20.7.0'], removed: ['19.5.0'] }, history)).toBe(
     '20.7.0',
   );

@@ -6,8 +6,8 @@ import { majorOf } from '../../lib/versions';
 export const isMissing = (since: string | undefined, version = Infinity): since is string =>
   since !== undefined && majorOf(since) > version;
 
-/** The label of a mark: `since 20.1`. */
-export const labelOf = (since: string) => `since ${since.replace(/(\.0)+$/, '')}`;
+/** The label of a mark: `since 20.1`, or `since 19.3 and 20.3` if two lines got it. */
+export const labelOf = (since: string) => `since ${since.replace(/(\.0)+(?= |$)/g, '')}`;
 
 /** The version that added a page's subject, if older ones lack it. */
 export const sinceOfRoute = (route: string): string | undefined => data.pages[route];

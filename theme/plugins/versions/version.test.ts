@@ -33,7 +33,7 @@ describe('marks for a reader of an older version', () => {
       <table><tbody><tr><td><a href="/docs/api/functions/clearOld">clearOld</a></td></tr></tbody></table>
       <p>See <a href="/docs/with-new">this</a>.</p>`;
     open('/docs', '18', html);
-    expect(marks()).toEqual(['withNew(), since 20.1', 'clearOld, since 19.5']);
+    expect(marks()).toEqual(['withNew(), since 20.1', 'clearOld, since 19.5 and 20.1']);
     open('/docs', '19', html);
     expect(marks()).toEqual(['withNew(), since 20.1']);
   });
@@ -62,7 +62,7 @@ describe('marks for a reader of an older version', () => {
       '<h2>How clearOld works</h2><p>Words.</p><h2>Forget</h2><p>Words.</p><p>Since 20.0.0 and 19.5.0. More.</p><h2>Old</h2><p>Since 18.0.0.</p><h2>Use</h2><p>Words.</p><p>Since 19.1 it is faster.</p><h2>New</h2><p>Since 19.1 there is more.</p>',
     );
     expect(marks()).toEqual([
-      'How clearOld works, since 19.5',
+      'How clearOld works, since 19.5 and 20.1',
       'Forget, since 19.5',
       'New, since 19.1',
     ]);

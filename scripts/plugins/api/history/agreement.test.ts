@@ -98,7 +98,12 @@ describe('a guide', () => {
       'The page says that width exists since 2.0.0: no row',
     ],
     [
-      'in a table',
+      'a table with one version of two',
+      '| Name | Since |\n| --- | --- |\n| `withMemory()` | 2.1.0 |',
+      'since 2.1.0: it was added in 1.5.0 and 2.1.0',
+    ],
+    [
+      'a table',
       '| Name | Since |\n| --- | --- |\n| `withReset()` | 2.0.0 |',
       'The page says that withReset exists since 2.0.0',
     ],

@@ -3,7 +3,7 @@ import type { Page } from '../../../content/page';
 import type { Problem } from '../../../lib/problems';
 import type { History } from '../data';
 import { rowsAbout } from '../render/history-section';
-import { existsIn, presenceOf } from './availability';
+import { existsIn, firstVersions, listVersions, presenceOf } from './availability';
 import { type ChangeRow, readChangeRows } from './change-rows';
 
 /**
@@ -32,7 +32,7 @@ function checkRows({ file }: Page, rows: readonly ChangeRow[], history: History)
     versions.flatMap((version) =>
       [...names].flatMap((name): Problem[] => {
         if (!history.symbols[name] || existsIn(presenceOf(history, name), version)) return [];
-        const message = `${version} has no ${name}: it was added in ${firstVersions(name, history).join(' and ')}.`;
+        const message = `${version} has no ${name}: it was added in ${listVersions(first(name, history))}.`;
         return [{ file, line, column: 1, message, remedy: 'Correct the version or the name.' }];
       }),
     ),
@@ -76,7 +76,7 @@ function findMissingRows(
 /** The first versions that a page states must match the declarations. */
 function checkPage(page: Page, rows: readonly ChangeRow[], history: History): Problem[] {
   return page.versionClaims.flatMap(({ name, stated, kind, line, column }): Problem[] => {
-    const expected = firstVersions(name, history);
+    const expected = first(name, history);
     const versions = stated.split(/, | and /);
     const problem = (reason: string): Problem[] => [
       {
@@ -92,23 +92,15 @@ function checkPage(page: Page, rows: readonly ChangeRow[], history: History): Pr
       return isListed ? [] : problem('no row of the page of changes says so');
     }
     const isRight =
-      kind === 'single'
-        ? isCovered([stated], expected)
-        : versions.every((one) => isFirst(name, one, history)) && isCovered(expected, versions);
-    return isRight ? [] : problem(`it was added in ${expected.join(' and ')}`);
+      versions.every((one) => isFirst(name, one, history)) && isCovered(expected, versions);
+    return isRight ? [] : problem(`it was added in ${listVersions(expected)}`);
   });
 }
 
 const hasRow = (name: string, version: string, rows: readonly ChangeRow[]) =>
   rows.some(({ names, versions }) => names.has(name) && isCovered([version], versions));
 
-/** The version that introduced a symbol, and the first one of each major version that added it later. */
-function firstVersions(name: string, { symbols }: History): string[] {
-  const added = symbols[name]?.added ?? [];
-  const isFirstOfMajor = (version: string, index: number) =>
-    index === 0 || majorOf(version) !== majorOf(added[index - 1] ?? '');
-  return added.filter(isFirstOfMajor);
-}
+const first = (name: string, history: History) => firstVersions(presenceOf(history, name));
 
 /** Whether a version, with or without patch number, is the first of its major version that has a symbol. */
 function isFirst(name: string, stated: string, history: History): boolean {

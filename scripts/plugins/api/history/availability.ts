@@ -23,7 +23,14 @@ export const presenceOf = ({ symbols }: History, symbol: string, member = ''): P
   return Object.hasOwn(members, member) ? { added: members[member] ?? [] } : { added, removed };
 };
 
-/** The newest release of each major version that readers can choose, oldest first. */
+/** The first version of each line that got something later than the line began, or with which all began. */
+export const firstVersions = ({ added }: Presence): string[] =>
+  added.filter((version, index) => majorOf(version) !== majorOf(added[index - 1] ?? ''));
+
+/** As in `19.3.0 and 20.3.0`. */
+export const listVersions = (versions: readonly string[]): string => versions.join(' and ');
+
+/** The newest version of each major one that readers can choose, oldest first. */
 export function newestVersions({ versions }: History) {
   const all = Object.entries(versions).map(([version, { peers }]) => ({ version, peers }));
   return majorsOf(all).flatMap(
@@ -32,12 +39,15 @@ export function newestVersions({ versions }: History) {
 }
 
 /**
- * The version since which every newer major version has something; undefined if all versions that readers can choose
- * have it.
+ * The versions since which every newer major one has something, where the oldest that readers can choose lacks it:
+ * `19.3.0 and 20.3.0` if it came to two lines.
  */
 export function missingBefore(presence: Presence, history: History): string | undefined {
   const newest = newestVersions(history).map(({ version }) => version);
   const lacking = newest.findLastIndex((version) => !existsIn(presence, version));
   if (lacking < 0) return undefined;
-  return presence.added.find((version) => compareVersions(version, newest[lacking] ?? '') > 0);
+  const later = firstVersions(presence).filter(
+    (version) => compareVersions(version, newest[lacking] ?? '') > 0,
+  );
+  return listVersions(later) || undefined;
 }

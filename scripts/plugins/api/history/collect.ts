@@ -14,11 +14,8 @@ import type { History } from '../data';
 import { compareReleases, type Release } from './compare';
 import { readRelease } from './read-release';
 
-/**
- * The first version with a tag and release notes. The registry has trial versions 0.0.3 to 0.0.7; their symbols count
- * as added in 0.1.0, as in the release notes and the guides.
- */
-const FIRST = '0.1.0';
+/** The first version in the registry that has extensions. */
+const FIRST = '0.0.3';
 const MANIFEST = 'libs/ngrx-toolkit/package.json';
 const CONNECTOR = './redux-connector';
 
@@ -53,10 +50,16 @@ interface Manifest {
   typings?: string;
   exports?: Record<string, { types?: string }>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+
+function peersOf({ peerDependencies: peers = {}, peerDependenciesMeta: meta = {} }: Manifest) {
+  const optionalPeers = Object.keys(peers).filter((peer) => meta[peer]?.optional);
+  return { peers, ...(optionalPeers.length > 0 && { optionalPeers }) };
+}
 
 async function readPublished(version: string): Promise<Omit<Release, 'date'>> {
   const folder = path.join(work, version);
@@ -66,13 +69,14 @@ async function readPublished(version: string): Promise<Omit<Release, 'date'>> {
     run('tar', ['xzf', packed.trim().split('\n').at(-1) ?? ''], folder);
   }
   const root = path.join(folder, 'package');
-  const { exports = {}, peerDependencies: peers = {}, typings = 'index.d.ts' } = readManifest(root);
+  const manifest = readManifest(root);
+  const { exports = {}, typings = 'index.d.ts' } = manifest;
   const entries = Object.entries(exports).flatMap(([entry, { types }]) =>
     types ? [[entry, path.join(root, types)]] : [],
   );
   const main = [['.', path.join(root, typings)]];
   const read = await readRelease(Object.fromEntries(entries.length ? entries : main));
-  return { version, origin: 'package', peers, ...read };
+  return { version, origin: 'package', ...peersOf(manifest), ...read };
 }
 
 const git = (repository: string, ...args: string[]) =>
@@ -109,8 +113,8 @@ async function readTag(
     .map(inSources)
     .find((file) => existsSync(file));
   const entries = { '.': inSources('src/index.ts'), ...(connector && { [CONNECTOR]: connector }) };
-  const { peerDependencies: peers = {} } = readManifest(path.join(folder, path.dirname(MANIFEST)));
-  return { version, origin: 'tag', peers, ...(await readRelease(entries)) };
+  const peers = peersOf(readManifest(path.join(folder, path.dirname(MANIFEST))));
+  return { version, origin: 'tag', ...peers, ...(await readRelease(entries)) };
 }
 
 /** The date of a version's tag or commit; without the repository, the stored date. */

@@ -32,7 +32,10 @@ export function compareReleases(name: string, releases: readonly Release[]): His
   return {
     package: name,
     versions: Object.fromEntries(
-      ordered.map(({ version, origin, date, peers }) => [version, { origin, date, peers }]),
+      ordered.map(({ version, origin, date, peers, optionalPeers }) => [
+        version,
+        { origin, date, peers, optionalPeers },
+      ]),
     ),
     symbols: Object.fromEntries(symbols),
     declarations: Object.fromEntries(

@@ -1,5 +1,6 @@
-import { compareVersions, majorOf } from '../../../../theme/lib/versions';
+import { compareVersions } from '../../../../theme/lib/versions';
 import type { Change, History } from '../data';
+import { firstVersions, listVersions } from '../history/availability';
 import { type ChangeRow, coversChange } from '../history/change-rows';
 import { fence, table } from './mdx';
 
@@ -33,14 +34,13 @@ export function historySection(
 
 function eventsOf(name: string, history: History, rows: readonly ChangeRow[]): Event[] {
   const { added = [], removed = [], changes = [] } = history.symbols[name] ?? {};
+  const first = firstVersions({ added });
+  const again = added.filter((version) => !first.includes(version));
   const own = rows.filter(({ names }) => names.has(name));
   const used = new Set<ChangeRow>();
   const events: Event[] = [
-    ...added.map((version, index) => {
-      const previous = added[index - 1];
-      const isAgain = previous !== undefined && majorOf(previous) === majorOf(version);
-      return { version, text: isAgain ? 'Added again.' : 'Added.' };
-    }),
+    ...(first.length ? [{ version: listVersions(first), text: 'Added.' }] : []),
+    ...(again.length ? [{ version: listVersions(again), text: 'Added again.' }] : []),
     ...removed.map((version) => ({ version, text: 'Not exported any more.' })),
   ];
   for (const change of changes) {

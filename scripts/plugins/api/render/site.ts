@@ -1,5 +1,5 @@
 import type { ApiData } from '../data';
-import { presenceOf } from '../history/availability';
+import { firstVersions, listVersions, presenceOf } from '../history/availability';
 import type { ChangeRow } from '../history/change-rows';
 import { type ApiModel, type ApiSymbol, FOLDERS, type LinkTarget } from '../model';
 import type { SymbolNote } from '../notes/parse';
@@ -61,7 +61,7 @@ export function createSite(sources: Sources, root: string, repository: string): 
         symbol,
         note,
         status: note.deprecated ? 'deprecated' : (symbol.marks[0] ?? 'stable'),
-        since: presenceOf(history, symbol.name).added.at(-1) ?? '',
+        since: listVersions(firstVersions(presenceOf(history, symbol.name))),
         size: sizes[symbol.name],
         extension: titles.get(note.guide) ?? note.guide,
         href: `${root}/${pathOf(symbol)}`,
@@ -82,7 +82,7 @@ export function createSite(sources: Sources, root: string, repository: string): 
       }))
       .sort((a, b) => byName(a.title, b.title)),
     entryOf: (name) => byKey.get(name),
-    sinceOf: (symbol, member) => presenceOf(history, symbol, member).added.at(-1) ?? '',
+    sinceOf: (symbol, member) => listVersions(firstVersions(presenceOf(history, symbol, member))),
     hrefOf(target) {
       if (target.type === 'url') return target.url;
       if (target.type === 'inner') return `#${anchorOf(target.id)}`;

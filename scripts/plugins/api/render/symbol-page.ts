@@ -1,4 +1,5 @@
 import type { CodeLink } from '../../../../theme/content/Code/codeHtml';
+import { firstVersions, listVersions } from '../history/availability';
 import { type ApiModel, type ApiSymbol, codeOf, KIND_LABELS, type LinkedCode } from '../model';
 import type { SymbolLinks } from '../symbol-links';
 import { bestDemos } from './guides';
@@ -48,7 +49,7 @@ const withHeading = (heading: string, text: Section): Section[] => (text ? [head
 function membersSince({ symbol: { name }, note, since }: Entry, { history }: Site): Section {
   const later = Object.entries(history.symbols[name]?.members ?? {}).map(([member, added]) => [
     member,
-    added.at(-1),
+    listVersions(firstVersions({ added })),
   ]);
   const props = `since="${since}" later={${JSON.stringify(Object.fromEntries(later))}}`;
   return note.members?.replaceAll('<Members ', `<Members ${props} `);

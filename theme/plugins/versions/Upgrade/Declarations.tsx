@@ -7,9 +7,17 @@ import { useLoad } from '../../../ui/lazy/useLoad';
 import type { ReleaseChange } from './compareVersions';
 import styles from './Upgrade.module.css';
 
+export interface DeclarationsProps {
+  changes: readonly ReleaseChange[];
+  /** Names of symbols that the older version does not have, so that they have no "before". */
+  added: ReadonlySet<string>;
+}
+
 /** Changed declarations side by side, taken from the history on each symbol's page. */
-export function Declarations({ changes }: { changes: readonly ReleaseChange[] }) {
-  const symbols = [...new Map(changes.flatMap((change) => change.symbols))];
+export function Declarations({ changes, added }: DeclarationsProps) {
+  const symbols = [...new Map(changes.flatMap((change) => change.symbols))].filter(
+    ([name]) => !added.has(name),
+  );
   const articles = useArticles(symbols.map(([, href]) => href));
   useAskedResult(articles !== undefined);
   if (symbols.length === 0 || !articles) return null;

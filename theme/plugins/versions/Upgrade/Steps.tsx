@@ -4,6 +4,7 @@ import { commandsFor, type Release, raisedPeers } from './compareVersions';
 /** The commands of an upgrade, and its peer dependencies. */
 export function Steps({ start, end }: { start: Release; end: Release }) {
   const peers = raisedPeers(start, end);
+  const isOptional = (name: string) => end.optionalPeers?.includes(name);
   return (
     <>
       <p>Run these commands in turn, and test after each:</p>
@@ -16,7 +17,11 @@ export function Steps({ start, end }: { start: Release; end: Release }) {
       </ol>
       {peers.length > 0 && (
         <p>
-          {end.version} needs {peers.map(([name, range]) => `${name} ${range}`).join(', ')}.
+          {end.version} needs{' '}
+          {peers
+            .map(([name, range]) => `${name} ${range}${isOptional(name) ? ' (optional)' : ''}`)
+            .join(', ')}
+          .
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import { Choice, fields } from '../../../ui/Fields/Fields';
 import { showRows } from '../../../ui/Fields/rows';
 import { useAddress } from '../../../ui/Fields/useAddress';
 import {
+  addedSymbols,
   type ChangeKind,
   isAffected,
   namesIn,
@@ -115,6 +116,7 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
           <Steps {...range} />
           <Declarations
             changes={changes.filter((change, at) => met[at] && change.kind === 'changed')}
+            added={addedSymbols(changes, range.start, range.end)}
           />
         </>
       )}

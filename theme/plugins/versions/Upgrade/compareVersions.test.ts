@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { majorsOf } from '../../../lib/versions';
-import { commandsFor, isAffected, namesIn, raisedPeers, versionOf } from './compareVersions';
+import {
+  addedSymbols,
+  commandsFor,
+  isAffected,
+  namesIn,
+  raisedPeers,
+  versionOf,
+} from './compareVersions';
 
 const release = (version: string, peers: Record<string, string> = {}) => ({ version, peers });
 const versions = ['0.4.0', '18.0.0', '19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'].map((one) =>
@@ -55,6 +62,13 @@ describe('a change', () => {
     expect(met(lines, '19.5.0', '21.0.0')).toBe(false);
     expect(met(lines, '20.0.0', '21.0.0')).toBe(true);
     expect(met(lines, '19.5.0', '20.0.0'), 'it is lost on the way').toBe(false);
+  });
+
+  test('adds only symbols that the older version does not have', () => {
+    const symbols: [string, string][] = [['withNew', '/docs/api/functions/withNew']];
+    const changes = [{ ...change(['19.5.0', '20.7.0']), symbols }];
+    expect([...addedSymbols(changes, release('18.0.0'), release('19.5.0'))]).toEqual(['withNew']);
+    expect([...addedSymbols(changes, release('19.5.0'), release('21.0.0'))]).toEqual([]);
   });
 
   test('in two rows is counted once', () => {

@@ -20,6 +20,8 @@ export interface Release {
   version: string;
   /** Ranges of versions by package. */
   peers: Readonly<Record<string, string>>;
+  /** Packages among them that may be missing. */
+  optionalPeers?: readonly string[];
 }
 
 /**
@@ -54,6 +56,18 @@ export function isAffected(change: ReleaseChange, from: Release, to: Release): b
   // The row of the newer line says the same.
   return !change.isBackport || majorOf(change.versions.at(-1) ?? '') > majorOf(to.version);
 }
+
+/** The names of symbols that an upgrade adds. */
+export const addedSymbols = (
+  changes: readonly ReleaseChange[],
+  from: Release,
+  to: Release,
+): ReadonlySet<string> =>
+  new Set(
+    changes
+      .filter((change) => change.kind === 'added' && isAffected(change, from, to))
+      .flatMap(({ symbols }) => symbols.map(([name]) => name)),
+  );
 
 /** Peer dependencies whose ranges differ, with the range of the newer version. */
 export const raisedPeers = (from: Release, to: Release): [name: string, range: string][] =>
