@@ -213,7 +213,7 @@ export function LiveDemo({ name }: { name: string }) {
                 Run
               </button>
               {editing
-                ? 'starts your code in a frame that can reach nothing else.'
+                ? 'starts your code in a frame that reaches neither this page nor a network. At most, a browser looks up the hosts that its links name.'
                 : 'starts this code with the published library. Its requests stay in this page.'}
             </p>
           </div>

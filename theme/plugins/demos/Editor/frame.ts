@@ -84,7 +84,11 @@ export class Frame {
     const hello = this.#next('hello');
     this.#element.src = withBase(`/${DEMO_FRAME}`);
     this.host.replaceChildren(this.#element);
-    if ((await hello) === 'null') return;
+    if ((await hello) === 'null') {
+      // From now on, also for documents that the code may navigate the frame to.
+      this.#element.setAttribute('sandbox', 'allow-scripts');
+      return;
+    }
     if (isSandboxed) throw new Error('This browser cannot isolate a frame.');
     await this.#load(true);
   }
