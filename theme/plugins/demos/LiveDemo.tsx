@@ -43,6 +43,12 @@ const onConnectionChange = (listener: () => void) => {
   };
 };
 
+const EditorCrashed = () => (
+  <p role="alert" className={styles.bar}>
+    The editor crashed. Close it and open it again: your changes are kept.
+  </p>
+);
+
 const NotShown = () => (
   <div className={styles.poster}>
     <p role="alert" className={styles.bar}>
@@ -156,13 +162,15 @@ export function LiveDemo({ name }: { name: string }) {
   return (
     <>
       {editing && (
-        <editing.Editor
-          name={name}
-          shared={editing.shared}
-          onReady={onReady}
-          onChanges={setChanges}
-          onStatus={setStatus}
-        />
+        <ErrorBoundary fallback={EditorCrashed}>
+          <editing.Editor
+            name={name}
+            shared={editing.shared}
+            onReady={onReady}
+            onChanges={setChanges}
+            onStatus={setStatus}
+          />
+        </ErrorBoundary>
       )}
       <div className={styles.bar}>
         {run && (
