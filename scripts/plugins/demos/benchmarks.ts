@@ -6,4 +6,8 @@ export const benchmarks: Benchmarks = {
     what: 'how long an edit of a demo takes, and what it leaves in memory',
     run: () => import('./measure-editor'),
   },
+  'share-links': {
+    what: 'for how long links with large code block the page',
+    run: () => import('./measure-links'),
+  },
 };
