@@ -1,6 +1,8 @@
 /** The content security policy: what documents of the site may load and run. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { TRUSTED_TYPES } from '../../theme/config/constants';
+import { inProject } from '../lib/paths';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Scripts that load a file or contain data. */
@@ -59,13 +61,26 @@ export function contentPolicy(scriptHashes: readonly string[]): { header: string
 }
 
 /**
+ * The script of the document that runs edited demos. Short, because the worker carries it.
+ */
+export const FRAME_SCRIPT = readFileSync(inProject('scripts/host/frame-script.js'), 'utf8')
+  .replace(/^ *\/(?:\/|\*\*).*\n/gm, '')
+  .replace(/^ +/gm, '');
+
+/**
  * The policy of the document that runs edited demos, also in both forms. It may evaluate code, but can access neither
- * the page, as its origin is opaque, nor the network. A tag cannot remove the origin: on hosts that send no headers,
- * the frame's element does (`theme/plugins/demos/Editor/frame.ts`).
+ * the page, as its origin is opaque, nor the network. Scripts in other documents, such as `javascript:` addresses, do
+ * not run: they would have the constructors that `FRAME_SCRIPT` removes. A tag cannot remove the origin: on hosts that
+ * send no headers, the frame's element does (`theme/plugins/demos/Editor/frame.ts`).
  */
 export function demoFramePolicy(): { header: string; tag: string } {
-  const policy =
-    "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'";
+  const [hash] = inlineScriptHashes([`<script>${FRAME_SCRIPT}</script>`]);
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hash} 'unsafe-eval'`,
+    "style-src 'unsafe-inline'",
+    "frame-src 'none'",
+  ].join('; ');
   return {
     header: `sandbox allow-scripts; ${policy}; frame-ancestors 'self'`,
     tag: policyTag(policy),

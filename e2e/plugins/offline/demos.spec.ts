@@ -64,3 +64,27 @@ test('a step of the tutorial can be completed without a network', async ({ page,
   await demo.press('Add', 'Reset');
   await expect(page.getByRole('link', { name: 'Step 1, done', exact: true })).toBeVisible();
 });
+
+test('edited code that leaves for a file of the site gains no origin', async ({ page, site }) => {
+  await page.goto(`${site.url}/docs/with-reset`);
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  await expect(demo.stage.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+  // As on a host that sends no headers: the file may be shown in a frame, and its script runs.
+  const script = "parent.postMessage({ origin: self.origin }, '*')";
+  site.faults.set(/^\/other/, (_request, response) =>
+    response
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end(`<!doctype html><script>${script}</script>`),
+  );
+  const origin = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('message', ({ data }) => data.origin && resolve(data.origin));
+      }),
+  );
+  const frame = page.frames().find((one) => one.url().endsWith('/demo-frame'));
+  await frame?.evaluate(() => {
+    location.href = '/other';
+  });
+  expect(await origin).toBe('null');
+});

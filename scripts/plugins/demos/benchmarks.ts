@@ -6,4 +6,8 @@ export const benchmarks: Benchmarks = {
     what: 'response time and memory growth of the demo editor',
     run: () => import('./measure-editor'),
   },
+  'share-links': {
+    what: 'for how long links with large code block the page',
+    run: () => import('./measure-links'),
+  },
 };

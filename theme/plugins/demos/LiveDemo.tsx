@@ -43,6 +43,12 @@ const onConnectionChange = (listener: () => void) => {
   };
 };
 
+const EditorCrashed = () => (
+  <p role="alert" className={styles.bar}>
+    The editor crashed. Close it and open it again: your changes are kept.
+  </p>
+);
+
 const NotShown = () => (
   <div className={styles.poster}>
     <p role="alert" className={styles.bar}>
@@ -156,13 +162,15 @@ export function LiveDemo({ name }: { name: string }) {
   return (
     <>
       {editing && (
-        <editing.Editor
-          name={name}
-          shared={editing.shared}
-          onReady={onReady}
-          onChanges={setChanges}
-          onStatus={setStatus}
-        />
+        <ErrorBoundary fallback={EditorCrashed}>
+          <editing.Editor
+            name={name}
+            shared={editing.shared}
+            onReady={onReady}
+            onChanges={setChanges}
+            onStatus={setStatus}
+          />
+        </ErrorBoundary>
       )}
       <div className={styles.bar}>
         {run && (
@@ -213,7 +221,7 @@ export function LiveDemo({ name }: { name: string }) {
                 Run
               </button>
               {editing
-                ? 'starts your code in a frame that can reach nothing else.'
+                ? 'starts your code in a frame that reaches neither this page nor a network. At most, a browser looks up the hosts that its links name.'
                 : 'starts this code with the published library. Its requests stay in this page.'}
             </p>
           </div>

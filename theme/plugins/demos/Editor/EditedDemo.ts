@@ -1,4 +1,4 @@
-import { type FromFrame, REPORTS, type StorageEntries } from '../frame/messages';
+import type { FromFrame, REPORTS, StorageEntries } from '../frame/messages';
 import type { Problem } from '../frame/problem';
 import type { DemoEvents, RunningDemo } from '../runtime/events';
 import stageCss from '../Stage/stage.css?inline';
@@ -39,6 +39,7 @@ export class EditedDemo {
         this.#end(
           'The code did not answer for three seconds: it may be in a loop that never ends.',
         ),
+      onFlood: () => this.#end('The code reported more in one second than this page can show.'),
     });
     this.#frame = frame;
     const colours = new MutationObserver(() => this.#showLook());
@@ -90,10 +91,11 @@ export class EditedDemo {
         break;
       case 'done':
         // Ignores results of outdated code.
-        if (message.id === this.#runs) this.onProblem(message.problem);
+        if (message.id === this.#runs)
+          this.onProblem(message.problem && this.#known(message.problem));
         break;
       case 'problem':
-        this.onProblem(message.problem);
+        this.onProblem(this.#known(message.problem));
         break;
       case 'storage':
         this.#storage = message.entries;
@@ -101,10 +103,13 @@ export class EditedDemo {
     }
   }
 
+  /** The problem, without a place in a file that the demo does not have. */
+  #known({ message, file, ...place }: Problem): Problem {
+    const exists = file !== undefined && Object.hasOwn(this.sources, file);
+    return exists ? { message, file, ...place } : { message };
+  }
+
   #report(name: (typeof REPORTS)[number], value: unknown): void {
-    // Handlers rely on a value.
-    const saysMore = value !== undefined && value !== null;
-    if (!REPORTS.includes(name) || !(saysMore || name === 'onStart')) return;
     (this.#events?.[name] as ((value: unknown) => void) | undefined)?.(value);
   }
 

@@ -25,6 +25,7 @@ test('the first message to a frame is its runtime, even if the reader types whil
   const frame = new Frame(document.createElement('div'), 'Edited demo', {
     onMessage: () => {},
     onHang: () => {},
+    onFlood: () => {},
   });
   const opened = frame.open();
   says('hello');
@@ -40,29 +41,55 @@ test('the first message to a frame is its runtime, even if the reader types whil
   ]);
 });
 
-test('an empty report of edited code is ignored', async () => {
+const silentEvents = () => ({
+  onStart: vi.fn(),
+  onState: vi.fn(),
+  onUpdate: vi.fn(),
+  onSpan: vi.fn(),
+  onCheck: vi.fn(),
+  onError: vi.fn(),
+});
+
+/** A demo that runs in a fake frame. */
+async function startDemo(onProblem = vi.fn()) {
   const { frameWindow, says } = stubFrame();
-  const events = {
-    onStart: vi.fn(),
-    onState: vi.fn(),
-    onUpdate: vi.fn(),
-    onSpan: vi.fn(),
-    onCheck: vi.fn(),
-    onError: vi.fn(),
-  };
-  const demo = new EditedDemo('counter', {}, () => {});
+  const events = silentEvents();
+  const demo = new EditedDemo('counter', { 'counter.ts': '' }, onProblem);
   const started = demo.start(document.createElement('div'), events);
   says('hello');
   await expect.poll(() => frameWindow.postMessage).toHaveBeenCalled();
   says('pong');
-  const { stop } = await started;
+  return { events, says, onProblem, ...(await started) };
+}
+
+test('an empty report of edited code is ignored', async () => {
+  const { events, says, stop } = await startDemo();
   says('report', { name: 'onStart' });
   says('report', { name: 'onUpdate', value: null });
   says('report', { name: 'onSpan' });
-  says('report', { name: 'onState', value: { groups: [] } });
+  says('report', { name: 'onState', value: { groups: [], stacks: [] } });
   stop();
   expect(events.onStart).toHaveBeenCalledOnce();
-  expect(events.onState).toHaveBeenCalledWith({ groups: [] });
+  expect(events.onState).toHaveBeenCalledWith({ groups: [], stacks: [] });
   expect(events.onUpdate).not.toHaveBeenCalled();
   expect(events.onSpan).not.toHaveBeenCalled();
+});
+
+test('a problem is shown only in files of the demo', async () => {
+  const { says, onProblem, stop } = await startDemo();
+  says('problem', { problem: { message: 'No', file: 'counter.ts', line: 3 } });
+  says('problem', { problem: { message: 'No', file: '/etc/passwd', line: 3 } });
+  stop();
+  expect(onProblem.mock.calls).toEqual([
+    [{ message: 'No', file: 'counter.ts', line: 3 }],
+    [{ message: 'No' }],
+  ]);
+});
+
+test('edited code that floods the page is stopped, and says why', async () => {
+  const { events, says } = await startDemo();
+  for (let i = 0; i < 5_000; i += 1) says('report', { name: 'onCheck', value: 'Done' });
+  expect(events.onError).toHaveBeenCalledOnce();
+  expect(String(events.onError.mock.calls[0]?.[0])).toMatch('more in one second');
+  expect(events.onCheck.mock.calls.length).toBeLessThan(1_001);
 });

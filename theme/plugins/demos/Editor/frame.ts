@@ -4,6 +4,8 @@ import { withBase } from '../../../lib/base';
 import { loadOnce } from '../../../lib/loadOnce';
 import type { Boot, FromFrame, ToFrame } from '../frame/messages';
 import styles from './Editor.module.css';
+import { readMessage } from './fromFrame';
+import { MessageRate } from './messageRate';
 
 async function loadText(path: string): Promise<string> {
   const response = await fetch(withBase(`/${path}`));
@@ -31,6 +33,8 @@ interface FrameEvents {
   onMessage: (message: FromFrame) => void;
   /** Called when the frame stopped answering and was removed. */
   onHang: () => void;
+  /** Called when the frame sent too much and was removed. */
+  onFlood: () => void;
 }
 
 /**
@@ -84,7 +88,11 @@ export class Frame {
     const hello = this.#next('hello');
     this.#element.src = withBase(`/${DEMO_FRAME}`);
     this.host.replaceChildren(this.#element);
-    if ((await hello) === 'null') return;
+    if ((await hello) === 'null') {
+      // From now on, also for documents that the code may navigate the frame to.
+      this.#element.setAttribute('sandbox', 'allow-scripts');
+      return;
+    }
     if (isSandboxed) throw new Error('This browser cannot isolate a frame.');
     await this.#load(true);
   }
@@ -95,15 +103,15 @@ export class Frame {
       const fail = () => reject(new Error('The frame for edited code does not open.'));
       setTimeout(fail, OPEN_TIMEOUT);
       this.#removed.signal.addEventListener('abort', fail);
-      this.#listen((message, origin) => message.type === type && resolve(origin));
+      this.#listen((data, origin) => Object(data).type === type && resolve(origin));
     });
   }
 
-  #listen(listener: (message: FromFrame, origin: string) => void): void {
+  #listen(listener: (data: unknown, origin: string) => void): void {
     addEventListener(
       'message',
-      ({ source, data, origin }: MessageEvent<FromFrame | null>) => {
-        if (source && source === this.#element.contentWindow && data?.type) listener(data, origin);
+      ({ source, data, origin }: MessageEvent<unknown>) => {
+        if (source && source === this.#element.contentWindow) listener(data, origin);
       },
       { signal: this.#removed.signal },
     );
@@ -115,9 +123,16 @@ export class Frame {
    */
   #watch(): void {
     let missed = 0;
-    this.#listen((message) => {
+    const rate = new MessageRate();
+    this.#listen((data) => {
       missed = 0;
-      this.events.onMessage(message);
+      if (rate.isFlood(data, performance.now())) {
+        this.remove();
+        this.events.onFlood();
+        return;
+      }
+      const message = readMessage(data);
+      if (message) this.events.onMessage(message);
     });
     const timer = setInterval(() => {
       // Browsers throttle hidden pages.

@@ -1,9 +1,8 @@
+import { textRecord } from '../../../lib/storedJson';
 import type { Sources } from './sources';
+import { checkLines, TooLarge, unfold } from './unfold';
 
-/**
- * Maximum length of a link, in characters, that messengers and forums do not truncate. It also limits the decompressed
- * size.
- */
+/** Maximum length of a link, in characters, that messengers and forums do not truncate. */
 const LONGEST = 8_000;
 
 /** Start of a URL fragment with a demo's code, including the format version. */
@@ -35,18 +34,21 @@ export async function createShareLink(name: string, changes: Sources): Promise<s
 /**
  * Reads the changes from a URL fragment.
  *
- * @throws if it is truncated, modified or of another version
+ * @throws if it is truncated, modified, of another version or too large
  */
-export async function readShareLink(name: string, hash: string): Promise<unknown> {
+export async function readShareLink(name: string, hash: string): Promise<Sources> {
   try {
     const mark = shareMark(name);
     if (!hash.startsWith(mark) || hash.length > LONGEST) throw new Error('another format');
     const text = hash.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
     // The checksum detects truncation.
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return await new Response(stream).json();
-  } catch {
+    const files = textRecord(JSON.parse(await unfold(bytes)));
+    if (!files) throw new Error('another format');
+    checkLines(files);
+    return files;
+  } catch (error) {
+    if (error instanceof TooLarge) throw error;
     throw new Error(
       'The link to this code is cut, changed or made by another version of this site. This is the original.',
     );

@@ -1,4 +1,4 @@
-import { Prec, type Text } from '@codemirror/state';
+import { Prec, type Range, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 
 const TEMPLATE = /\btemplate:\s*`([^`]+)`/g;
@@ -17,16 +17,19 @@ export const templateHighlighting = Prec.highest(
   EditorView.decorations.compute(['doc'], ({ doc }) => highlightTemplates(doc)),
 );
 
+/** Most highlighted parts: code of a link may have so many that they would block the page. */
+const MOST_PARTS = 1_000;
+
 function highlightTemplates(doc: Text): DecorationSet {
-  const marks = [...String(doc).matchAll(TEMPLATE)].flatMap(({ 0: whole, 1: text = '', index }) => {
+  const marks: Range<Decoration>[] = [];
+  for (const { 0: whole, 1: text = '', index } of String(doc).matchAll(TEMPLATE)) {
     const start = index + whole.length - text.length - 1;
-    return [
-      Decoration.mark({ class: 'template' }).range(start, start + text.length),
-      ...[...text.matchAll(PARTS)].map(({ 0: part, index: at, groups = {} }) => {
-        const [name = ''] = Object.keys(groups).filter((one) => groups[one] !== undefined);
-        return mark(name).range(start + at, start + at + part.length);
-      }),
-    ];
-  });
+    marks.push(Decoration.mark({ class: 'template' }).range(start, start + text.length));
+    for (const { 0: part, index: at, groups = {} } of text.matchAll(PARTS)) {
+      if (marks.length >= MOST_PARTS) return Decoration.set(marks, true);
+      const [name = ''] = Object.keys(groups).filter((one) => groups[one] !== undefined);
+      marks.push(mark(name).range(start + at, start + at + part.length));
+    }
+  }
   return Decoration.set(marks, true);
 }
