@@ -8,6 +8,8 @@ import { loadErrors } from './shown-errors';
 export const samples: SitePlugin = {
   name: 'samples',
   requires: ['demos'],
+  fenceWords: ['changes', 'expect-error', 'nocheck'],
+  sources: ['docs/_members'],
   setup({ pages }) {
     // At once, while the compiler has the program for other things; what it throws comes with the pages.
     if (process.env.NODE_ENV !== 'development') loadMembers().catch(() => {});

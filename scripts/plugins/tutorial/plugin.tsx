@@ -1,4 +1,5 @@
-import { tutorialStepOf } from '../../../theme/config/tutorial';
+import { docPathOf } from '../../../theme/config/docs';
+import { TUTORIAL_STEPS, tutorialStepOf } from '../../../theme/config/tutorial';
 import { TutorialSteps } from '../../../theme/plugins/tutorial/TutorialSteps/TutorialSteps';
 import type { Component } from '../../content/components/component';
 import type { SitePlugin } from '../../rspress/site';
@@ -16,5 +17,7 @@ const steps: Component = {
 export const tutorial: SitePlugin = {
   name: 'tutorial',
   requires: ['demos'],
+  addresses: TUTORIAL_STEPS.map(docPathOf),
+  sources: TUTORIAL_STEPS.map((id) => `docs/_demos/${id.replace('/', '-')}.ts`),
   setup: () => ({ components: { TutorialSteps: steps } }),
 };
