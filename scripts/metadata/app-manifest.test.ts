@@ -29,7 +29,6 @@ test('it has what browsers ask for before they offer to install', () => {
 test('it leads to the guides, and to where plugins do', () => {
   expect(manifest.shortcuts).toEqual([
     { name: 'Guides', url: '/x/docs/extensions' },
-    { name: 'API reference', url: '/x/docs/api' },
     { name: 'Search', url: '/x/?search=' },
   ]);
 });

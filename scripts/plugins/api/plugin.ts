@@ -146,6 +146,7 @@ function setUp(known: Pages): SiteHooks<ReferenceApi> {
   const isGenerated = (file: string) => file.startsWith(path.join(known.root, OUT_DIR));
 
   return {
+    shortcuts: [{ name: 'API reference', route: API_ROUTE }],
     components: { SymbolIndex: asIsland('SymbolIndex') },
     codeLinks: links.linksIn,
     async cacheKey() {
