@@ -1,4 +1,4 @@
-import { CHANGES_ROUTE } from '../../../theme/config/pages';
+import { CHANGES_ROUTE } from '../../theme/config/pages';
 
 /** The announcement of the variant with all options. */
 const ANNOUNCEMENT = {
