@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { docIdOf, docPathOf } from '../../../theme/config/docs';
 import { routeOfFile } from '../../../theme/config/routes';
+import { createSidebars } from '../../../theme/config/sidebars';
 import { filesIn } from '../../lib/files';
 import { withoutEntries } from './config-edits';
 import type { Declaration } from './declaration';
@@ -20,6 +22,8 @@ const CODE = /\.(?:tsx?|css)$/;
  */
 export function removePlugins(plugins: readonly Declaration[], copy: string): number {
   const lines = plugins.reduce((sum, { name }) => sum + removeFolders(name, copy), 0);
+  const names = plugins.map(({ name }) => name);
+  removeSharedTests(names, copy);
   const addresses = plugins.flatMap((plugin) => plugin.addresses);
   const isGone = (address: string) => addresses.some((one) => isBelow(address, one));
   const components = plugins.flatMap((plugin) => plugin.components);
@@ -27,18 +31,18 @@ export function removePlugins(plugins: readonly Declaration[], copy: string): nu
   for (const source of plugins.flatMap(({ sources }) => sources)) {
     rmSync(path.join(copy, source), { recursive: true, force: true });
   }
-  change(path.join(copy, 'scripts/plugins/index.ts'), (source) =>
-    withoutPlugins(
-      source,
-      plugins.map(({ name }) => name),
-    ),
-  );
+  change(path.join(copy, 'scripts/plugins/index.ts'), (source) => withoutPlugins(source, names));
   changePages(path.join(copy, 'docs'), isGone, (source) =>
     withoutLinks(withoutFenceWords(withoutComponents(source, components), fenceWords), isGone),
   );
+  const sidebars = sidebarsOf(addresses);
   for (const name of filesIn(path.join(copy, 'theme/config'), '.ts')) {
+    if (name.endsWith('.test.ts')) continue;
     change(path.join(copy, 'theme/config', name), (source) =>
-      withoutEntries(source, (target) => isGone(target) || isGone(`/docs/${target}`)),
+      withoutEntries(
+        source,
+        (target) => isGone(target) || isGone(docPathOf(target)) || sidebars.includes(target),
+      ),
     );
   }
   return lines;
@@ -58,6 +62,23 @@ function removeFolders(name: string, copy: string): number {
     rmSync(folder, { recursive: true });
   }
   return lines;
+}
+
+/** Names of the sidebars that have entries only because of pages at these addresses. */
+function sidebarsOf(addresses: readonly string[]): string[] {
+  const others = createSidebars([]);
+  const all = createSidebars(addresses.flatMap((address) => docIdOf(address) ?? []));
+  const isEmpty = (sidebar?: { items: readonly unknown[] }) => sidebar?.items.length === 0;
+  return Object.keys(all).filter((name) => isEmpty(others[name]) && !isEmpty(all[name]));
+}
+
+/** Deletes end-to-end tests of other folders that use those of a plugin: they are about both. */
+function removeSharedTests(names: readonly string[], copy: string): void {
+  const used = new RegExp(`from '\\.[^']*/(?:${names.join('|')})/`);
+  for (const name of filesIn(path.join(copy, 'e2e'), '.spec.ts')) {
+    const file = path.join(copy, 'e2e', name);
+    if (names.length > 0 && used.test(readFileSync(file, 'utf8'))) rmSync(file);
+  }
 }
 
 function changePages(
