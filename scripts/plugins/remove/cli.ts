@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import type { Declaration } from './declaration';
 import { ofTheDay, withDependents } from './plan';
-import { STEPS, type Step } from './prove';
+import { ALL_STEPS, STEPS, type Step } from './prove';
 import { declarations, type Remainder, tryWithout } from './try-without';
 
 const { positionals, values } = parseArgs({
@@ -25,7 +25,7 @@ const { positionals, values } = parseArgs({
 
 const isStep = (name: string): name is Step => name in STEPS;
 
-const steps = (values.steps?.split(',') ?? Object.keys(STEPS)).filter(isStep);
+const steps = values.steps?.split(',').filter(isStep) ?? ALL_STEPS;
 const all = declarations();
 const listed = all.filter((plugin) => plugin.listed).map(({ name }) => name);
 const unknown = positionals.filter((name) => !listed.includes(name));

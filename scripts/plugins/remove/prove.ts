@@ -4,15 +4,24 @@ import { firstError } from './first-error';
 
 const TSC = 'node node_modules/typescript-native/bin/tsc';
 
+/** The unit test of builds plants mistakes in the sources of all plugins. */
+const UNIT =
+  'npx --no-install vitest run --project node --project theme --exclude scripts/build.test.ts';
+
 /** What a copy without a plugin has to pass, in this order. */
 export const STEPS = {
   types: `${TSC} && ${TSC} -p sw`,
   build: 'npm run --silent build',
-  unit: 'npx --no-install vitest run --project node --project theme --exclude scripts/build.test.ts',
+  /** The unit tests of the core alone. */
+  core: `${UNIT} --exclude "{scripts,theme}/plugins/**"`,
+  unit: UNIT,
   journeys: 'npm run --silent e2e -- --project=site e2e/core --retries 1 --reporter line',
 } as const;
 
 export type Step = keyof typeof STEPS;
+
+/** The steps that show everything. */
+export const ALL_STEPS: readonly Step[] = ['types', 'build', 'unit', 'journeys'];
 
 /** Outcome of the steps in a copy. */
 export interface Proof {
