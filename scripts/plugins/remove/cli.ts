@@ -5,6 +5,7 @@
  * - `--all-at-once`: removes them together
  * - `--of-the-day`: removes one, chosen by the date
  * - `--steps types,build`: runs only these steps
+ * - `--cached`: starts from the caches of the project's last build, and so cannot tell what a plugin costs
  * - `--keep`: keeps the copies
  */
 import { parseArgs } from 'node:util';
@@ -19,6 +20,7 @@ const { positionals, values } = parseArgs({
     'all-at-once': { type: 'boolean' },
     'of-the-day': { type: 'boolean' },
     steps: { type: 'string' },
+    cached: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -44,7 +46,7 @@ function turns(): string[][] {
   return one ? [[one]] : named.map((name) => [name]);
 }
 
-const options = { steps, cached: Boolean(values['of-the-day']), keep: values.keep };
+const options = { steps, cached: values.cached, keep: values.keep };
 // Without a build of the same kind there is nothing to compare with.
 const whole =
   steps.includes('build') && !options.cached

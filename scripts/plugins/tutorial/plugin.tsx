@@ -2,6 +2,8 @@ import { docPathOf } from '../../../theme/config/docs';
 import { TUTORIAL_STEPS, tutorialStepOf } from '../../../theme/config/tutorial';
 import { TutorialSteps } from '../../../theme/plugins/tutorial/TutorialSteps/TutorialSteps';
 import type { Component } from '../../content/components/component';
+import { filesIn } from '../../lib/files';
+import { inProject } from '../../lib/paths';
 import type { SitePlugin } from '../../rspress/site';
 
 /** `<TutorialSteps />` */
@@ -18,6 +20,8 @@ export const tutorial: SitePlugin = {
   name: 'tutorial',
   requires: ['demos'],
   addresses: TUTORIAL_STEPS.map(docPathOf),
-  sources: TUTORIAL_STEPS.map((id) => `docs/_demos/${id.replace('/', '-')}.ts`),
+  sources: filesIn(inProject('docs/_demos'))
+    .filter((file) => /^(?:tutorial|_checks)\b/.test(file))
+    .map((file) => `docs/_demos/${file}`),
   setup: () => ({ components: { TutorialSteps: steps } }),
 };
