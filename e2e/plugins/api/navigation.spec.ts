@@ -1,6 +1,7 @@
 import { holdBack, open } from '../../open';
 import { hrefOf } from '../../routes';
-import { expect, type Page, reading as test } from '../../test';
+import { shiftsIn, watchShifts } from '../../shifts';
+import { expect, test as inNewTab, type Page, reading as test } from '../../test';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 
@@ -89,4 +90,18 @@ test('the reference shows no URLs on paper', async ({ page }) => {
     .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
   expect(added).not.toHaveLength(0);
   expect([...new Set(added)]).toEqual(['none']);
+});
+
+inNewTab('nothing moves while the reference loads', async ({ page }) => {
+  await watchShifts(page);
+  for (const [width, route] of [
+    [1280, 'docs/api/globals'],
+    [390, 'docs/api'],
+    [1280, 'docs/api/globals?q=entity'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, route);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsIn(page), `${route} at ${width} px`).toEqual([]);
+  }
 });

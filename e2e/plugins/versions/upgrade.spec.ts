@@ -1,5 +1,6 @@
 import { open } from '../../open';
-import { expect, reading as test } from '../../test';
+import { shiftsIn, watchShifts } from '../../shifts';
+import { expect, test as inNewTab, reading as test } from '../../test';
 
 test('the changes page lists the changes of an upgrade, and the URL keeps the versions', async ({
   page,
@@ -39,4 +40,20 @@ test('the changes page lists the changes of an upgrade, and the URL keeps the ve
   await page.goto('docs/changes?from=99');
   await expect(status).toHaveText('Version 99 is not known here: choose one of the list.');
   await expect(page.getByRole('heading', { name: 'Version 19' })).toBeVisible();
+});
+
+inNewTab('nothing moves while pages with marks of an older version load', async ({ page }) => {
+  await watchShifts(page);
+  await open(page, './');
+  for (const [width, route, version] of [
+    [1280, 'docs/with-resource', '20'],
+    [390, 'docs/api/functions/withResource', '18'],
+    [1280, 'docs/changes?from=19&to=22', ''],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((one) => localStorage.setItem('library-version', one), version);
+    await open(page, route);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsIn(page), `${route} at ${width} px`).toEqual([]);
+  }
 });
