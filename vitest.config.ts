@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { pathsIn } from './scripts/lib/files';
 import { pluginModules } from './scripts/rspress/plugin-modules';
 
 const theme = path.join(import.meta.dirname, 'theme');
@@ -38,15 +39,9 @@ export default defineConfig({
         resolve: {
           // Virtual modules that exist only in a build.
           alias: Object.fromEntries(
-            [
-              'virtual-demos',
-              'virtual-library',
-              'virtual-navigation',
-              'virtual-pages',
-              'virtual-symbol-cards',
-              'virtual-symbol-groups',
-              'virtual-versions',
-            ].map((name) => [name, path.join(theme, `testing/${name}.ts`)]),
+            pathsIn(theme, '.ts')
+              .map((file) => [path.basename(file, '.ts'), file])
+              .filter(([name]) => name?.startsWith('virtual-')),
           ),
         },
         test: {

@@ -10,5 +10,5 @@ export {
   EDITED_GUIDE,
   EDITED_WORDS,
   TESTED,
-} from '../scripts/plugins/offline/variants';
+} from '../scripts/lib/variants';
 export type { PageMessage, Status } from '../sw/messages';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -6,29 +6,27 @@ import path from 'node:path';
  * are relative to the base path of the build (`baseURL`).
  */
 
-const FUNCTIONS =
-  `capitalize createEffects createPageArray createReducer deriveCallStateKeys emptyFeature
-  firstPage getCallStateKeys getCollectionArray getDataServiceKeys getUndoRedoKeys gotoPage httpMutation
-  mapToResource nextPage patchState payload previousPage provideDevtoolsConfig renameDevtoolsName rxMutation
-  setError setLoaded setLoading setMaxPageNavigationArrayItems setPageSize setResetState updateState
-  withCallState withConditional withDataService withDevtools withDevToolsStub withDisabledNameIndices
-  withEntityResources withFeatureFactory withGlitchTracking withImmutableState withIndexedDB withLocalStorage
-  withMapper withMutations withPagination withRedux withReset withResource withSessionStorage withStorageSync
-  withUndoRedo`.split(/\s+/);
+/** What end-to-end tests know of a plugin's pages: `pages.json` in its folder. */
+interface PluginPages {
+  /** One page of each kind that it adds. */
+  kinds?: Record<string, string>;
+  /** Pages that it must have. */
+  routes?: string[];
+  /** Documents that are not pages. */
+  noPages?: string[];
+}
 
-const INTERFACES = ['DataService', 'RxMutationOptions'];
+const PLUGINS = path.join(import.meta.dirname, 'plugins');
 
-/** A selection of about 40 types. */
-const TYPE_ALIASES = ['CallState', 'Entity', 'Page', 'Filter', 'Mutation', 'MutationStatus'];
-
-const VARIABLES = ['concatOp', 'exhaustOp', 'mergeOp', 'noPayload', 'switchOp'];
+const pluginPages = readdirSync(PLUGINS)
+  .map((name) => path.join(PLUGINS, name, 'pages.json'))
+  .filter((file) => existsSync(file))
+  .map((file): PluginPages => JSON.parse(readFileSync(file, 'utf8')));
 
 export const SPECIFIED_ROUTES = [
   './',
   'markdown-page',
   'docs',
-  'docs/api',
-  'docs/api/globals',
   'docs/extensions',
   'docs/mutations',
   'docs/create-redux-state',
@@ -45,14 +43,11 @@ export const SPECIFIED_ROUTES = [
   'docs/with-resource',
   'docs/with-storage-sync',
   'docs/with-undo-redo',
-  ...FUNCTIONS.map((name) => `docs/api/functions/${name}`),
-  ...INTERFACES.map((name) => `docs/api/interfaces/${name}`),
-  ...TYPE_ALIASES.map((name) => `docs/api/type-aliases/${name}`),
-  ...VARIABLES.map((name) => `docs/api/variables/${name}`),
+  ...pluginPages.flatMap(({ routes = [] }) => routes),
 ];
 
 /** Documents that are not pages. */
-const OTHERS = ['404.html', 'demo-frame.html'];
+const OTHERS = ['404.html', ...pluginPages.flatMap(({ noPages = [] }) => noPages)];
 
 const DIST = path.join(import.meta.dirname, '../dist');
 
@@ -67,17 +62,23 @@ export const builtRoutes = (): string[] =>
     .filter((file) => file.endsWith('.html') && !OTHERS.includes(file) && !leadsOn(file))
     .map((file) => file.replace(/\.html$/, '').replace(/^index$/, './'));
 
-/** One page of each kind, for checks that do not need all. */
+/** One page of each kind of the core, for checks that do not need all. */
 export const PAGE_KINDS = {
   home: './',
   guide: 'docs/with-storage-sync',
-  apiPage: 'docs/api/functions/withResource',
-  apiEntrance: 'docs/api',
-  apiIndex: 'docs/api/globals',
   team: 'docs/team',
   markdownPage: 'markdown-page',
   notFound: 'no-such-page',
 } as const;
+
+/** One page of each kind that plugins add. */
+export const PLUGIN_KINDS: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...pluginPages.map(({ kinds }) => kinds),
+);
+
+/** One page of each kind. */
+export const ALL_KINDS: Readonly<Record<string, string>> = { ...PAGE_KINDS, ...PLUGIN_KINDS };
 
 /** The `href` of links to a route in the site's pages. */
 export function hrefOf(route: string): string {

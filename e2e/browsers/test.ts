@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { Deployment } from '../plugins/offline/fixtures';
+import { Deployment } from '../deployment';
 import { findBrowser, type Name } from './find';
 import { Reader } from './reader';
 import type { Browser } from './tab';

@@ -1,7 +1,7 @@
 import { CONTRAST, findViolations, loadAxe } from '../axe';
 import { loadSniffer, sniff } from '../htmlCodeSniffer';
 import { open } from '../open';
-import { PAGE_KINDS } from '../routes';
+import { ALL_KINDS } from '../routes';
 import { expect, type Page, reading as test } from '../test';
 
 /** Minimum supported viewport width, in px. */
@@ -24,7 +24,7 @@ async function expectNoViolations(page: Page, where?: string) {
 }
 
 test.describe('axe finds nothing', () => {
-  for (const [kind, route] of Object.entries(PAGE_KINDS)) {
+  for (const [kind, route] of Object.entries(ALL_KINDS)) {
     test(`on the ${kind} page`, async ({ page }) => {
       await open(page, route);
       await loadAxe(page);
@@ -57,7 +57,7 @@ test.describe('axe finds nothing', () => {
 });
 
 test.describe('HTML CodeSniffer finds nothing', () => {
-  for (const [kind, route] of Object.entries(PAGE_KINDS)) {
+  for (const [kind, route] of Object.entries(ALL_KINDS)) {
     test(`on the ${kind} page, in either color mode`, async ({ page }) => {
       await open(page, route);
       await loadSniffer(page);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createHost, type Host } from '../project';
-import { PAGE_KINDS } from '../routes';
+import { PAGE_KINDS, PLUGIN_KINDS } from '../routes';
 import { shiftsIn, watchShifts } from '../shifts';
 import { expect, type Page, test } from '../test';
 
@@ -13,8 +13,8 @@ const WINDOWS = [
 ];
 const HEIGHT = 800;
 
-const { home, guide, apiPage, apiIndex } = PAGE_KINDS;
-const TEMPLATES = { home, guide, apiPage, apiIndex, tutorial: 'docs/tutorial' };
+const { home, guide } = PAGE_KINDS;
+const TEMPLATES = { home, guide, ...PLUGIN_KINDS };
 
 const DIST = path.join(import.meta.dirname, '../../dist');
 

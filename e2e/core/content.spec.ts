@@ -1,5 +1,5 @@
-import { addStyles, open } from '../open';
-import { hrefOf, PAGE_KINDS } from '../routes';
+import { addStyles } from '../open';
+import { PAGE_KINDS } from '../routes';
 import { expect, test as inNewTab, reading as test } from '../test';
 
 test.describe('headings', () => {
@@ -145,27 +145,6 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the home page shows pitch, install command and example on the first screen, then the benefit of each extension', async ({
-  page,
-}) => {
-  await page.goto(PAGE_KINDS.home);
-  for (const part of [
-    page.getByRole('heading', { level: 1, name: 'NgRx Toolkit' }),
-    page.getByText('npm install @angular-architects/ngrx-toolkit'),
-    page.getByRole('link', { name: 'Get started', exact: true }),
-    page.getByText('withUndoRedo(), // store.undo(), store.redo()'),
-  ]) {
-    await expect(part).toBeInViewport();
-  }
-  const cards = page.locator('main section li');
-  expect(await cards.count()).toBeGreaterThan(12);
-  for (const card of await cards.all()) {
-    await expect(card.getByRole('link')).toHaveAttribute('href', new RegExp(`^${hrefOf('docs/')}`));
-    await expect(card.getByRole('paragraph').first()).toHaveText(/.{10,}/);
-  }
-  await expect(cards.filter({ hasText: 'withUndoRedo()' })).toHaveText(/\d+ lines instead of \d+/);
-});
-
 test.describe('a page that is not there', () => {
   test('suggests a page and links others', async ({ page }) => {
     const response = await page.goto('docs/with-rest');
@@ -174,44 +153,4 @@ test.describe('a page that is not there', () => {
     await page.getByRole('link', { name: '/docs/with-reset' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
   });
-});
-
-test('the changes page lists the changes of an upgrade, and the URL keeps the versions', async ({
-  page,
-}) => {
-  await open(page, 'docs/changes?from=19&to=21');
-  const status = page.getByRole('search').getByRole('status');
-  await expect(status).toHaveText(/ changes from 19\.\d+\.\d+ to 21\./);
-  await expect(page.getByText('npx ng update @angular/core@20')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Version 22' })).toBeHidden();
-  await expect(page.getByRole('cell', { name: '20.1.0' })).toBeVisible();
-
-  await page.getByRole('combobox', { name: 'To version' }).selectOption('22');
-  await expect(page.getByRole('heading', { name: 'Version 22' })).toBeVisible();
-  await expect(page).toHaveURL('docs/changes?from=19&to=22');
-
-  await page.getByText('About all extensions').click();
-  for (const name of ['withResource', 'withMutations']) {
-    await page.getByRole('checkbox', { name, exact: true }).check();
-  }
-  await expect(page).toHaveURL('docs/changes?from=19&to=22&use=withResource,withMutations');
-  await expect(status).toHaveText(
-    /^\d changes about withMutations, withResource from 19\.\d+\.\d+ to 22\./,
-  );
-  const compared = page.getByText('ResourceResult, NamedResourceResult: before and since 22.0.0');
-  await compared.click();
-  await expect(page.getByText('// Before 22.0.0').first()).toBeVisible();
-  await expect(page.getByText('snapshot: Signal').first()).toBeVisible();
-  const elsewhere = page.getByText('Stores with withDevtools() can be exported');
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(elsewhere, `at ${width} px`).toBeHidden();
-  }
-
-  await page.goto('docs/changes?from=21&use=nonsense');
-  await expect(status).toHaveText('There is no extension nonsense: choose among those below.');
-
-  await page.goto('docs/changes?from=99');
-  await expect(status).toHaveText('Version 99 is not known here: choose one of the list.');
-  await expect(page.getByRole('heading', { name: 'Version 19' })).toBeVisible();
 });

@@ -50,7 +50,7 @@ inNewTab(
     await page.evaluate(() => {
       window.crash = true;
     });
-    await main.getByRole('link', { name: 'API', exact: true }).click();
+    await main.getByRole('link', { name: 'Redux Connector', exact: true }).click();
     await expect(page.getByText('This page crashed.')).toBeVisible();
     await page.evaluate(() => {
       window.crash = false;

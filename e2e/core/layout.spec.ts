@@ -1,5 +1,5 @@
 import { addStyles, open, watchTroubles } from '../open';
-import { PAGE_KINDS } from '../routes';
+import { ALL_KINDS, PAGE_KINDS } from '../routes';
 import { expect, type Page, reading as test } from '../test';
 
 /** Widths in px: both sides of each breakpoint, phones, and common screens. 640 is 1280 at 200 %. */
@@ -75,7 +75,7 @@ const SPACING = `* {
 
 const look = (page: Page) => page.evaluate(findFaults, PARTS);
 
-for (const [kind, route] of Object.entries(PAGE_KINDS)) {
+for (const [kind, route] of Object.entries(ALL_KINDS)) {
   test(`the ${kind} page opens without errors, overlaps and overflow, at any width`, async ({
     page,
   }) => {

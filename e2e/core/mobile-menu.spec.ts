@@ -39,16 +39,6 @@ test('the menu shows the page’s sidebar and then the main menu, or only the la
   await expect(menu(page).getByRole('button', { name: 'Back to main menu' })).toBeHidden();
 });
 
-test('the current page is in view, however long the list, and a link to it closes the menu', async ({
-  page,
-}) => {
-  await openMenu(page, 'docs/api/functions/withUndoRedo');
-  const current = menu(page).locator('[aria-current="page"]');
-  await expect(current).toBeInViewport({ ratio: 1 });
-  await current.click();
-  await expect(menu(page)).toBeHidden();
-});
-
 test('focus and scrolling stay in the menu, and the focus returns to the button', async ({
   page,
 }) => {

@@ -18,7 +18,6 @@ test('the navbar stays at the top and links the sections', async ({ page }) => {
 
   for (const [name, path] of [
     ['Redux Connector', 'docs/create-redux-state'],
-    ['API', 'docs/api/globals'],
     ['Team', 'docs/team'],
     ['Extensions', 'docs/extensions'],
   ] as const) {
@@ -33,7 +32,7 @@ test('the navbar is complete in the narrowest desktop layout', async ({ page }) 
   await page.setViewportSize({ width: MOBILE_BREAKPOINT + 1, height: 700 });
   await open(page, GUIDE);
   const nav = page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['Extensions', 'Redux Connector', 'API', 'Team', 'GitHub', 'Discord']) {
+  for (const name of ['Extensions', 'Redux Connector', 'Team', 'GitHub', 'Discord']) {
     await expect(nav.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
   await expect(nav.getByRole('button', { name: /dark and light/ })).toBeInViewport({ ratio: 1 });

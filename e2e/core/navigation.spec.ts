@@ -83,9 +83,9 @@ test.describe('a link to another page', () => {
   test('with a hash scrolls to that heading', async ({ page }) => {
     await page.goto('docs/team');
     await ready(page);
-    await addLink(page, 'docs/api/globals#type-aliases');
+    await addLink(page, 'docs/extensions#find-mistakes');
     await link(page).click();
-    const heading = page.locator('#type-aliases');
+    const heading = page.locator('#find-mistakes');
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
     const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
@@ -94,11 +94,11 @@ test.describe('a link to another page', () => {
   });
 
   test('is preloaded when it comes into view', async ({ page }) => {
-    const file = await fileOf(page, 'docs/api/functions/capitalize');
+    const file = await fileOf(page, 'docs/with-pagination');
     await page.goto('markdown-page');
     await ready(page);
     const request = page.waitForRequest((requested) => requested.url().endsWith(file));
-    await addLink(page, 'docs/api/functions/capitalize');
+    await addLink(page, 'docs/with-pagination');
     await request;
   });
 

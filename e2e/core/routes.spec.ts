@@ -23,7 +23,6 @@ test.describe('URLs', () => {
     'docs/with-reset/': 'docs/with-reset',
     'docs/with-reset/index.html': 'docs/with-reset',
     'docs/': 'docs',
-    'docs/api/': 'docs/api',
     'index.html': './',
   };
 
@@ -41,28 +40,6 @@ test.describe('URLs', () => {
     await open(page, 'docs/with-reset.html?from=mail#top');
     await expect(page).toHaveURL('docs/with-reset?from=mail#top');
     await expect(page.locator('h1')).toHaveText(/withReset/);
-  });
-
-  test('with another spelling of a function open its page, from another page too', async ({
-    page,
-    request,
-  }) => {
-    const other = 'docs/api/functions/withIndexeddb';
-    const response = await request.get(other, { maxRedirects: 0 });
-    expect([response.status(), response.headers().location]).toEqual([
-      301,
-      hrefOf('docs/api/functions/withIndexedDB'),
-    ]);
-    await open(page, 'docs/changes');
-    await page
-      .locator('main a[href]')
-      .first()
-      .evaluate((link, href) => {
-        link.setAttribute('href', href);
-      }, hrefOf(other));
-    await page.locator(`main a[href="${hrefOf(other)}"]`).click();
-    await expect(page).toHaveURL('docs/api/functions/withIndexedDB');
-    await expect(page.locator('h1')).toHaveText(/withIndexedDB/);
   });
 
   test('in another case redirect, if the host does not', async ({ page }) => {

@@ -58,7 +58,7 @@ const VIEWS: Record<string, View> = {
     },
   },
   'guide-desktop': { path: PAGE_KINDS.guide, ...DESKTOP, show: findPlace },
-  'api-desktop': { path: PAGE_KINDS.apiPage, ...DESKTOP, show: findPlace },
+  'api-desktop': { path: 'docs/api/functions/withResource', ...DESKTOP, show: findPlace },
   'menu-phone': {
     path: PAGE_KINDS.guide,
     ...PHONE,
@@ -70,7 +70,7 @@ const VIEWS: Record<string, View> = {
   },
   'guide-dark-phone': { path: PAGE_KINDS.guide, ...PHONE, mode: 'dark' },
   'guide-tablet': { path: PAGE_KINDS.guide, ...TABLET },
-  'api-dark-tablet': { path: PAGE_KINDS.apiPage, ...TABLET, mode: 'dark' },
+  'api-dark-tablet': { path: 'docs/api/functions/withResource', ...TABLET, mode: 'dark' },
   'table-phone': {
     path: 'docs/extensions',
     ...PHONE,

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { compilePage } from './compile';
 import { CONTEXT, ISLAND, pageOf } from './fixtures/render';
-import type { PageHooks } from './hooks';
+import type { PageData, PageHooks } from './hooks';
 
 test('a page becomes HTML with islands, a Markdown copy and data for plugins', async () => {
   const page = pageOf('# X\n\nSome text.\n\n<Island total={3} />\n');
   const reader: PageHooks = {
-    extractData: (root) => ({ sections: [{ heading: root.type, text: '' }] }),
+    extractData: (root) => ({ read: root.type }) as Partial<PageData>,
   };
   expect(await compilePage(page, { ...CONTEXT, plugins: [ISLAND, reader] })).toEqual({
     html: expect.stringMatching(/^<h1 id=x>X<\/h1>\s*<p>Some text\.\s*<div data-island=Island/),
     islands: [{ name: 'Island', props: { total: 3 } }],
     markdown: '# X\n\nSome text.\n',
-    data: { sections: [{ heading: 'root', text: '' }] },
+    data: { read: 'root' },
   });
 });
 

@@ -29,7 +29,6 @@ test('it meets the browsers’ criteria for installation', () => {
 test('its shortcuts are those of the site and of plugins', () => {
   expect(manifest.shortcuts).toEqual([
     { name: 'Guides', url: '/x/docs/extensions' },
-    { name: 'API reference', url: '/x/docs/api' },
     { name: 'Search', url: '/x/?search=' },
   ]);
 });

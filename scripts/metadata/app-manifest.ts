@@ -1,5 +1,4 @@
 import { START_URL_QUERY } from '../../sw/urls';
-import { API_ROUTE } from '../../theme/config/docs';
 import { EXTENSIONS_ROUTE } from '../../theme/config/pages';
 import { addBase } from '../../theme/config/routes';
 import { htmlAttributes, site } from '../../theme/config/site';
@@ -23,10 +22,7 @@ export const SCREENSHOTS = [
   { ...NARROW, file: 'screenshots/home-narrow.png', route: '/', label: 'The home page on a phone' },
 ];
 
-const SHORTCUTS: readonly Shortcut[] = [
-  { name: 'Guides', route: EXTENSIONS_ROUTE },
-  { name: 'API reference', route: API_ROUTE },
-];
+const GUIDES: Shortcut = { name: 'Guides', route: EXTENSIONS_ROUTE };
 
 /**
  * The web app manifest, which makes the site installable. Every page links to it.
@@ -67,7 +63,7 @@ export function appManifest(base: string, shortcuts: readonly Shortcut[] = []) {
       form_factor: form,
       label,
     })),
-    shortcuts: [...SHORTCUTS, ...shortcuts].map(({ name, route }) => ({
+    shortcuts: [GUIDES, ...shortcuts].map(({ name, route }) => ({
       name,
       url: addBase(route, base),
     })),

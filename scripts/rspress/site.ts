@@ -22,6 +22,12 @@ export interface SitePlugin<Api = unknown> {
   name: string;
   /** Names of the plugins that it imports from. */
   requires?: readonly string[];
+  /** Paths of its pages and files, including all below them. Where the plugin is removed, so are links to them. */
+  addresses?: readonly string[];
+  /** Words after the language of a code fence that have a meaning only for it. */
+  fenceWords?: readonly string[];
+  /** Files and folders that nothing else reads, relative to the project. */
+  sources?: readonly string[];
   /** Sets up the build part. Omitted by a plugin that only runs in the browser. */
   setup?(site: Site): SiteHooks<Api>;
 }

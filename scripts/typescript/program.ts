@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import * as ng from '@angular/compiler-cli';
 import ts from 'typescript';
 import { pathsIn } from '../lib/files';
-import { inProject, ROOT } from '../lib/paths';
+import { ROOT } from '../lib/paths';
+import { CONFIGURATION } from './configuration';
 import { apiEntryPoints } from './entry-points';
 import { readPackage } from './package';
 import { shareSourceFiles } from './source-files';
 
-const CONFIGURATION = inProject('docs/_demos/tsconfig.json');
+/** Folders of plugins with files that the site compiles. */
+const folders = new Set<string>();
+
+/** Compiles all files of a folder with the rest of the site. Called by `tasks.ts` of a plugin. */
+export const compileFolder = (folder: string): unknown => folders.add(folder);
 
 /** The programs created so far, by their files. */
 const programs = new Map<string, { roots: readonly string[]; program: ng.NgtscProgram }>();
@@ -23,8 +28,7 @@ const programs = new Map<string, { roots: readonly string[]; program: ng.NgtscPr
 export function programWith(files: readonly string[]): ng.NgtscProgram {
   const { entryPoints } = readPackage(apiEntryPoints, ROOT);
   const site = [
-    ...pathsIn(inProject('docs/_demos'), '.ts'),
-    ...pathsIn(inProject('docs/_members'), '.ts'),
+    ...[...folders].flatMap((folder) => pathsIn(folder, '.ts')),
     ...entryPoints.map(({ types }) => types),
   ];
   const isSite = files.every((file) => site.includes(file));

@@ -1,16 +1,13 @@
 import { cached, type Inputs } from '../lib/cache';
-import { inProject } from '../lib/paths';
 import { pluginFiles } from '../lib/plugin-files';
 import { runInThread } from '../lib/thread';
+import { CONFIGURATION } from './configuration';
 
 /**
  * TypeScript's tasks for the build, which run on a separate thread: the exports of the plugins' `tasks.ts`. They are a
  * single bundle, so that they share one program (`program.ts`).
  */
 const TASKS = pluginFiles('tasks.ts');
-
-/** Angular's compiler options for demos. */
-const CONFIGURATION = inProject('docs/_demos/tsconfig.json');
 
 type Task = (...parameters: never[]) => unknown;
 

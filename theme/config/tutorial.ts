@@ -4,7 +4,7 @@ import { docIdOf } from './docs';
  * Page ids of the tutorial's steps, in order. A step shows one demo, named like the page with a dash instead of the
  * slash.
  */
-export const TUTORIAL_STEPS = [
+export const TUTORIAL_STEPS: string[] = [
   'tutorial',
   'tutorial/load',
   'tutorial/request-state',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SidebarItem } from '../config/types';
 
 /** A component that is hydrated in the browser; all others are plain HTML. */
 export interface Island {
@@ -40,10 +41,15 @@ export interface IdlePlugin {
    * @param signal aborts when the reader leaves the article
    */
   onArticle?(article: Element, signal: AbortSignal): void;
+  /** Runs for each sidebar that is complete, before it is shown. */
+  onSidebar?(nav: Element): void;
 }
 
 /** Slots of the frame that plugins fill. */
 export type FrameSlot = 'aboveNavbar' | 'beforeBrand' | 'search' | 'versionMenu' | 'navbarTools';
 
 /** The part of a plugin that is rendered into the frame by the build: `frame.tsx` in its folder. */
-export type FramePlugin = Partial<Record<FrameSlot, ComponentType>>;
+export type FramePlugin = Partial<Record<FrameSlot, ComponentType>> & {
+  /** Below the entries of a complete sidebar. */
+  belowSidebar?: ComponentType<{ items: readonly SidebarItem[] }>;
+};

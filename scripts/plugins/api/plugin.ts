@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { logger } from '@rspress/core';
-import { docIdOf } from '../../../theme/config/docs';
+import { API_ROUTE, docIdOf } from '../../../theme/config/docs';
 import { library } from '../../../theme/config/library';
 import { CHANGES_ROUTE } from '../../../theme/config/pages';
 import { asIsland } from '../../content/components/component';
@@ -56,6 +56,8 @@ const OUT_DIR = 'docs/api';
 export const api: SitePlugin<ReferenceApi> = {
   name: 'api',
   requires: ['demos', 'samples'],
+  addresses: [API_ROUTE],
+  sources: ['docs/_symbols'],
   setup: ({ pages }) => setUp(pages),
 };
 
@@ -144,6 +146,7 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
   const isGenerated = (file: string) => file.startsWith(path.join(sitePages.root, OUT_DIR));
 
   return {
+    shortcuts: [{ name: 'API reference', route: API_ROUTE }],
     components: { SymbolIndex: asIsland('SymbolIndex') },
     codeLinks: links.linksIn,
     async cacheKey() {

@@ -27,7 +27,13 @@ const SHARED_PACKAGES = /^(?:@angular|@angular-architects|@ngrx)\/|^rxjs$/;
 const HELPERS = /[\\/]_demos[\\/]_(?!checks)|^data:,/;
 
 /** Live demos: `docs/_demos/*.ts`, compiled by Angular's compiler and run in the page by `theme/plugins/demos`. */
-export const demos: SitePlugin = { name: 'demos', setup: ({ pages }) => setUp(pages) };
+export const demos: SitePlugin = {
+  name: 'demos',
+  addresses: ['/demos'],
+  fenceWords: ['file', 'before', 'demo', 'exercise'],
+  sources: ['docs/_demos'],
+  setup: ({ pages }) => setUp(pages),
+};
 
 function setUp(pages: Pages): SiteHooks {
   const folder = DEMOS_FOLDER;

@@ -6,6 +6,7 @@ import { site } from '../../../theme/config/site';
 import type { DemoProject } from '../../../theme/plugins/demos/openProject';
 import type { DemoSources } from '../../../theme/plugins/demos/types';
 import { inProject } from '../../lib/paths';
+import { CONFIGURATION } from '../../typescript/configuration';
 import type { DemoUse } from './uses';
 
 /** Packages that every Angular application needs, even if its files do not import them. */
@@ -43,7 +44,7 @@ export async function createProject(
       'src/index.html': indexFile(name),
       'package.json': json(manifest(name, packages)),
       'angular.json': json(workspace(name)),
-      'tsconfig.json': json(await compilerOptions(folder)),
+      'tsconfig.json': json(await compilerOptions()),
     },
   };
 }
@@ -178,7 +179,7 @@ const workspace = (name: string) => ({
 });
 
 /** The compiler options of the demos on this site. */
-async function compilerOptions(folder: string) {
-  const options = JSON.parse(await readFile(path.join(folder, 'tsconfig.json'), 'utf8'));
-  return { ...options, files: ['src/main.ts'], include: undefined };
+async function compilerOptions() {
+  const options = JSON.parse(await readFile(CONFIGURATION, 'utf8'));
+  return { ...options, files: ['src/main.ts'] };
 }

@@ -4,10 +4,10 @@
  */
 import path from 'node:path';
 import { report } from '../../lib/bench-report';
+import { buildVariants } from '../../lib/variants';
 import { weigh } from '../../lib/weights';
 import { WORKER_FILE } from './bundle-worker';
 import { type Download, downloadsOf } from './download-size';
-import { buildVariants } from './variants';
 
 /** Limits in bytes, gzipped. */
 const LIMITS = {

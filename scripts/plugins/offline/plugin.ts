@@ -10,6 +10,7 @@ const enabled = process.env.OFFLINE !== 'off';
 /** Adds the service worker to a production build. */
 export const offline: SitePlugin = {
   name: 'offline',
+  addresses: ['/offline'],
   setup: (site) => ({
     components: { OfflinePanel: asIsland('OfflinePanel') },
     rspress: {

@@ -8,6 +8,8 @@ import { loadErrors } from './shown-errors';
 export const samples: SitePlugin = {
   name: 'samples',
   requires: ['demos'],
+  fenceWords: ['changes', 'expect-error', 'nocheck'],
+  sources: ['docs/_members'],
   setup({ pages }) {
     // Early, while the compiler has the program in memory. Pages report the errors.
     if (process.env.NODE_ENV !== 'development') loadMembers().catch(() => {});

@@ -12,6 +12,7 @@ import { versionData } from './version-data';
 export const versions: SitePlugin = {
   name: 'versions',
   requires: ['api'],
+  addresses: [`/${feedFile}`],
   setup(site) {
     const { pages, address, use } = site;
 

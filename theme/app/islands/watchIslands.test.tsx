@@ -3,9 +3,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { Island } from '../../lib/plugin';
+import { addIsland } from '../../testing/islands';
 import { View } from '../../testing/View';
 import { islandElement } from './element';
-import { ISLANDS } from './islands';
 import * as mounting from './mount';
 import { watchIslands } from './watchIslands';
 
@@ -32,10 +32,9 @@ function Counter({ label }: { label: string }) {
 }
 
 let leave = new AbortController();
-const island = (name: string) => ISLANDS[name] as Island;
 
 /** The placeholder of an island, as rendered by the build. */
-function place(index: number, name = 'SymbolIndex', more = {}): string {
+function place(index: number, name = 'Counter', more = {}): string {
   const props = { label: `Number ${index}`, ...more };
   const { element, options } = islandElement(Counter as ComponentType<object>, props, index);
   const view = renderToString(element, options);
@@ -60,8 +59,8 @@ beforeEach(() => {
   alive = 0;
   leave = new AbortController();
   vi.stubGlobal('IntersectionObserver', View);
-  load = vi.spyOn(island('SymbolIndex'), 'load').mockResolvedValue(Counter);
-  vi.spyOn(island('LiveDemo'), 'load').mockResolvedValue(Counter);
+  load = addIsland('Counter', Counter);
+  addIsland('LargeCounter', Counter, ({ now }) => now);
 });
 afterEach(async () => {
   await act(async () => leave.abort());
@@ -125,7 +124,7 @@ describe('an island', () => {
 
   test('that is large waits until the reader points at, focuses or touches it', async () => {
     for (const sign of ['pointerover', 'focusin', 'touchstart']) {
-      open(place(0, 'LiveDemo'));
+      open(place(0, 'LargeCounter'));
       expect(View.last.observed.size).toBe(0);
       const mounted = alive;
       await act(async () => {
@@ -135,12 +134,10 @@ describe('an island', () => {
     }
   });
 
-  test('that is large hydrates at once if the URL or the reader’s own code needs it', async () => {
-    localStorage.setItem('demo.counter', '{}');
+  test('that is large hydrates at once if its props need it', async () => {
     await act(async () => {
-      open(place(0, 'LiveDemo', { name: 'counter' }));
+      open(place(0, 'LargeCounter', { now: true }));
     });
-    localStorage.clear();
     expect(alive).toBe(1);
   });
 
@@ -172,7 +169,7 @@ describe('an island', () => {
 
   test('without props gets none', async () => {
     load.mockResolvedValue(() => <p>Nothing needed</p>);
-    open('<div data-island="SymbolIndex"><p>Nothing needed</p></div>');
+    open('<div data-island="Counter"><p>Nothing needed</p></div>');
     await scroll();
     expect(screen.getByText('Nothing needed')).toBeTruthy();
   });
@@ -187,7 +184,7 @@ describe('an island whose code fails to load', () => {
     const button = screen.getByRole('button');
     await scroll();
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('The filter could not be loaded: Loading chunk 7 failed.');
+    expect(alert.textContent).toContain('The island could not be loaded: Loading chunk 7 failed.');
     expect(button.isConnected).toBe(true);
     expect(article.textContent).toContain('Number 0: 0');
     await press('Retry');

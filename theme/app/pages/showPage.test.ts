@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LAZY_LOADER_DELAY } from '../../config/constants';
 import { PageLoadError } from '../../lib/pages';
-import type { Island } from '../../lib/plugin';
 import { openPage } from '../../testing/document';
 import { mainHtml, site, sitePage } from '../../testing/site';
 import { View } from '../../testing/View';
@@ -197,12 +196,11 @@ function Empty() {
 }
 
 test('300 pages in a row, each with an island, leak nothing', async () => {
-  const { ISLANDS } = await import('../islands/islands');
-  vi.spyOn(ISLANDS.SymbolIndex as Island, 'load').mockResolvedValue(Empty);
+  (await import('../../testing/islands')).addIsland('Empty', Empty);
   const errors = vi.spyOn(console, 'error');
   const { element, options } = islandElement(Empty, {}, 0);
   const html = mainHtml(
-    `<div data-island="SymbolIndex">${renderToString(element, options)}</div><div data-island="SymbolIndex"></div>`,
+    `<div data-island="Empty">${renderToString(element, options)}</div><div data-island="Empty"></div>`,
   );
   const views = new Set<View>();
   const visit = (name: string) =>

@@ -1,6 +1,6 @@
+import { plugins } from 'virtual-plugin-frames';
 import { sidebar as options } from '../../config/theme';
 import type { SidebarItem } from '../../config/types';
-import { Grouping, symbolsByExtension } from './Grouping';
 import { HideSidebar } from './HideSidebar';
 import styles from './Sidebar.module.css';
 import { SidebarItems } from './SidebarItems';
@@ -28,14 +28,10 @@ export function Sidebar({ name, items, path }: SidebarProps) {
         data-short={hasIndex && !isWhole ? '' : undefined}
       >
         <SidebarItems items={items} path={path} />
-        {hasIndex && isWhole && (
-          <>
-            <template data-grouping>
-              <SidebarItems items={symbolsByExtension(items)} />
-            </template>
-            <Grouping />
-          </>
-        )}
+        {isWhole &&
+          plugins.map(
+            ({ belowSidebar: Below }) => Below && <Below key={Below.name} items={items} />,
+          )}
       </nav>
       {!isWhole && <EarlyScroll />}
       {options.hideable && <HideSidebar isEarly={!isWhole} />}

@@ -1,8 +1,8 @@
 import { routeOfAddress, withBase } from '../../lib/base';
 import { loadFragment } from '../../lib/pages';
 import { trustedHtml } from '../../lib/trustedTypes';
-import { applyGrouping } from './applyGrouping';
 import { linksTo, markEntry } from './entries';
+import { extendSidebar } from './extendSidebar';
 import { nameOf } from './sidebars';
 
 /** Adds the entries that the document omits from a sidebar. Open categories stay open. */
@@ -22,5 +22,5 @@ export async function completeSidebar(nav: HTMLElement): Promise<void> {
   for (const link of linksTo(nav, current)) link.setAttribute('aria-current', 'page');
   // The reader may have opened a page whose entry was missing.
   markEntry(nav, withBase(routeOfAddress(location) ?? ''));
-  applyGrouping(nav);
+  extendSidebar(nav);
 }

@@ -24,8 +24,6 @@ const nav = () => screen.getByRole('navigation', { name: 'Docs sidebar' });
 const category = (label: string) =>
   within(nav()).getByText(label).closest('li')?.querySelector('details') as HTMLDetailsElement;
 const current = () => [...nav().querySelectorAll('[aria-current]')].map((link) => link.textContent);
-const group = (by: string) =>
-  fireEvent.click(within(nav()).getByRole('button', { name: `By ${by}` }));
 
 beforeEach(async () => {
   // A page load: no sidebar is cached.
@@ -188,45 +186,6 @@ describe('a shortened sidebar', () => {
     await completeSidebar(nav());
     expect(current()).toEqual(['ResetOptions']);
     expect(category('Type aliases').open).toBe(true);
-  });
-});
-
-describe('the symbols of the API', () => {
-  const labels = () =>
-    [...nav().querySelectorAll<HTMLElement>(':scope > ul > li')].map(
-      (item) => item.querySelector('summary, a')?.textContent,
-    );
-
-  test('are grouped by kind or by extension, and stay so on the next visit', async () => {
-    await open('/docs/api/functions/withReset', 'apiSidebar');
-    await completeSidebar(nav());
-    expect(labels()).toEqual(['All symbols', 'Functions', 'Type aliases']);
-    group('extension');
-    expect(labels()).toEqual(['All symbols', 'withReset()']);
-    expect(current()).toEqual(['withReset']);
-    expect(category('withReset()').open).toBe(true);
-    const pressed = () => within(nav()).getByRole('button', { pressed: true }).textContent;
-    expect(pressed()).toBe('By extension');
-
-    await open('/docs/api/functions/withReset', 'apiSidebar');
-    await completeSidebar(nav());
-    expect(labels()).toEqual(['All symbols', 'withReset()']);
-    expect(pressed()).toBe('By extension');
-    expect(current()).toEqual(['withReset']);
-    group('kind');
-    expect(labels()).toEqual(['All symbols', 'Functions', 'Type aliases']);
-    expect(pressed()).toBe('By kind');
-    expect(current()).toEqual(['withReset']);
-  });
-
-  test('are grouped as the reader chose when coming from another section', async () => {
-    localStorage.setItem('api-grouping', 'extension');
-    await open('/docs/with-reset', 'extensionSidebar');
-    await goTo('/docs/api/functions/withReset', 'apiSidebar');
-    expect(labels()).toEqual(['All symbols', 'withReset()']);
-    expect(current()).toEqual(['withReset']);
-    group('kind');
-    expect(labels()).toEqual(['All symbols', 'Functions', 'Type aliases']);
   });
 });
 

@@ -48,7 +48,7 @@ export async function prepareSidebar(name: string): Promise<void> {
   template.innerHTML = trustedHtml(await loadFragment(name));
   const aside = template.content.firstElementChild;
   if (!(aside instanceof HTMLElement)) throw new Error('Its file is damaged.');
-  await group(aside);
+  await extend(aside);
   if (!kept.has(name)) kept.set(name, { aside, scrollTop: 0 });
 }
 
@@ -88,12 +88,11 @@ function missingSidebar(place: Element, name: string, route: string): HTMLElemen
   return aside;
 }
 
-/** Applies the reader's grouping to a sidebar that has groupings. */
-async function group(whole: Element): Promise<void> {
-  if (!whole.querySelector('[data-grouping]')) return;
+/** Lets plugins extend a complete sidebar. */
+async function extend(nav: Element): Promise<void> {
   try {
-    (await import(/* webpackChunkName: "after-paint" */ './applyGrouping')).applyGrouping(whole);
+    (await import(/* webpackChunkName: "after-paint" */ './extendSidebar')).extendSidebar(nav);
   } catch {
-    // Falls back to kind.
+    // It can be read without them.
   }
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from '../../app/router/navigate';
-import { ERRORS_ROUTE } from '../../config/pages';
+import { DESTINATIONS } from '../../config/destinations';
 import { withBase } from '../../lib/base';
 import { FilterBar } from './FilterBar';
 import { type Filter, isFilter, LONGEST_QUERY, parseQuery } from './filters';
@@ -217,14 +217,16 @@ function statusOf({ hasQuery, failed, ready, awaited, answer }: Status): string 
   return `Found on ${pages.length === 1 ? 'one page' : `${pages.length} pages`}. First: ${first}.`;
 }
 
+const errorFinder = DESTINATIONS.find(({ explainsErrors }) => explainsErrors);
+
 /** Copies a URL that opens this page with the same search. */
 function ShareLink({ query, filter }: { query: string; filter?: Filter }) {
   const [copied, setCopied] = useState('');
   const address = () => addressWithQuery(window.location.href, query, filter);
   return (
     <p className={styles.share}>
-      {parseQuery(query).isMessage && (
-        <a href={withBase(ERRORS_ROUTE + messageQuery(query))}>All that explains this error</a>
+      {errorFinder && parseQuery(query).isMessage && (
+        <a href={withBase(errorFinder.href + messageQuery(query))}>All that explains this error</a>
       )}
       <button
         type="button"

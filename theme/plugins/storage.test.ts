@@ -3,15 +3,15 @@ import { forgetAbsence, noteAbsence } from '../../sw/client/abandonment';
 import { editorChoice, hasPreference } from '../../sw/client/preferences';
 import { restoreScroll } from '../app/router/scrollPosition';
 import { applyTabChoices } from '../content/Tabs/tabChoice';
-import { applyGrouping } from '../frame/Sidebar/applyGrouping';
-import { readDraft } from '../plugins/demos/Editor/drafts';
-import { recentSearches } from '../plugins/search/recent';
-import { followStep } from '../plugins/tutorial/TutorialSteps/tutorial';
-import { chosenMajor } from '../plugins/versions/chosen';
+import { reloadOnce } from '../lib/loadFailure';
+import { readPreferredVersion } from '../lib/preferredVersion';
 import { createColorModeStore } from '../ui/ColorMode/colorModeStore';
 import { headScript } from '../ui/ColorMode/headScript';
-import { reloadOnce } from './loadFailure';
-import { readPreferredVersion } from './preferredVersion';
+import { applyGrouping } from './api/Grouping/applyGrouping';
+import { readDraft } from './demos/Editor/drafts';
+import { recentSearches } from './search/recent';
+import { followStep } from './tutorial/TutorialSteps/tutorial';
+import { chosenMajor } from './versions/chosen';
 
 const COLORS = {
   defaultMode: 'light',

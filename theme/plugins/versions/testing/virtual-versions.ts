@@ -1,5 +1,5 @@
 /** Replaces the build's `virtual-versions` in unit tests. */
-import type { VersionData } from '../plugins/versions/types';
+import type { VersionData } from '../types';
 
 export const data: VersionData = {
   versions: [

@@ -1,4 +1,4 @@
-import { CHANGES_ROUTE } from '../../../theme/config/pages';
+import { CHANGES_ROUTE } from '../../theme/config/pages';
 
 /** Announcement for the variant with all options enabled. */
 const ANNOUNCEMENT = {

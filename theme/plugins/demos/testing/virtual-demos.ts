@@ -1,5 +1,5 @@
 /** Replaces the build's `virtual-demos` in unit tests: a site without demos. */
-import type { LoadDemo } from '../plugins/demos/types';
+import type { LoadDemo } from '../types';
 
 export const demos: Record<string, LoadDemo> = {};
 export const scripts = { runtime: 'runtime.js', compiler: 'compiler.js' };

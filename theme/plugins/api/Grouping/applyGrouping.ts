@@ -1,8 +1,8 @@
-import { API_GROUPING_KEY } from '../../config/constants';
-import { onAction } from '../../lib/actions';
-import { readStored, store } from '../../lib/storage';
+import { API_GROUPING_KEY } from '../../../config/constants';
+import { markEntry, showCurrentItem } from '../../../frame/Sidebar/entries';
+import { onAction } from '../../../lib/actions';
+import { readStored, store } from '../../../lib/storage';
 import './Grouping.module.css';
-import { markEntry, showCurrentItem } from './entries';
 
 /** Applies the reader's grouping to a complete sidebar, which has the other list in a template. */
 export function applyGrouping(nav: Element): void {

@@ -1,0 +1,21 @@
+import { open } from '../../open';
+import { shiftsIn, watchShifts } from '../../shifts';
+import { expect, test as inNewTab, reading as test } from '../../test';
+
+test('the list of all errors stays on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('docs/errors');
+  await expect(page.getByRole('navigation', { name: 'All errors' })).toBeVisible();
+});
+
+inNewTab('nothing moves while a requested error is found', async ({ page }) => {
+  await watchShifts(page);
+  for (const [width, route] of [
+    [390, 'docs/errors?message=store.save.isPending%20is%20not%20a%20function'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, route);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsIn(page), `${route} at ${width} px`).toEqual([]);
+  }
+});

@@ -1,0 +1,81 @@
+/**
+ * `npm run plugins:remove [names…]`: removes each plugin in turn, or the named ones, from a temporary copy of the
+ * project, and shows that the rest works. It exits with 1 if something does not.
+ *
+ * - `--all-at-once`: removes them together
+ * - `--of-the-day`: removes one, chosen by the date
+ * - `--steps types,build`: runs only these steps
+ * - `--cached`: starts from the caches of the project's last build, and so cannot tell what a plugin costs
+ * - `--keep`: keeps the copies
+ */
+import { parseArgs } from 'node:util';
+import type { Declaration } from './declaration';
+import { ofTheDay, withDependents } from './plan';
+import { ALL_STEPS, STEPS, type Step } from './prove';
+import { declarations, type Remainder, tryWithout } from './try-without';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'all-at-once': { type: 'boolean' },
+    'of-the-day': { type: 'boolean' },
+    steps: { type: 'string' },
+    cached: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
+});
+
+const isStep = (name: string): name is Step => name in STEPS;
+
+const steps = values.steps?.split(',').filter(isStep) ?? ALL_STEPS;
+const all = declarations();
+const listed = all.filter((plugin) => plugin.listed).map(({ name }) => name);
+const unknown = positionals.filter((name) => !listed.includes(name));
+if (unknown.length > 0 || steps.length === 0) {
+  console.error(
+    `There is no plugin ${unknown.join(', ')}. There are ${listed.join(', ')}; steps are ${Object.keys(STEPS).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+/** The plugins to be removed in each turn. */
+function turns(): string[][] {
+  const named = positionals.length > 0 ? positionals : listed;
+  if (values['all-at-once']) return [named];
+  const one = values['of-the-day'] && ofTheDay(named, new Date());
+  return one ? [[one]] : named.map((name) => [name]);
+}
+
+const options = { steps, cached: values.cached, keep: values.keep };
+// Without a build of the same kind there is nothing to compare with.
+const whole =
+  steps.includes('build') && !options.cached
+    ? await tryWithout([], { ...options, steps: ['build'], keep: false })
+    : undefined;
+
+for (const names of turns()) {
+  const gone = withDependents(names, all);
+  const plugins = all.filter(({ name }) => gone.includes(name));
+  report(names, plugins, await tryWithout(plugins, options));
+}
+
+function report(names: readonly string[], plugins: readonly Declaration[], left: Remainder): void {
+  const others = plugins.map(({ name }) => name).filter((name) => !names.includes(name));
+  const facts = [
+    others.length > 0 && `with ${others.join(', ')}`,
+    `${left.lines} lines`,
+    difference(whole?.bytes, left.bytes, 'B of the first load'),
+    difference(whole?.seconds.build, left.seconds.build, 's of the build'),
+    left.copy,
+  ].filter(Boolean);
+  const outcome = left.failed ? `FAILED  ` : 'passed  ';
+  console.log(`${outcome}without ${names.join(', ')} (${facts.join('; ')})`);
+  if (!left.failed) return;
+  console.log(`        ${left.failed}: ${left.error}`);
+  process.exitCode = 1;
+}
+
+function difference(before: number | undefined, after: number | undefined, unit: string) {
+  if (before === undefined || after === undefined) return undefined;
+  return `${Math.round((before - after) * 10) / 10} ${unit}`;
+}

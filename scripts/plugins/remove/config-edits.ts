@@ -1,0 +1,44 @@
+import ts from 'typescript';
+import { cut, type Range } from './cut';
+
+/** The properties of an entry in the configuration that name where it leads. */
+const TARGETS = ['href', 'id', 'docId', 'sidebarId'];
+
+/**
+ * Removes entries from the lists of a file of the configuration: texts, and objects that lead to a place.
+ *
+ * @param isGone whether there is no page or sidebar with this path, id or name any more
+ */
+export function withoutEntries(source: string, isGone: (target: string) => boolean): string {
+  const file = ts.createSourceFile('config.ts', source, ts.ScriptTarget.Latest, true);
+  const ranges: Range[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isArrayLiteralExpression(node)) {
+      for (const element of node.elements) {
+        if (targetsOf(element).some(isGone)) ranges.push(rangeOf(element, source));
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return cut(source, ranges);
+}
+
+function targetsOf(element: ts.Expression): string[] {
+  if (ts.isStringLiteral(element)) return [element.text];
+  if (!ts.isObjectLiteralExpression(element)) return [];
+  return element.properties.flatMap((property) =>
+    ts.isPropertyAssignment(property) &&
+    TARGETS.includes(property.name.getText()) &&
+    ts.isStringLiteral(property.initializer)
+      ? property.initializer.text
+      : [],
+  );
+}
+
+/** An entry with its comma. */
+function rangeOf(element: ts.Expression, source: string): Range {
+  const end = element.getEnd();
+  const comma = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
+  return [element.getFullStart(), end + comma];
+}

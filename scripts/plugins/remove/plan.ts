@@ -1,0 +1,22 @@
+import type { Declaration } from './declaration';
+
+/** The given plugins, and those that require one of them, directly or not. */
+export function withDependents(
+  names: readonly string[],
+  plugins: readonly Pick<Declaration, 'name' | 'requires'>[],
+): string[] {
+  const gone = new Set(names);
+  for (let size = 0; size < gone.size; ) {
+    size = gone.size;
+    for (const { name, requires } of plugins) {
+      if (requires.some((one) => gone.has(one))) gone.add(name);
+    }
+  }
+  return [...gone];
+}
+
+/** One of the names, another each day: the same for everyone, whatever their time zone. */
+export function ofTheDay(names: readonly string[], date: Date): string | undefined {
+  const day = Math.floor(date.getTime() / 86_400_000);
+  return names[day % names.length];
+}

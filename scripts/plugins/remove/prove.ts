@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+import { firstError } from './first-error';
+
+const TSC = 'node node_modules/typescript-native/bin/tsc';
+
+/** The unit test of builds plants mistakes in the sources of all plugins. */
+const UNIT =
+  'npx --no-install vitest run --project node --project theme --exclude scripts/build.test.ts';
+
+/** What a copy without a plugin has to pass, in this order. */
+export const STEPS = {
+  types: `${TSC} && ${TSC} -p sw`,
+  build: 'npm run --silent build',
+  /** The unit tests of the core alone. */
+  core: `${UNIT} --exclude "{scripts,theme}/plugins/**"`,
+  unit: UNIT,
+  journeys: 'npm run --silent e2e -- --project=site e2e/core --retries 1 --reporter line',
+} as const;
+
+export type Step = keyof typeof STEPS;
+
+/** The steps that show everything. */
+export const ALL_STEPS: readonly Step[] = ['types', 'build', 'unit', 'journeys'];
+
+/** Outcome of the steps in a copy. */
+export interface Proof {
+  /** The step that failed, if any; those after it were not run. */
+  failed?: Step;
+  /** What it failed with. */
+  error?: string;
+  /** Processor time of each step, in seconds. */
+  seconds: Partial<Record<Step, number>>;
+}
+
+/** Runs steps in a copy of the project until one fails. */
+export async function prove(
+  copy: string,
+  steps: readonly Step[],
+  env: Record<string, string>,
+): Promise<Proof> {
+  const seconds: Proof['seconds'] = {};
+  for (const step of steps) {
+    const { code, output, used } = await run(STEPS[step], copy, env);
+    seconds[step] = used;
+    if (code !== 0) return { failed: step, error: firstError(output), seconds };
+  }
+  return { seconds };
+}
+
+/** Runs a command; the shell says at the end how much processor time it has taken. */
+function run(command: string, cwd: string, env: Record<string, string>) {
+  const child = spawn('sh', ['-c', `{ ${command}; } 2>&1; code=$?; times; exit $code`], {
+    cwd,
+    env: { ...process.env, ...env },
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (part: Buffer) => output.push(part));
+  return new Promise<{ code: number | null; output: string; used: number }>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const lines = Buffer.concat(output).toString().trimEnd().split('\n');
+      // Those of the shell, and of what it has started.
+      const [times = ''] = lines.splice(-2).slice(1);
+      resolve({ code, output: lines.join('\n'), used: secondsIn(times) });
+    });
+  });
+}
+
+/** The sum of times such as `1m2.50s`. */
+const secondsIn = (times: string): number =>
+  [...stripVTControlCharacters(times).matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { CACHE_FOLDER } from '../../lib/cache';
+import { copySources, gitEnvironment, linkPackages, removeCopy } from '../../lib/copy';
+import { inProject } from '../../lib/paths';
+import { firstLoad } from '../../lib/weights';
+import type { Declaration } from './declaration';
+import { type Proof, prove, type Step } from './prove';
+import { removePlugins } from './remove-plugins';
+
+/** The page whose first load is compared: each site has it, and it consists of the frame alone. */
+const COMPARED = '/404';
+
+export interface Options {
+  steps: readonly Step[];
+  /** Whether to take over what earlier builds of the project have stored, so that builds show nothing of their cost. */
+  cached: boolean;
+  /** Whether to keep the copy. */
+  keep: boolean;
+}
+
+/** What remains of the site without plugins. */
+export interface Remainder extends Proof {
+  /** Lines of code of the plugins. */
+  lines: number;
+  /** Bytes of scripts and styles that every page loads first, gzipped; undefined if there is no build. */
+  bytes?: number;
+  /** Folder of the copy, if it was kept. */
+  copy?: string;
+}
+
+/** Removes plugins from a temporary copy of the project, and runs steps there. */
+export async function tryWithout(
+  plugins: readonly Declaration[],
+  { steps, cached, keep }: Options,
+): Promise<Remainder> {
+  const copy = await copySources('without-plugins');
+  try {
+    await linkPackages(copy);
+    const [known, its] = [inProject(CACHE_FOLDER), path.join(copy, CACHE_FOLDER)];
+    if (cached && existsSync(known)) await cp(known, its, { recursive: true });
+    const lines = removePlugins(plugins, copy);
+    const proof = await prove(copy, steps, await gitEnvironment(copy));
+    const built = existsSync(path.join(copy, 'dist/404.html'));
+    return {
+      ...proof,
+      lines,
+      ...(built && { bytes: firstLoadOf(path.join(copy, 'dist')) }),
+      ...(keep && { copy }),
+    };
+  } finally {
+    if (!keep) await removeCopy(copy);
+  }
+}
+
+export function firstLoadOf(dist: string): number {
+  const { js, css } = firstLoad(dist, COMPARED);
+  return js + css;
+}
+
+/** What the plugins of the project declare. */
+export function declarations(): Declaration[] {
+  const printed = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', inProject('scripts/plugins/remove/print-declarations.ts')],
+    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'development' } },
+  );
+  return JSON.parse(printed);
+}

@@ -1,0 +1,52 @@
+import { data as symbols } from 'virtual-symbol-groups';
+import type { SidebarItem, SidebarLink } from '../../../config/types';
+import { SidebarItems } from '../../../frame/Sidebar/SidebarItems';
+import styles from './Grouping.module.css';
+
+/** Ways to group the API's symbols. Documents use the first one. */
+const GROUPINGS = ['kind', 'extension'] as const;
+
+/** Switches the grouping of the API's symbols between kind and extension (`applyGrouping.ts`). */
+export function Grouping({ items }: { items: readonly SidebarItem[] }) {
+  // The reference alone has categories with an index.
+  if (!items.some((item) => 'index' in item)) return null;
+  return (
+    <>
+      <template data-grouping>
+        <SidebarItems items={symbolsByExtension(items)} />
+      </template>
+      <fieldset className={styles.bar}>
+        <legend className="visually-hidden">Group symbols by</legend>
+        {GROUPINGS.map((grouping) => (
+          <button
+            key={grouping}
+            type="button"
+            className={styles.choice}
+            aria-pressed={grouping === GROUPINGS[0]}
+            data-action="group-symbols"
+            value={grouping}
+          >
+            By {grouping}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** The same entries, grouped by extension. */
+function symbolsByExtension(items: readonly SidebarItem[]): SidebarItem[] {
+  const links = new Map(linksIn(items).map((link) => [link.href, link]));
+  const overview = items.filter(({ type }) => type === 'link');
+  const groups = Object.entries(symbols).map(
+    ([label, hrefs]): SidebarItem => ({
+      type: 'category',
+      label,
+      items: hrefs.flatMap((href) => links.get(href) ?? []),
+    }),
+  );
+  return [...overview, ...groups];
+}
+
+const linksIn = (items: readonly SidebarItem[]): SidebarLink[] =>
+  items.flatMap((item) => (item.type === 'link' ? item : linksIn(item.items)));

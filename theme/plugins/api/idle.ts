@@ -1,0 +1,4 @@
+import type { IdlePlugin } from '../../lib/plugin';
+import { applyGrouping } from './Grouping/applyGrouping';
+
+export default { onSidebar: applyGrouping } satisfies IdlePlugin;
