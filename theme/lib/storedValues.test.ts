@@ -1,0 +1,80 @@
+import { vi } from 'vitest';
+import { forgetAbsence, noteAbsence } from '../../sw/client/abandonment';
+import { editorChoice, hasPreference } from '../../sw/client/preferences';
+import { restoreScroll } from '../app/router/scrollPosition';
+import { applyTabChoices } from '../content/Tabs/tabChoice';
+import { element, testGarbage } from '../testing/garbage';
+import { createColorModeStore } from '../ui/ColorMode/colorModeStore';
+import { headScript } from '../ui/ColorMode/headScript';
+import { reloadOnce } from './loadFailure';
+import { readPreferredVersion } from './preferredVersion';
+
+const COLORS = {
+  defaultMode: 'light',
+  disableSwitch: false,
+  respectPrefersColorScheme: true,
+} as const;
+
+testGarbage(
+  'theme',
+  () => {
+    // Run as in the head of each page.
+    document.documentElement.append(
+      Object.assign(document.createElement('script'), { text: headScript(COLORS) }),
+    );
+    createColorModeStore(COLORS).subscribe(() => {})();
+    return document.documentElement.dataset.theme;
+  },
+  { stays: true },
+);
+
+testGarbage(
+  'tabs.package-manager',
+  () => {
+    const tabs = element(
+      '<div class="tabs" data-group="package-manager"><label class="tab"><input type="radio" value="npm"></label></div>',
+    );
+    applyTabChoices(tabs);
+    return tabs.querySelector('input')?.checked;
+  },
+  { stays: true },
+);
+
+testGarbage('docs-preferred-version-default', () =>
+  readPreferredVersion('default', [{ name: 'current' }]),
+);
+
+testGarbage('offline.gone', () => {
+  const isAbandoned = noteAbsence();
+  forgetAbsence();
+  return isAbandoned;
+});
+testGarbage('offline.editor', editorChoice);
+testGarbage('offline.removed', () => hasPreference('removed'));
+testGarbage('offline.told', () => hasPreference('welcomed'));
+
+testGarbage(
+  'scroll',
+  () => {
+    class Reload {
+      type = 'reload';
+    }
+    vi.stubGlobal('PerformanceNavigationTiming', Reload);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Reload() as never]);
+    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    scroll.mockClear();
+    restoreScroll();
+    return scroll.mock.calls;
+  },
+  { area: sessionStorage },
+);
+
+testGarbage(
+  'route-reload',
+  () => {
+    const reloads = reloadOnce('/docs/extensions', new Error('lost'), () => {});
+    sessionStorage.clear();
+    return reloads;
+  },
+  { area: sessionStorage },
+);

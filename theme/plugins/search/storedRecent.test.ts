@@ -1,0 +1,4 @@
+import { testGarbage } from '../../testing/garbage';
+import { recentSearches } from './recent';
+
+testGarbage('search.recent', recentSearches);
