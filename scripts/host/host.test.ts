@@ -21,6 +21,7 @@ function build(base = '/') {
   writeFileSync(path.join(dir, 'docs/with-reset.md'), '# Zurück');
   writeFileSync(path.join(dir, '404.html'), page('Page not found'));
   writeFileSync(path.join(dir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(dir, 'nginx.conf'), 'server');
   writeFileSync(path.join(dir, '_headers'), writeHeaders(headerRules(base, 'none')));
   const moved = new Map([
     ['/docs/old', '/docs/with-reset'],
@@ -153,16 +154,23 @@ describe('the local host', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it.each(['/nowhere', '/404', '/404.html', '/%', '/docs/%E0%A4%A', '/%00', '/%c0%af'])(
-    'answers %s with status 404 and the not-found page',
-    async (address) => {
-      build();
-      host = await createHost({ dir, port: 0 });
-      const response = await ask(address);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toContain('Page not found');
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/404',
+    '/404.html',
+    '/%',
+    '/docs/%E0%A4%A',
+    '/nginx.conf',
+    '/_headers',
+    '/%00',
+    '/%c0%af',
+  ])('answers %s with status 404 and the not-found page', async (address) => {
+    build();
+    host = await createHost({ dir, port: 0 });
+    const response = await ask(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Page not found');
+  });
 
   it('does not serve files outside its folder', async () => {
     build();

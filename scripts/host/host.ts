@@ -11,7 +11,17 @@ import path from 'node:path';
 import compression from 'compression';
 import send from 'send';
 import { cleanPath } from '../../sw/clean-path';
-import { type HeaderRule, headersOf, REVALIDATE, readHeaders, readMoved } from './rules';
+import {
+  type HeaderRule,
+  HOST_FILES,
+  headersOf,
+  REVALIDATE,
+  readHeaders,
+  readMoved,
+} from './rules';
+
+/** Paths of files that are not served under their own address. */
+const HIDDEN: readonly string[] = ['/404', '/404.html', ...HOST_FILES.map((file) => `/${file}`)];
 
 export interface HostOptions {
   /** Folder of the built site. */
@@ -90,7 +100,7 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
       answer(exchange, 400);
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       answer(exchange, 405, { Allow: 'GET, HEAD' });
-    } else if (!isInside || below === '/404' || below === '/404.html') {
+    } else if (!isInside || HIDDEN.includes(below)) {
       answer(exchange, 404);
     } else if (bare !== below || (prefix && pathname === prefix)) {
       // The home page of a site with a base is the base itself, with its slash.

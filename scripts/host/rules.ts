@@ -13,6 +13,9 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
+/** Configuration of hosts in the built folder, below the base. None of it is for readers. */
+export const HOST_FILES = ['_headers', '_redirects', 'nginx.conf', '.nojekyll'] as const;
+
 /** Folder of files with a content hash in their name. */
 export const HASHED_FOLDER = 'static/';
 

@@ -1,6 +1,13 @@
 import { REDIRECTED_ENDING } from '../../sw/clean-path';
 import { addBase } from '../../theme/config/routes';
-import { type HeaderRule, headerRules, headersOf, writeHeaders, writeMoved } from '../host/rules';
+import {
+  type HeaderRule,
+  HOST_FILES,
+  headerRules,
+  headersOf,
+  writeHeaders,
+  writeMoved,
+} from '../host/rules';
 
 /**
  * Configuration for other hosts, so that they serve the site like the local one (`scripts/host/rules.ts`): clean URLs,
@@ -76,13 +83,14 @@ function nginx(
     ([from, to]) =>
       `location = ${from} { return 301 ${to.replace(/(?=#)|$/, () => '$is_args$args')}; }\n`,
   );
+  const hidden = HOST_FILES.map((file) => `location = ${base}${file} { return 404; }\n`);
   return `# nginx: include this file in a server block whose root is the folder that contains the site${prefix ? ` in ${prefix.slice(1)}/` : ''}.
 error_page 404 ${prefix}/404.html;
 if ($request_uri ~ "^${prefix}(?:${slashes}index(?:\\.html)?/*)?(\\?.*)?$") { return 301 ${base}$1; }
 if ($request_uri ~ "^${prefix}${slashes}([^?]*?)${endings}(\\?.*)?$") { return 301 ${base}$1$2; }
 if ($request_uri ~ "^${prefix}(|/[^?]*?)[/\\x5c]{2,}([^?]*)(\\?.*)?$") { return 301 ${prefix}$1/$2$3; }
 
-${redirects.join('')}location = ${prefix}/404 { return 404; }
+${redirects.join('')}${hidden.join('')}location = ${prefix}/404 { return 404; }
 location = ${prefix}/404.html {
     internal;
 ${addHeaders(headersOf(`${base}404.html`, rules)).join('\n')}

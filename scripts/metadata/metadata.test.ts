@@ -258,6 +258,12 @@ describe('configuration for hosts', () => {
     expect(files['nginx.conf']).toContain('error_page 404 /kit/404.html;');
   });
 
+  it('is not served to readers', () => {
+    for (const file of Object.keys(files)) {
+      expect(files['nginx.conf']).toContain(`location = /kit/${file} { return 404; }`);
+    }
+  });
+
   /** Where nginx redirects a raw address. */
   const redirectOf = (address: string, { 'nginx.conf': conf = '' } = files) => {
     const rules = conf.matchAll(/~ "(\^\S+)"\) \{ return 301 (\S+);/g);
