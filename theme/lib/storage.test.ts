@@ -4,7 +4,7 @@ import { editorChoice, hasPreference } from '../../sw/client/preferences';
 import { restoreScroll } from '../app/router/scrollPosition';
 import { applyTabChoices } from '../content/Tabs/tabChoice';
 import { applyGrouping } from '../frame/Sidebar/applyGrouping';
-import { readDraft } from '../plugins/demos/Editor/drafts';
+import { readDraft, readShared } from '../plugins/demos/Editor/drafts';
 import { recentSearches } from '../plugins/search/recent';
 import { followStep } from '../plugins/tutorial/TutorialSteps/tutorial';
 import { chosenMajor } from '../plugins/versions/chosen';
@@ -50,6 +50,7 @@ const READERS: Record<string, () => unknown> = {
   'library-version': chosenMajor,
   'docs-preferred-version-default': () => readPreferredVersion('default', [{ name: 'current' }]),
   'demo.with-reset': () => readDraft('with-reset'),
+  'demo.with-reset.shared': () => readShared('with-reset'),
   'offline.gone': () => {
     const isAbandoned = noteAbsence();
     forgetAbsence();
