@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { open } from '../../open';
 import { EditedDemo } from './editedDemo';
 import { expect, inNewTab, test } from './test';
@@ -135,6 +136,58 @@ test('a link shares the changes, which run only after a click', async ({ page, c
   const broken = new EditedDemo(cut, 'with-reset');
   await expect(broken.frame.getByText('The link to this code is cut')).toBeVisible();
   await expect(broken.value('count')).toHaveText('0');
+});
+
+inNewTab(
+  'shared code stays foreign, and the reader’s own version stays beside it',
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, 'docs/with-reset');
+    const mine = await EditedDemo.edit(page, 'with-reset');
+    await mine.replace('count: 0', 'count: 41');
+    await expect(mine.value('count')).toHaveText('41');
+    await mine.button('Copy link').click();
+    await expect(mine.frame.getByText('Link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await mine.replace('count: 41', 'count: 42');
+    await expect(mine.value('count')).toHaveText('42');
+
+    await open(page, '');
+    await page.goto(link);
+    const shared = new EditedDemo(page, 'with-reset');
+    await expect(shared.code).toContainText('count: 41');
+    await shared.replace('count: 0', 'count: 13');
+    await expect(shared.code).toContainText('count: 13');
+    await expect(shared.stage).toHaveCount(0);
+    await shared.button('Your version').click();
+    await expect(shared.value('count')).toHaveText('42');
+    await shared.button('Version of the link').click();
+    await expect(shared.code).toContainText('count: 13');
+    await expect(shared.stage).toHaveCount(0);
+
+    await open(page, 'docs/with-reset');
+    await shared.button('Edit your version').click();
+    await expect(shared.value('count')).toHaveText('42');
+    await shared.button('Reset').click();
+    await expect(shared.value('count')).toHaveText('0');
+
+    await open(page, 'docs/with-reset');
+    await shared.button('Edit the shared version').click();
+    await expect(shared.code).toContainText('count: 13');
+    await expect(shared.stage).toHaveCount(0);
+    await shared.button('Run').click();
+    await expect(shared.value('count')).toHaveText('13');
+  },
+);
+
+test('a link whose code is too large is refused, and says so', async ({ page }) => {
+  await open(page, '');
+  const files = JSON.stringify({ 'with-reset.ts': '\n'.repeat(300_000) });
+  const code = gzipSync(files).toString('base64url');
+  await page.goto(`docs/with-reset#demo=with-reset.1.${code}`);
+  const demo = new EditedDemo(page, 'with-reset');
+  await expect(demo.frame.getByText('too large to show')).toBeVisible();
+  await expect(demo.value('count')).toHaveText('0');
 });
 
 inNewTab('edited code has no access to the page or a network', async ({ page, context }) => {

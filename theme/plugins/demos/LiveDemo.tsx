@@ -12,7 +12,7 @@ import { withBase } from '../../lib/base';
 import { useHydrated } from '../../lib/useHydrated';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary';
 import styles from './Demo.module.css';
-import { readDraft } from './Editor/drafts';
+import { readDraft, readShared } from './Editor/drafts';
 import type { EditorProps } from './Editor/Editor';
 import { loadCompiled, loadEditor, loadProject, loadStage, startCompiled } from './load';
 import type { StartDemo } from './runtime/events';
@@ -42,6 +42,12 @@ const onConnectionChange = (listener: () => void) => {
     for (const type of types) removeEventListener(type, listener);
   };
 };
+
+/** Says which changed code Edit opens. */
+function draftLabel(name: string): string {
+  if (readDraft(name)) return ' your version';
+  return readShared(name) ? ' the shared version' : '';
+}
 
 const EditorCrashed = () => (
   <p role="alert" className={styles.bar}>
@@ -131,6 +137,7 @@ export function LiveDemo({ name }: { name: string }) {
     (edited: StartDemo, atOnce: boolean) => {
       setEditing((last) => last && { ...last, start: edited });
       if (atOnce) show(edited);
+      else setRun(undefined);
     },
     [show],
   );
@@ -157,7 +164,7 @@ export function LiveDemo({ name }: { name: string }) {
   }, [name]);
 
   // The editor stores changes, and removes reverted ones.
-  const hasDraft = hydrated && !editing && readDraft(name) !== null;
+  const draft = hydrated && !editing ? draftLabel(name) : '';
   const needsNetwork = online ? '' : ' (needs a network)';
   return (
     <>
@@ -184,7 +191,7 @@ export function LiveDemo({ name }: { name: string }) {
           </>
         )}
         <button type="button" onClick={editing ? close : () => edit()}>
-          {editing ? 'Close editor' : `Edit${hasDraft ? ' your version' : ''}`}
+          {editing ? 'Close editor' : `Edit${draft}`}
         </button>
         <span role="status">{status}</span>
         <span className={styles.elsewhere}>

@@ -10,7 +10,7 @@ export default {
       // A share link opens the editor, and a draft changes a button.
       isNeeded: ({ name }: { name: string }) =>
         location.hash.startsWith(`#demo=${name}.`) ||
-        readStored(demoStorageKey(name), /^\{/) !== null,
+        [name, `${name}.shared`].some((one) => readStored(demoStorageKey(one), /^\{/) !== null),
     },
   },
 } satisfies ClientPlugin;

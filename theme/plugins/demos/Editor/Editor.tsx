@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../frame/problem';
 import type { StartDemo } from '../runtime/events';
 import { CodeView } from './codeView';
-import { applyChanges, changesOf, keepDraft, readDraft } from './drafts';
+import { applyChanges, changesOf } from './drafts';
 import { EditedDemo } from './EditedDemo';
 import styles from './Editor.module.css';
 import { loadRuntime } from './frame';
-import { createShareLink, readShareLink } from './shareLink';
+import { createShareLink } from './shareLink';
 import { loadSources, type Sources } from './sources';
+import { firstVersion, keepVersion, otherVersion, type Version } from './versions';
+
+const FOREIGN = 'This code came with the link. Read it; Run starts it.';
 
 /** Delay from the last key until the code runs, in ms. */
 const DEBOUNCE = 150;
@@ -33,7 +36,10 @@ interface Loaded {
 export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const isForeign = useRef(false);
+  const shown = useRef<Version>({ changes: {} });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The version of the other origin, which the reader can switch to. */
+  const [other, setOther] = useState<Version>();
   const [loaded, setLoaded] = useState<Loaded>();
   const [file, setFile] = useState(`${name}.ts`);
   const [problem, setProblem] = useState<Problem>();
@@ -45,49 +51,51 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
     const show = async () => {
       onStatus('Loading …');
       const [original] = await Promise.all([loadSources(name), loadRuntime()]);
-      let changes: unknown = readDraft(name);
-      if (shared) {
-        changes = await readShareLink(name, shared).catch(({ message }: Error) => {
-          setNote(message);
-          return null;
-        });
-      }
+      let failure = '';
+      const version = await firstVersion(name, shared).catch(({ message }: Error) => {
+        failure = message;
+        return firstVersion(name, undefined);
+      });
       if (gone || !host.current) return;
-      isForeign.current = shared !== undefined && changes !== null;
-      const demo = new EditedDemo(name, applyChanges(original, changes), (found) => {
+      shown.current = version;
+      setOther(otherVersion(name, version));
+      const demo = new EditedDemo(name, applyChanges(original, version.changes), (found) => {
         setProblem(found);
         if (found) onStatus('The code has an error');
       });
       const run = () => {
-        const changed = changesOf(demo.sources, original);
-        onChanges(changed);
+        const changes = changesOf(demo.sources, original);
+        shown.current = { ...shown.current, changes };
+        onChanges(changes);
         setNote(
-          keepDraft(name, changed) ? '' : 'The browser keeps no changes for your next visit.',
+          keepVersion(name, shown.current)
+            ? ''
+            : 'The browser keeps no changes for your next visit.',
         );
         if (demo.isOpen) demo.run();
         // Shared code waits for the reader's click, even after changes.
-        else if (!isForeign.current) onReady(demo.start, true);
+        else if (shown.current.from === undefined) onReady(demo.start, true);
       };
-      let timer: ReturnType<typeof setTimeout> | undefined;
       const view = new CodeView(host.current, (changed, text) => {
         demo.sources = { ...demo.sources, [changed]: text };
-        clearTimeout(timer);
-        timer = setTimeout(run, DEBOUNCE);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(run, DEBOUNCE);
       });
       end = () => {
-        clearTimeout(timer);
+        clearTimeout(timer.current);
         view.destroy();
       };
       view.show(`${name}.ts`, demo.sources[`${name}.ts`] ?? '');
       view.focus();
       setLoaded({ original, demo, view });
       onChanges(changesOf(demo.sources, original));
-      onReady(demo.start, !isForeign.current);
-      if (isForeign.current) {
-        place.current?.scrollIntoView();
+      onReady(demo.start, version.from === undefined);
+      if (version.from !== undefined) {
+        if (shared) place.current?.scrollIntoView();
         onStatus('');
-        setNote('This code came with the link. Read it; Run starts it.');
+        setNote(FOREIGN);
       }
+      if (failure) setNote(failure);
     };
     show().catch(() => {
       if (gone) return;
@@ -108,18 +116,38 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
     loaded?.view.show(next, loaded.demo.sources[next] ?? '');
     loaded?.view.showProblem(problem);
   };
-  const reset = () => {
+  /** Shows another version in place of the current one. Code that came with a link does not run yet. */
+  const showVersion = (version: Version, note: string) => {
     if (!loaded) return;
     const { demo, original, view } = loaded;
+    clearTimeout(timer.current);
+    const isOwn = version.from === undefined;
+    const staysOwn = isOwn && shown.current.from === undefined;
+    shown.current = version;
+    demo.sources = applyChanges(original, version.changes);
+    onChanges(version.changes);
+    setProblem(undefined);
+    setNote(note);
+    view.show(file, demo.sources[file] ?? '');
+    if (staysOwn && demo.isOpen) demo.run();
+    else onReady(demo.start, isOwn);
+  };
+  const change = () => {
+    if (!loaded || !other) return;
+    const changes = changesOf(loaded.demo.sources, loaded.original);
+    const left = { ...shown.current, changes };
+    // The last keys may not have been stored yet.
+    if (JSON.stringify(changes) !== JSON.stringify(shown.current.changes)) keepVersion(name, left);
+    setOther(left);
+    showVersion(other, other.from === undefined ? 'This is your version.' : FOREIGN);
+  };
+  const reset = () => {
     history.replaceState(history.state, '', location.href.replace(/#demo=.*$/, ''));
-    keepDraft(name, {});
-    isForeign.current = false;
-    onChanges({});
-    setNote('This is the original again.');
-    demo.sources = original;
-    view.show(file, original[file] ?? '');
-    if (demo.isOpen) demo.run();
-    else onReady(demo.start, true);
+    keepVersion(name, { ...shown.current, changes: {} });
+    const own = shown.current.from === undefined ? undefined : otherVersion(name, shown.current);
+    const next: Version = own ?? { changes: {} };
+    setOther(otherVersion(name, next));
+    showVersion(next, own ? 'This is your version again.' : 'This is the original again.');
   };
   const copy = async (make: () => string | Promise<string>, done: string) => {
     try {
@@ -142,6 +170,11 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
           </button>
         ))}
         <span className={styles.tools}>
+          {other && (
+            <button type="button" onClick={change}>
+              {other.from === undefined ? 'Your version' : 'Version of the link'}
+            </button>
+          )}
           <button
             type="button"
             onClick={() => copy(() => loaded?.demo.sources[file] ?? '', 'Code copied')}

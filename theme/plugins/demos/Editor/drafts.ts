@@ -34,3 +34,29 @@ export function keepDraft(name: string, changes: Sources): boolean {
   const isEmpty = Object.keys(changes).length === 0;
   return store(demoStorageKey(name), isEmpty ? null : JSON.stringify(changes));
 }
+
+/** Shared code as the reader left it, and the URL fragment that it came with. */
+interface SharedDraft {
+  from: string;
+  files: Sources;
+}
+
+const sharedKey = (name: string) => `${demoStorageKey(name)}.shared`;
+
+/** The last shared code of a demo that the reader has opened, if any. */
+export const readShared = (name: string): SharedDraft | null =>
+  readStoredJson(sharedKey(name), LONGEST, (value) => {
+    const { from, files } = Object(value);
+    const record = textRecord(files);
+    return record && typeof from === 'string' ? { from, files: record } : null;
+  });
+
+/**
+ * Stores shared code for the next visit; clears it if there is none.
+ *
+ * @returns whether the browser could store it
+ */
+export function keepShared(name: string, from: string, files: Sources): boolean {
+  const isEmpty = Object.keys(files).length === 0;
+  return store(sharedKey(name), isEmpty ? null : JSON.stringify({ from, files }));
+}

@@ -50,7 +50,7 @@ export async function readShareLink(name: string, hash: string): Promise<Sources
   } catch (error) {
     if (error instanceof TooLarge) throw error;
     throw new Error(
-      'The link to this code is cut, changed or made by another version of this site. This is the original.',
+      'The link to this code is cut, changed or made by another version of this site. It is not shown.',
     );
   }
 }

@@ -6,7 +6,7 @@ const LONGEST_LINE = 2_000;
 /** The code in a link is larger than the editor can show. */
 export class TooLarge extends Error {
   override readonly message =
-    'The code in this link is too large to show: more than 200 kB or 5,000 lines, or a line of more than 2,000 characters. This is the original.';
+    'The code in this link is too large to show: more than 200 kB or 5,000 lines, or a line of more than 2,000 characters. It is not shown.';
 }
 
 /**
