@@ -110,7 +110,7 @@ export const SYNONYMS: Record<string, string[]> = {
   selectid: ['primary key', 'uuid', 'custom id', 'entity key'],
   'events of signals': ['event store', 'eventing'],
   'next ngrx store': ['providestore', 'provideeffects'],
-  'call state init': ['initial call state'],
+  'reset call state init': ['initial call state', 'call state back'],
   'lazily demand': ['lazy'],
   'keep state url': ['query params', 'query parameters', 'search params', 'router params'],
   'name instance app': ['rename instance'],
