@@ -243,6 +243,12 @@ describe('the search', () => {
       expect(opened('paging screens', general, specific, other)).toBe('/p#screens');
     });
 
+    it('rather than the title of a group of sections', () => {
+      const group = section('Screens and rows', '');
+      const answer = section('Rows and screens now', 'How many there are.');
+      expect(opened('rows screens', group, answer)).toBe('/p#rows-and-screens-now');
+    });
+
     it('about an error only if the query reports one', () => {
       const howTo = section('Buffer rows early', 'The rows.');
       const error = section('Buffer rows', 'The rows.');

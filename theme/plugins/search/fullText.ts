@@ -152,7 +152,9 @@ export function createFullText(pages: readonly IndexedPage[]) {
         const headingScore = WEIGHTS.heading * similarity(compactQuery, entries[id]?.name ?? '');
         const specific = own.map((points, at) => (title[at] ? WEIGHTS.inTitle : 1) * points);
         const near = nearness(terms, entries[id]?.terms ?? [], matchedTerms, rarity);
-        const factor = !isReport && errorSections.has(section) ? WEIGHTS.errorSection : 1;
+        const isGroup = page.kind === 'guide' && section.heading !== '' && section.text === '';
+        const errorFactor = !isReport && errorSections.has(section) ? WEIGHTS.errorSection : 1;
+        const factor = isGroup ? WEIGHTS.group : errorFactor;
         top = Math.max(top, factor * (weigh(own, known) + headingScore));
         const score = weigh(specific, known) + headingScore + WEIGHTS.nearHeading * near;
         result.sections.push(sectionResult(page, section, factor * score));

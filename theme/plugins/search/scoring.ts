@@ -24,6 +24,8 @@ export const WEIGHTS = {
   inTitle: 0.5,
   /** A section about an error, for a query that does not report one. */
   errorSection: 0.65,
+  /** A heading without text, which is the title of a group of sections. */
+  group: 0.65,
   /** Guides answer questions; overviews mention everything. */
   kinds: { guide: 1.6, page: 0.75 } as { guide: number } & Partial<Record<PageKind, number>>,
   /** A page for which the whole query is a synonym. */
