@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- search-quality` runs the queries in `queries.json` on the built index and measures how often the
- * right page is first. An expected page with a `#` is a section.
+ * right page is first. An expected page with a `#` is a section. For the queries in `landings.json` and for all headings, it
+ * measures how often Enter opens the right section.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plug
 import { pathsIn } from '../../lib/files';
 import { weigh } from '../../lib/weights';
 import { INDEX_BUDGET } from './budget';
+import { landingsOf, openedBy } from './landings';
 
 interface Query {
   query: string;
@@ -32,6 +34,8 @@ const sortOf = ({ query, sort }: Query) => sort ?? (/\s/.test(query) ? 'question
 
 /** Required shares of queries of each sort with the right page first, or in the top three. */
 const MIN_SHARE = { first: 0.95, top3: 0.99 } as const;
+/** Required share of queries of each kind after which Enter opens the right section. */
+const MIN_LANDED = 0.85;
 /** Required number of queries: in total, and of each sort. */
 const MIN_QUERIES = { total: 800, perSort: 60 } as const;
 
@@ -55,11 +59,17 @@ const indexed = new Set(
   ]),
 );
 const expectedPages = ({ pages: expected, enter }: Query) => expected ?? (enter ? [enter] : []);
+const landings = landingsOf(pages);
 const missing = queries.flatMap((entry) =>
   expectedPages(entry)
     .filter((page) => !indexed.has(page))
     .map((page) => `"${entry.query}" expects ${page}`),
 );
+for (const { query, targets } of [...landings.values()].flat()) {
+  for (const target of targets) {
+    if (!indexed.has(target)) missing.push(`"${query}" expects ${target}`);
+  }
+}
 
 const engine = createEngine(pages);
 const problems: string[] = [];
@@ -111,6 +121,21 @@ const missedTargets = [...ranks].flatMap(([sort, all]) => {
       `Fewer than ${percent(MIN_SHARE.top3)} of "${sort}" queries have it in the top three.`,
   ];
 });
+for (const [kind, all] of landings) {
+  const wrong = all.flatMap(({ query, targets }) => {
+    const opened = openedBy(engine, query) ?? 'nothing';
+    return targets.includes(opened)
+      ? []
+      : [`Enter after "${query}" should open ${targets.join(' or ')}, but opens ${opened}`];
+  });
+  const landed = 1 - wrong.length / all.length;
+  console.log(`Enter, ${kind}: ${all.length} queries, right section opened ${percent(landed)}`);
+  problems.push(...wrong);
+  failures.push(
+    landed < MIN_LANDED &&
+      `Enter opens the right section for fewer than ${percent(MIN_LANDED)} of "${kind}" queries.`,
+  );
+}
 console.log(`Index: ${pages.length} pages, ${shards.length} shards, ${bytes} bytes gzipped`);
 for (const problem of problems) console.log(`  ${problem}`);
 

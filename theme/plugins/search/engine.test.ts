@@ -206,7 +206,7 @@ describe('the search', () => {
     expect(best).toBe('/f#type-Operator');
   });
 
-  it('opens a section if the whole query is a synonym for it, otherwise its page', () => {
+  it('opens the section for which the query contains a synonym', () => {
     const page: IndexedPage = {
       path: '/sync',
       title: 'withSync',
@@ -215,7 +215,48 @@ describe('the search', () => {
     };
     const { search } = createEngine([page, ...pages]);
     expect(search('zod').best).toBe('/sync#validate-and-migrate-what-is-stored');
-    expect(search('zod slow').best).toBeUndefined();
+    expect(search('zod validate').best).toBe('/sync#validate-and-migrate-what-is-stored');
+  });
+
+  it.each(['undo redo', 'withUndoRedo'])('opens a page that is named: %s', (query) => {
+    expect(search(query).best).toBeUndefined();
+  });
+
+  describe('chooses a section of a page', () => {
+    const opened = (query: string, ...sections: IndexedPage['sections']) => {
+      const intro = { heading: '', id: '', text: 'A feature for stores.' };
+      const page: IndexedPage = { path: '/p', title: 'Paging', kind: 'guide', sections };
+      return createEngine([...pages, { ...page, sections: [intro, ...sections] }]).search(query)
+        .best;
+    };
+
+    it('whose heading says nearly the same', () => {
+      const near = section('Filter a list', 'Of rows.');
+      const far = section('Filter', 'Each list has one. A list, a filter and a list of rows.');
+      expect(opened('list filter', far, near)).toBe('/p#filter-a-list');
+    });
+
+    it('that matches other words than the title', () => {
+      const general = section('Paging', 'Paging.');
+      const specific = section('Layout', 'The screens.');
+      const other = section('Screens', 'Screens.');
+      expect(opened('paging screens', general, specific, other)).toBe('/p#screens');
+    });
+
+    it('rather than the title of a group of sections', () => {
+      const group = section('Screens and rows', '');
+      const answer = section('Rows and screens now', 'How many there are.');
+      expect(opened('rows screens', group, answer)).toBe('/p#rows-and-screens-now');
+    });
+
+    it('about an error only if the query reports one', () => {
+      const howTo = section('Buffer rows early', 'The rows.');
+      const error = section('Buffer rows', 'The rows.');
+      const errors = [section('Edge cases and errors', ''), error];
+      const end = section('With other extensions', '');
+      expect(opened('buffer rows', howTo, ...errors, end)).toBe('/p#buffer-rows-early');
+      expect(opened('no buffer rows', howTo, ...errors, end)).toBe('/p#buffer-rows');
+    });
   });
 
   it('does not highlight a category word, of a page or of an unexported type', () => {

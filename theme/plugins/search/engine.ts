@@ -143,8 +143,8 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       const withSignature = bySignature(query) ?? [];
       if (isMessage && withSignature.length === 0) matches.push(...namedIn(query));
       matches.push(...withSignature.map((page) => ({ page, points: 0, isWhole: true })));
-      /** Pages, and sections by address, that match the query itself rather than mention it. */
-      const exactMatches = new Set<IndexedPage | string>();
+      /** Pages that the query names, rather than something on them. */
+      const namedPages = new Set<IndexedPage>();
       /** Name points by page. Those of members do not add up, as only one of them is meant. */
       const ofNames = new Map<IndexedPage, number>();
       for (const { page, section, points, isWhole } of matches) {
@@ -153,11 +153,10 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         const known = ofNames.get(page) ?? 0;
         ofNames.set(page, section ? Math.max(known, points) : known + points);
         if (!section) {
-          if (isWhole) exactMatches.add(page);
+          if (isWhole) namedPages.add(page);
           continue;
         }
         const own = sectionResult(page, section, points);
-        if (isWhole) exactMatches.add(own.path);
         const found = result.sections.find(({ path }) => path === own.path);
         if (found) found.score += points;
         else result.sections.push(own);
@@ -171,10 +170,7 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
           sort(kindOfSection(kind, path), heading);
         if (preferred) {
           for (const section of result.sections) {
-            if (!isOf(preferred.sort, section)) continue;
-            section.score *= WEIGHTS.preferred;
-            // Errors are sections; all other categories are pages.
-            if (!preferred.sort(kind)) exactMatches.add(section.path);
+            if (isOf(preferred.sort, section)) section.score *= WEIGHTS.preferred;
           }
         }
         if (wanted && !wanted(kind)) {
@@ -183,7 +179,6 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         result.sections.sort((a, b) => b.score - a.score);
         const [top] = result.sections;
         if (wanted && !wanted(kind)) result.score = top?.score ?? 0;
-        if (isMessage && top) exactMatches.add(top.path);
         if (preferred && (preferred.sort(kind) || (top && isOf(preferred.sort, top)))) {
           result.score *= WEIGHTS.preferred;
         }
@@ -194,9 +189,11 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         .slice(0, MOST_PAGES);
       const [first] = sorted[0] ?? [];
       const answers = sorted.map(([page, result]) => finished(result, page, matchedTerms));
-      const best = answers[0]?.sections[0]?.path;
-      const isBest = best && exactMatches.has(best) && !(first && exactMatches.has(first));
-      return { pages: answers, terms: matchedTerms, best: isBest ? best : undefined };
+      // The introduction of a page is its own row.
+      const top = sorted[0]?.[1].sections[0]?.path;
+      const isPage = first && (namedPages.has(first) || top === first.path);
+      const best = isPage ? undefined : answers[0]?.sections[0]?.path;
+      return { pages: answers, terms: matchedTerms, best };
     },
   };
 }

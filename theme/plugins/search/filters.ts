@@ -1,5 +1,5 @@
 import { fold, isStopWord, stem } from './tokens';
-import type { PageKind } from './types';
+import type { IndexedPage, IndexedSection, PageKind } from './types';
 
 /** Maximum length of a query, in characters: a pasted error with its types. */
 export const LONGEST_QUERY = 500;
@@ -114,3 +114,19 @@ const sortBeside = (neighbour: string, word: string): Sort | undefined =>
 const isErrorMessage = (query: string): boolean =>
   /\b(?:TS|NG)\d{3,}\b|\b(?:[A-Z]\w*)?Error\b|["'“].+["'”]/.test(query) ||
   query.split(/\s+/).length > 7;
+
+/** Words of queries about something that fails. */
+const FAILURE =
+  /\b(?:why|no|not|never|cannot|wrong|missing|fail\w*|errors?|empty|gone|broken|undefined|\w+n['’]t)\b/i;
+
+/** Whether a query is about something that fails, rather than about how to do something. */
+export const reportsError = (query: string): boolean =>
+  isErrorMessage(query) || FAILURE.test(query);
+
+/** The sections of a guide below "Edge cases and errors". */
+export function errorSectionsOf({ sections }: IndexedPage): IndexedSection[] {
+  const indexOf = (title: string) => sections.findIndex(({ heading }) => heading === title);
+  const start = indexOf('Edge cases and errors');
+  const end = indexOf('With other extensions');
+  return start < 0 ? [] : sections.slice(start, end < start ? undefined : end);
+}

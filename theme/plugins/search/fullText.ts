@@ -1,9 +1,10 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
+import { errorSectionsOf, reportsError } from './filters';
 import { resultOf, sectionResult } from './results';
-import { similarity, sum, WEIGHTS, weigh } from './scoring';
+import { nearness, similarity, sum, WEIGHTS, weigh } from './scoring';
 import { slipsAllowedIn } from './slips';
 import type { Meaning } from './synonyms';
-import { compact, termsIn } from './tokens';
+import { compact, queryTermsOf, stem, termsIn } from './tokens';
 import type { IndexedPage, IndexedSection, PageResult } from './types';
 
 /** A section, or the title of a page, which does not favour any of its sections. */
@@ -20,6 +21,8 @@ interface Entry {
   section?: IndexedSection;
   /** The heading in letters and digits only. */
   name: string;
+  /** Its significant terms. */
+  terms: string[];
 }
 
 /** Whether a term is significant on its own; single letters and digits occur in nearly every text. */
@@ -35,15 +38,21 @@ type Scores = Map<number, number>;
 /** Finds pages by the words of their texts. Setup takes about 0.1 ms per section on a laptop. */
 export function createFullText(pages: readonly IndexedPage[]) {
   const entries: Entry[] = pages.flatMap((page) => [
-    { page, name: '' },
-    ...page.sections.map((section) => ({ page, section, name: compact(section.heading) })),
+    { page, name: '', terms: [] },
+    ...page.sections.map((section) => ({
+      page,
+      section,
+      name: compact(section.heading),
+      terms: [...new Set(queryTermsOf(section.heading).map(stem))],
+    })),
   ]);
-  const vocabulary = new Set<string>();
+  /** The number of entries by term. */
+  const vocabulary = new Map<string, number>();
   const mini = new MiniSearch<Document>({
     fields: ['title', 'heading', 'text'],
     tokenize(text) {
       const terms = termsIn(text);
-      for (const term of terms) vocabulary.add(term);
+      for (const term of new Set(terms)) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1);
       return terms;
     },
     processTerm: (term) => term,
@@ -53,6 +62,8 @@ export function createFullText(pages: readonly IndexedPage[]) {
       section ? { id, heading: section.heading, text: section.text } : { id, title: page.title },
     ),
   );
+  const rarity = (term: string) => Math.log(1 + entries.length / (vocabulary.get(term) ?? 1));
+  const errorSections = new Set(pages.flatMap(errorSectionsOf));
   const startOf = new Map(
     entries.flatMap(({ page, section }, id) => (section ? [] : [[page, id] as const])),
   );
@@ -112,7 +123,13 @@ export function createFullText(pages: readonly IndexedPage[]) {
   }
 
   /** Pages with the sections that match the query, unless all match only a few of many words. */
-  function byWords(query: string, terms: string[], found: Scores[]): Map<IndexedPage, PageResult> {
+  function byWords(
+    query: string,
+    terms: string[],
+    found: Scores[],
+    matchedTerms: ReadonlySet<string>,
+  ): Map<IndexedPage, PageResult> {
+    const isReport = reportsError(query);
     const compactQuery = compact(query);
     const pointsOf = (id: number) => found.map((scores) => scores.get(id) ?? 0);
     const known = found.filter(({ size }) => size > 0).length;
@@ -124,19 +141,27 @@ export function createFullText(pages: readonly IndexedPage[]) {
     }
     for (const [page, result] of results) {
       const start = startOf.get(page) ?? 0;
-      let best = pointsOf(start);
+      const title = pointsOf(start);
+      let best = title;
+      let top = 0;
       page.sections.forEach((section, at) => {
         const id = start + 1 + at;
         const own = pointsOf(id);
         if (sum(own) === 0) return;
         best = best.map((peak, term) => Math.max(peak, own[term] ?? 0));
         const headingScore = WEIGHTS.heading * similarity(compactQuery, entries[id]?.name ?? '');
-        result.sections.push(sectionResult(page, section, weigh(own, known) + headingScore));
+        const specific = own.map((points, at) => (title[at] ? WEIGHTS.inTitle : 1) * points);
+        const near = nearness(terms, entries[id]?.terms ?? [], matchedTerms, rarity);
+        const isGroup = page.kind === 'guide' && section.heading !== '' && section.text === '';
+        const errorFactor = !isReport && errorSections.has(section) ? WEIGHTS.errorSection : 1;
+        const factor = isGroup ? WEIGHTS.group : errorFactor;
+        top = Math.max(top, factor * (weigh(own, known) + headingScore));
+        const score = weigh(specific, known) + headingScore + WEIGHTS.nearHeading * near;
+        result.sections.push(sectionResult(page, section, factor * score));
       });
       const matched = best.filter((points, at) => points > 0 && isSignificant(terms[at])).length;
       mostMatched = Math.max(mostMatched, matched);
       result.sections.sort((a, b) => b.score - a.score);
-      const top = result.sections[0]?.score ?? 0;
       result.score = (weigh(best, known) + WEIGHTS.section * top) * (WEIGHTS.kinds[page.kind] ?? 1);
     }
     // No page matches well enough.
@@ -160,6 +185,9 @@ export function createFullText(pages: readonly IndexedPage[]) {
       meanings: Meaning[],
       matchedTerms: Set<string>,
       keyTerms: ReadonlySet<string> = new Set(),
-    ) => byWords(query, terms, fullText(terms, meanings, matchedTerms, keyTerms)),
+    ) => {
+      const found = fullText(terms, meanings, matchedTerms, keyTerms);
+      return byWords(query, terms, found, matchedTerms);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { similarity, weigh } from './scoring';
+import { nearness, similarity, weigh } from './scoring';
 
 it('containing all words scores higher than containing one of them as often', () => {
   expect(weigh([2, 2], 2)).toBe(4);
@@ -16,4 +16,16 @@ it('a heading is similar to a query if one contains the other and is long enough
   expect(similarity('storeisnotfoundhere', 'isnotfound')).toBeCloseTo(10 / 19);
   expect(similarity('notfound', 'notfound')).toBe(0);
   expect(similarity('storeisnotfound', 'anotherheading')).toBe(0);
+});
+
+it('a heading is near a query if they have most and the rarest words in common', () => {
+  const matched = new Set(['filter', 'list']);
+  const near = (heading: string[], weightOf = (_: string) => 1) =>
+    nearness(['filter', 'list'], heading, matched, weightOf);
+  expect(near(['list', 'filter'])).toBe(1);
+  expect(near(['filter'])).toBe(0.5);
+  expect(near(['filter', 'list', 'first', 'last'])).toBe(0.5);
+  expect(near(['other'])).toBe(0);
+  expect(near([])).toBe(0);
+  expect(near(['filter'], (term) => (term === 'filter' ? 3 : 1))).toBe(0.75);
 });

@@ -18,6 +18,14 @@ export const WEIGHTS = {
   coverage: 1.1,
   /** A heading that contains the query, or the other way round, such as an error message. */
   heading: 25,
+  /** A heading that says the same as the query in other words or in another order. */
+  nearHeading: 40,
+  /** A word of the page's title in one of its sections: all of them are about it. */
+  inTitle: 0.5,
+  /** A section about an error, for a query that does not report one. */
+  errorSection: 0.65,
+  /** A heading without text, which is the title of a group of sections. */
+  group: 0.65,
   /** Guides answer questions; overviews mention everything. */
   kinds: { guide: 1.6, page: 0.75 } as { guide: number } & Partial<Record<PageKind, number>>,
   /** A page for which the whole query is a synonym. */
@@ -45,6 +53,23 @@ export function weigh(points: number[], most: number): number {
 }
 
 export const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+
+/**
+ * The share (0 to 1) of a heading that the query matches, times the share of the query that occurs in it. Rare words
+ * count more.
+ *
+ * @param weightOf weight of a term, by its rarity
+ */
+export function nearness(
+  query: readonly string[],
+  heading: readonly string[],
+  matched: ReadonlySet<string>,
+  weightOf: (term: string) => number,
+): number {
+  const weight = (terms: readonly string[]) => sum(terms.map(weightOf)) || 1;
+  const common = sum(heading.filter((term) => matched.has(term)).map(weightOf));
+  return Math.min(1, common / weight(query)) * (common / weight(heading));
+}
 
 /** Minimum length, in characters, of a heading or query to be compared as a whole. */
 const LEAST_COMPARED = 10;

@@ -109,6 +109,18 @@ export const SYNONYMS: Record<string, string[]> = {
   'instances of one store': ['multiple instances', 'two instances', 'local store'],
   selectid: ['primary key', 'uuid', 'custom id', 'entity key'],
   'events of signals': ['event store', 'eventing'],
+  'next ngrx store': ['providestore', 'provideeffects'],
+  'reset call state init': ['initial call state', 'call state back'],
+  'lazily demand': ['lazy'],
+  'keep state url': ['query params', 'query parameters', 'search params', 'router params'],
+  'name instance app': ['rename instance'],
+  'track several requests': ['several loading states', 'loading states'],
+  'error server': ['server message', 'backend message'],
+  'reload after saving': ['reload save', 'refresh save', 'refetch save'],
+  'data server pages': ['remote pagination', 'server paging', 'server pagination'],
+  'store only part': ['persist part', 'save part', 'persist keys'],
+  'retry delay or time out': ['retry'],
+  'how names work': ['members named', 'naming members'],
   // Pages
   'server-side rendering': [
     'ssr',

@@ -58,6 +58,6 @@ export interface SearchAnswer {
   pages: PageResult[];
   /** The matched index terms, to be highlighted in titles and excerpts. */
   terms: ReadonlySet<string>;
-  /** Path of a section that answers better than its page; Enter opens it. */
+  /** Path of the section that Enter opens, unless the query names the first page. */
   best?: string;
 }

@@ -73,10 +73,11 @@ function Found({ message, since }: ErrorFinderProps & { message: string }) {
       </ol>
       {errors?.length === 0 && (
         <p>
+          Search all pages (<kbd>/</kbd>) for a name in it, or{' '}
           <FrameLink
             href={`${library.tracker}/issues?q=${encodeURIComponent(message.slice(0, LONGEST_IN_ADDRESS))}`}
           >
-            Look for it in the issues of the library
+            look for it in the issues of the library
           </FrameLink>
           .
         </p>

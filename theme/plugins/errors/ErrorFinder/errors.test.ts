@@ -17,11 +17,11 @@ test('a text without an error is searched unchanged', () => {
 });
 
 test('sections are ranked across all guides', () => {
-  const section = (heading: string) => ({
+  const section = (heading: string, score = 100) => ({
     heading,
     path: `/docs/a#${heading}`,
     excerpt: '',
-    score: 1,
+    score,
   });
   const page = { path: '/docs/a', kind: 'guide' as const, excerpt: '' };
   const answer = {
@@ -36,4 +36,21 @@ test('sections are ranked across all guides', () => {
     'B second',
     'A third',
   ]);
+});
+
+test('only sections that match about as well as the best one explain a message', () => {
+  const explained = (...scores: number[]) =>
+    errorsFor({
+      terms: new Set<string>(),
+      pages: scores.map((score) => ({
+        path: '/docs/a',
+        kind: 'guide',
+        title: 'A',
+        excerpt: '',
+        score,
+        sections: [{ heading: `${score}`, path: `/docs/a#${score}`, excerpt: '', score }],
+      })),
+    }).map(({ heading }) => heading);
+  expect(explained(200, 90, 70)).toEqual(['200', '90']);
+  expect(explained(20, 19)).toEqual([]);
 });

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SearchEngine } from '../../../theme/plugins/search/engine';
+import { idOf } from '../../../theme/plugins/search/tokens';
+import type { IndexedPage } from '../../../theme/plugins/search/types';
+
+/** A query and the addresses that Enter may open. */
+export interface Landing {
+  query: string;
+  targets: string[];
+}
+
+/** Each kind of query in `landings.json`, and the headings of the index. */
+export function landingsOf(pages: readonly IndexedPage[]): Map<string, Landing[]> {
+  const written: Record<string, Record<string, string | string[]>> = JSON.parse(
+    readFileSync(path.join(import.meta.dirname, 'landings.json'), 'utf8'),
+  );
+  const kinds = Object.entries(written).map(
+    ([kind, queries]) =>
+      [
+        kind,
+        Object.entries(queries).map(([query, targets]) => ({ query, targets: [targets].flat() })),
+      ] as const,
+  );
+  return new Map([...kinds, ['headings', headingsOf(pages)]]);
+}
+
+/** Every heading of several words as a query. A heading on several pages, such as "Try it", has no right target. */
+function headingsOf(pages: readonly IndexedPage[]): Landing[] {
+  const targets = new Map<string, string[]>();
+  for (const { path: page, sections } of pages) {
+    for (const { heading, id = idOf(heading) } of sections) {
+      const query = heading.toLowerCase();
+      if (/\s/.test(query)) targets.set(query, [...(targets.get(query) ?? []), `${page}#${id}`]);
+    }
+  }
+  return [...targets].flatMap(([query, own]) =>
+    own.length === 1 ? [{ query, targets: own }] : [],
+  );
+}
+
+/** The address that Enter opens. */
+export function openedBy(engine: SearchEngine, query: string): string | undefined {
+  const { pages, best } = engine.search(query);
+  return best ?? pages[0]?.path;
+}
