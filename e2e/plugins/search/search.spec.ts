@@ -140,7 +140,7 @@ test.describe('search', () => {
     await expect(page).toHaveURL('docs/with-reset?search=&in=types');
     await input.fill('state');
     await expect(page).toHaveURL('docs/with-reset?search=state&in=types');
-    await expect(page.getByRole('option').first()).toContainText('Type');
+    await expect(page.getByRole('listbox').getByRole('group').first()).toContainText('Type');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/api\/[^?]*$/);
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();

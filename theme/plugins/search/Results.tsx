@@ -3,7 +3,7 @@ import { withBase } from '../../lib/base';
 import { Browse } from './Browse';
 import { Highlight } from './Highlight';
 import styles from './Search.module.css';
-import type { PageKind, PageResult, SearchAnswer } from './types';
+import type { PageKind, PageResult, SearchAnswer, SectionResult } from './types';
 
 const KIND_LABELS: Record<PageKind, string> = {
   guide: 'Guide',
@@ -29,7 +29,13 @@ export function Results({ id, answer, ...options }: ResultsProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.results}>
       {answer.pages.map((page) => (
-        <PageGroup key={page.path} page={page} terms={answer.terms} {...options} />
+        <PageGroup
+          key={page.path}
+          page={page}
+          terms={answer.terms}
+          best={answer.best}
+          {...options}
+        />
       ))}
     </div>
   );
@@ -37,14 +43,30 @@ export function Results({ id, answer, ...options }: ResultsProps) {
 
 type OptionProps = Pick<ResultsProps, 'activePath' | 'optionIdOf' | 'onOpen' | 'onPoint'>;
 
+/** A page and its sections. The section that answers best comes before the page, and names it. */
 function PageGroup({
   page,
   terms,
+  best,
   ...options
-}: { page: PageResult; terms: ReadonlySet<string> } & OptionProps) {
+}: { page: PageResult; terms: ReadonlySet<string>; best: string | undefined } & OptionProps) {
+  const sectionOption = ({ path, heading, excerpt }: SectionResult) => (
+    <Option key={path} path={path} {...options}>
+      <span className={path === best ? styles.title : styles.heading}>
+        <span>
+          <Highlight text={heading} terms={terms} />
+        </span>
+        {path === best && <span className={styles.kind}>{page.title}</span>}
+      </span>
+      <span className={styles.excerpt}>
+        <Highlight text={excerpt} terms={terms} />
+      </span>
+    </Option>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not be a group of a listbox.
     <div role="group" aria-label={page.title} className={styles.group}>
+      {page.sections.filter(({ path }) => path === best).map(sectionOption)}
       <Option path={page.path} {...options}>
         <span className={styles.title}>
           <span>
@@ -58,16 +80,7 @@ function PageGroup({
           </span>
         )}
       </Option>
-      {page.sections.map(({ path, heading, excerpt }) => (
-        <Option key={path} path={path} {...options}>
-          <span className={styles.heading}>
-            <Highlight text={heading} terms={terms} />
-          </span>
-          <span className={styles.excerpt}>
-            <Highlight text={excerpt} terms={terms} />
-          </span>
-        </Option>
-      ))}
+      {page.sections.filter(({ path }) => path !== best).map(sectionOption)}
     </div>
   );
 }

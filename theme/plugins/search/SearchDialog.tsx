@@ -36,12 +36,10 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
   const kept = query.slice(0, LONGEST_QUERY);
   const { engine, failed, retry } = useEngine();
   const answer = useMemo(() => engine?.search(query, filter) ?? NOTHING, [engine, query, filter]);
-  const targets = answer.pages.flatMap(({ path, sections }) => [
-    path,
-    ...sections.map((section) => section.path),
-  ]);
-  const first = answer.best ? targets.indexOf(answer.best) : 0;
-  const choice = useChoice(engine && targets, open, first, initial?.open);
+  const targets = answer.pages
+    .flatMap(({ path, sections }) => [path, ...sections.map((section) => section.path)])
+    .sort((a, b) => Number(b === answer.best) - Number(a === answer.best));
+  const choice = useChoice(engine && targets, open, 0, initial?.open);
 
   useEffect(() => {
     dialog.current?.showModal();
