@@ -25,7 +25,9 @@ export const presenceOf = ({ symbols }: History, symbol: string, member = ''): P
 
 /** The first version of each line that got something later than the line began, or with which all began. */
 export const firstVersions = ({ added }: Presence): string[] =>
-  added.filter((version, index) => majorOf(version) !== majorOf(added[index - 1] ?? ''));
+  added.filter(
+    (version, index) => index === 0 || majorOf(version) !== majorOf(added[index - 1] ?? ''),
+  );
 
 /** As in `19.3.0 and 20.3.0`. */
 export const listVersions = (versions: readonly string[]): string => versions.join(' and ');
