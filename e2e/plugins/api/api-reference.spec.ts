@@ -49,7 +49,7 @@ test.describe("a symbol's page", () => {
     const article = page.locator('article');
     const facts = article.locator('h1 + p');
     await expect(article.locator('h1')).toHaveText('withStorageSync');
-    await expect(facts).toContainText(/Function\s*Stable\s*Since 0\.1\.0/);
+    await expect(facts).toContainText(/Function\s*Stable\s*Since 0\.0\.7/);
     await expect(facts).toContainText(/[\d,]+ bytes minified and gzipped/);
     await expect(facts.getByRole('link', { name: /^source/ })).toHaveAttribute(
       'href',
@@ -70,14 +70,14 @@ test.describe("a symbol's page", () => {
       await expect(article.locator('h2', { hasText: heading })).toBeVisible();
     }
     await expect(article.getByRole('row', { name: 'autoSync' })).toContainText('true');
-    await expect(article.getByRole('row', { name: 'autoSync' })).toContainText('since 0.1.0');
+    await expect(article.getByRole('row', { name: 'autoSync' })).toContainText('since 0.0.7');
     await expect(article.getByRole('row', { name: 'readFromStorage' }).first()).toBeVisible();
     await expect(article.getByRole('link', { name: 'withStorageSync()' }).first()).toHaveAttribute(
       'href',
       hrefOf('docs/with-storage-sync'),
     );
     await expect(article.getByRole('row', { name: 'whenSynced' })).toBeVisible();
-    await expect(article.getByRole('row', { name: 'Added' })).toContainText('0.1.0');
+    await expect(article.getByRole('row', { name: 'Added' })).toContainText('0.0.7');
     // Types link their explanation: in the reference, on this page, at NgRx.
     const types = article.locator('pre a');
     await expect(
