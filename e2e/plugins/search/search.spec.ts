@@ -206,7 +206,10 @@ test.describe('search', () => {
     expect(await page.evaluate(() => 'zq' in window)).toBe(false);
     // The URL contains a long query only up to a length that servers accept.
     await expect(page).toHaveURL(/\?search=x{500}$/);
-    await page.getByRole('dialog', { name: 'Search' }).getByRole('link', { name: 'FAQ' }).click();
+    await page
+      .getByRole('dialog', { name: 'Search' })
+      .getByRole('link', { name: 'Questions and known issues' })
+      .click();
     await expect(page).toHaveURL('docs/faq');
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
   });

@@ -24,6 +24,8 @@ test('the changes page lists the changes of an upgrade, and the URL keeps the ve
   await expect(status).toHaveText(
     /^\d changes about withMutations, withResource from 19\.\d+\.\d+ to 22\./,
   );
+  // What is new to the reader has no “before”.
+  await open(page, 'docs/changes?from=21&to=22&use=withResource');
   const compared = page.getByText('ResourceResult, NamedResourceResult: before and since 22.0.0');
   await compared.click();
   await expect(page.getByText('// Before 22.0.0').first()).toBeVisible();
