@@ -67,6 +67,8 @@ export default defineConfig({
     : [['dot'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
   use: {
     baseURL: process.env.E2E_BASE_URL,
+    // A click on what never comes fails as soon as an expectation does, not at the end of the test's time.
+    actionTimeout: 40_000,
     viewport: { width: 1280, height: 800 },
     // Traces take a quarter of the time. To record them: npm run e2e -- --trace retain-on-failure
     screenshot: 'only-on-failure',

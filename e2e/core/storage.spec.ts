@@ -1,0 +1,28 @@
+import { open, watchTroubles } from '../open';
+import { expect, test } from '../test';
+
+test('a browser that refuses storage forgets choices, and everything works', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+  });
+  const troubles = watchTroubles(page);
+  await open(page, 'docs/getting-started');
+  await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('radio', { name: 'pnpm' }).first().check();
+  await expect(page.getByText('pnpm add @angular-architects/ngrx-toolkit').first()).toBeVisible();
+
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const state = sidebar.locator('details', { has: page.getByText('State', { exact: true }) });
+  await state.locator('summary').click();
+  await expect(state.getByRole('link', { name: 'withReset()' })).toBeHidden();
+  await sidebar.getByRole('link', { name: 'withCallState()' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('withCallState');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(troubles).toEqual([]);
+});
