@@ -4,9 +4,9 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/prose.css';
-import '../content/ExternalLink/externalLink.css';
 import '../content/HeadingLink/headingLink.css';
 import '../ui/Icon/Icon.css';
+import '../content/ExternalLink/externalLink.css';
 import '../content/Badge/badge.css';
 import '../content/Callout/callout.css';
 import '../content/Code/code.css';
