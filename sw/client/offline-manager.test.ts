@@ -43,7 +43,7 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   readonly update = vi.fn(async () => {});
   readonly unregister = vi.fn(async () => true);
-  constructor(readonly active: FakeWorker) {
+  constructor(public active: FakeWorker | null) {
     super();
   }
 
@@ -150,6 +150,28 @@ describe('the first visit', () => {
     container.register.mockRejectedValue(new Error('insecure'));
     await manager.start();
     expect(phase()).toBe('refused');
+  });
+
+  test('registers the worker when a busy browser does not tell in time whether there is one', async () => {
+    container.getRegistration.mockReturnValue(new Promise(() => {}));
+    const started = manager.start();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await started;
+    expect(phase()).toBe('ready');
+  });
+
+  test('stores everything when the worker takes long to install', async () => {
+    const { registration } = container;
+    registration.installing = worker;
+    registration.active = null;
+    const started = manager.start();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await started;
+    expect(phase()).toBe('silent');
+    registration.installing = null;
+    registration.active = worker;
+    container.dispatchEvent(new Event('controllerchange'));
+    await becomes('ready');
   });
 
   test('stores nothing with a data saver until the reader asks', async () => {

@@ -46,7 +46,8 @@ export class WorkerRegistration {
    */
   async register(onUpdate: () => void): Promise<void> {
     if (this.registration) return;
-    const found = await this.find();
+    // A busy browser may answer too late: registering then tells whether it refuses.
+    const found = await this.find().catch(() => undefined);
     // To register it again would wait for the update checks of other tabs, whose requests may hang.
     const isRegistered = found?.active?.scriptURL === WORKER;
     this.registration = isRegistered
