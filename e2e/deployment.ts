@@ -13,6 +13,8 @@ export class Deployment {
   down = false;
   /** Takes the site down on a request, as tests may be too slow to interrupt a download. */
   goesDown: (path: string) => boolean = () => false;
+  /** How far the host's clock is ahead, in ms. */
+  clockOffset = 0;
   private host: Host | undefined;
 
   /** Deploys another build at the same URL. */
@@ -41,6 +43,7 @@ export class Deployment {
     this.goesDown = () => false;
     this.faults.clear();
     this.requests.length = 0;
+    this.clockOffset = 0;
   }
 
   private intercept(request: IncomingMessage, response: ServerResponse): boolean {
@@ -51,6 +54,7 @@ export class Deployment {
       return true;
     }
     this.requests.push(path);
+    response.setHeader('Date', new Date(Date.now() + this.clockOffset).toUTCString());
     for (const [pattern, fault] of this.faults) {
       if (!pattern.test(path)) continue;
       fault(request, response);

@@ -358,3 +358,28 @@ function noted(page: Page, name: string): Promise<unknown> {
     return undefined;
   }, name);
 }
+
+test('a hundred pages open one after the other while the network comes and goes', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.goto(`${site.url}/docs/extensions`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const routes = await sidebar
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (let i = 0; i < 100; i += 1) {
+    // Every third page without a network, of which the browser knows only half of the time.
+    site.down = i % 3 === 0;
+    await page.context().setOffline(i % 6 === 0);
+    const route = routes[(i * 7) % routes.length];
+    const link = sidebar.locator(`a[href="${route}"]`);
+    await link.evaluate((element) => (element as HTMLElement).click());
+    await expect(page).toHaveURL(site.url + route);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+});

@@ -12,6 +12,8 @@ import {
   test,
 } from './fixtures';
 
+const DAY = 24 * 60 * 60_000;
+
 /** Returns to a tab, which makes the site check for a new version. */
 async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -239,4 +241,16 @@ test('an incomplete update keeps the old version', async ({ page, site, dirs }) 
   site.faults.clear();
   await returnToTab(page);
   await expect(notice(page)).toBeVisible({ timeout: DOWNLOAD_TIME });
+});
+
+test('updates arrive from a host whose clock is a day off', async ({ page, site, dirs }) => {
+  site.clockOffset = DAY;
+  await install(page, site, EDITED_GUIDE.route);
+  await deployAndNotice(page, site, dirs.b);
+  site.clockOffset = -DAY;
+  await deployAndNotice(page, site, dirs.c);
+  await takeUpdate(page);
+  site.down = true;
+  await page.reload();
+  await expectVersion(page, 'c');
 });
