@@ -49,3 +49,16 @@ test.each(['before the page has loaded', 'after it'])('can be aborted, %s', (whe
   rest();
   expect(run).not.toHaveBeenCalled();
 });
+
+test('on a page that is never idle, callbacks run after a while', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (run: () => void, options?: IdleRequestOptions) => {
+    if (options?.timeout) setTimeout(run, options.timeout);
+  });
+  readyState = 'complete';
+  const run = vi.fn();
+  whenIdle(run);
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  expect(run).toHaveBeenCalledOnce();
+});

@@ -1,3 +1,6 @@
+/** Calls back then although the browser is still busy, in ms. Some, such as a headless Chromium, are never idle. */
+const TIMEOUT = 3000;
+
 /**
  * Calls back once the page has loaded and the browser is idle. For everything that the first screen does not need.
  *
@@ -8,7 +11,10 @@ export function whenIdle(callback: () => void, signal?: AbortSignal): void {
     if (!signal?.aborted) callback();
   };
   // Safari has no `requestIdleCallback`.
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run));
+  const wait = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(run, { timeout: TIMEOUT })
+      : setTimeout(run);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }
