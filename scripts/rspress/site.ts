@@ -46,6 +46,10 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   shortcuts?: readonly Shortcut[];
   /** Whether few readers need a file of the site: it is precached last, and its size is shown separately. */
   precacheLast?(file: string): boolean;
+  /** Documents that pages embed, without `.html`, and their content security policies. They are no pages. */
+  frames?: Readonly<Record<string, string>>;
+  /** What pages may load besides files of the site, by directive of the content security policy. */
+  policySources?: Readonly<Record<string, string>>;
   /** Its plugin for Rspress and the bundler. */
   rspress?: RspressPlugin;
   /** Its API for other plugins, returned by `site.use`. */
@@ -120,6 +124,14 @@ export class Site {
 
   get shortcuts(): Shortcut[] {
     return this.hooks.flatMap(({ shortcuts = [] }) => shortcuts);
+  }
+
+  get frames(): Record<string, string> {
+    return Object.assign({}, ...this.hooks.map(({ frames }) => frames));
+  }
+
+  get policySources(): Record<string, string> {
+    return Object.assign({}, ...this.hooks.map(({ policySources }) => policySources));
   }
 
   /** The Rspress plugins of all plugins. */

@@ -12,6 +12,9 @@ export interface DemoModule extends DemoChecks {
 /** Loads a demo's code. It may run once its imports are loaded. */
 export type LoadDemo = () => Promise<{ open: () => Promise<DemoModule> }>;
 
+/** Path of the document that runs edited demos. */
+export const DEMO_FRAME = 'demo-frame';
+
 /** File of the built site with the sources of all demos. */
 export const DEMO_SOURCES = 'demo-sources.json';
 
