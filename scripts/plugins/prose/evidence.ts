@@ -18,9 +18,7 @@ const SOURCE = /\]\(https:\/\/(?:github\.com|angular\.dev)\//;
 const isGuide = ({ route }: Page) => /^\/docs\/(?!api\b)[\w/-]+$/.test(route) && !EXEMPT.has(route);
 
 /** A section of a page, from its heading to the next one. */
-export interface Section extends Heading {
-  /** Line of the next heading. */
-  end: number;
+interface Section extends Heading {
   /** Its text without code, elements and standard phrases. */
   prose: string;
   fences: Fence[];
@@ -38,7 +36,7 @@ function sectionsWithStatements({ headings, source, fences }: Page): Section[] {
       .replace(/^(?:None known in [\d.]+|See \[[^\]]+\]\([^)]+\))\.$/m, '')
       .trim();
     const own = fences.filter(({ line }) => line > heading.line && line < end);
-    return { ...heading, end, prose, fences: own, hasMembers: text.includes('<Members ') };
+    return { ...heading, prose, fences: own, hasMembers: text.includes('<Members ') };
   });
   return sections.filter(
     ({ depth, text, prose, fences: own }) =>
