@@ -22,20 +22,13 @@ describe('the meta string of a fence', () => {
     expect(parseFenceMeta('').firstLine).toBeUndefined();
   });
 
-  test('has a file, expected errors and a reason next to display options', () => {
+  test('has words of plugins next to display options', () => {
     const meta = `title="a b.ts" {1,3-4} lineNumbers expect-error="TS1, NG2" nocheck="it is 'old'" file="../x.ts" demo`;
     expect(parseFenceMeta(meta)).toMatchObject({
       title: 'a b.ts',
-      expectedErrors: ['TS1', 'NG2'],
-      nocheck: "it is 'old'",
-      file: '../x.ts',
-      demo: true,
+      firstLine: 1,
+      words: { 'expect-error': 'TS1, NG2', nocheck: "it is 'old'", file: '../x.ts', demo: '' },
     });
-  });
-
-  test('may have a "nocheck" without a reason', () => {
-    expect(parseFenceMeta('nocheck').nocheck).toBe('');
-    expect(parseFenceMeta('').nocheck).toBeUndefined();
   });
 
   test('is reduced to what readers need in copies', () => {

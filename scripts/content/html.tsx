@@ -148,7 +148,7 @@ async function codeFrames(
         .map((link) =>
           link.href?.startsWith('/') ? { ...link, href: addBase(link.href, base) } : link,
         );
-      return [node, codeFrame(fence, lines[index] ?? [], links, node.data?.errors)];
+      return [node, codeFrame(fence, lines[index] ?? [], links, node.data)];
     }),
   );
 }

@@ -69,8 +69,6 @@ test.each([
   ['<Badge {...x} />', '3:8 {…} is a spread attribute.'],
   ['<Badge type={x} />', '3:8 type={x} is not a constant.'],
   ['```tss\nx\n```', '3:1 Unknown language "tss".'],
-  ['```ts titel="x.ts"\nx\n```', '3:1 Unknown word "titel" after the language of the fence.'],
-  ['```ts {a}\nx\n```', '3:1 Unknown word "{a}" after the language of the fence.'],
 ])('%j is reported with line and column', (text, message) => {
   expect(mistakesOf(text)).toContain(message);
 });

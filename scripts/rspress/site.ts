@@ -76,6 +76,8 @@ export class Site {
   readonly pages: Pages;
   readonly navigation: Navigation;
   readonly content: Content;
+  /** Words of all plugins in code fences. */
+  readonly fenceWords: readonly string[];
   /** The app shell: a document without a page, in which any page opens offline. Set at the end of a build. */
   shell = '';
   readonly #hooks = new Map<string, SiteHooks>();
@@ -91,6 +93,7 @@ export class Site {
   ) {
     checkRequirements(plugins);
     this.pages = new Pages(root);
+    this.fenceWords = plugins.flatMap(({ fenceWords = [] }) => fenceWords);
     this.navigation = new Navigation(this.pages);
     const { navigation } = this;
     const hooks: PageHooks[] = [];

@@ -13,6 +13,7 @@ import { checkAddresses } from './addresses';
 import { checkComponent, checkTranslations } from './code';
 import { readPage } from './crawl/page';
 import { findDuplicateRoutes } from './duplicate-routes';
+import { checkFenceWords } from './fence-words';
 import { checkFrontMatter } from './front-matter';
 import { checkReferences } from './references';
 import { checkDocsData, checkThemeConfig } from './theme-config';
@@ -25,6 +26,8 @@ export interface RulesOptions {
   themeConfig?: boolean;
   /** Checks of plugins. */
   hooks?: readonly Pick<SiteHooks, 'check' | 'sourceOf'>[];
+  /** Words of plugins in code fences. */
+  fenceWords?: readonly string[];
 }
 
 /**
@@ -40,6 +43,7 @@ export function pluginRules({
   content,
   themeConfig = true,
   hooks = [],
+  fenceWords = [],
 }: RulesOptions): RspressPlugin {
   /** Problems that belong to no single page. Edits to such sources restart the development server. */
   let siteProblems: Problem[] = [];
@@ -59,6 +63,7 @@ export function pluginRules({
     const problemsOfMarkdown = async (page: Page) => [
       ...page.mistakes.map((mistake): Problem => ({ file: page.file, ...mistake })),
       ...checkFrontMatter(page),
+      ...checkFenceWords(page, fenceWords),
       ...(await checkReferences(page, shown.includes(page) ? { ...site, idsOf } : site)),
       ...(shown.includes(page) ? await problemsIn(compiled(page)) : []),
     ];

@@ -56,6 +56,7 @@ const OUT_DIR = 'docs/api';
 export const api: SitePlugin<ReferenceApi> = {
   name: 'api',
   requires: ['demos', 'samples'],
+  fenceWords: ['declaration'],
   addresses: [API_ROUTE],
   sources: ['docs/_symbols'],
   setup: ({ pages }) => setUp(pages),

@@ -40,7 +40,10 @@ function sectionsWithStatements({ headings, source, fences }: Page): Section[] {
   });
   return sections.filter(
     ({ depth, text, prose, fences: own }) =>
-      depth > 1 && prose && !NO_STATEMENTS.test(text) && !own.some(({ meta }) => meta.demo),
+      depth > 1 &&
+      prose &&
+      !NO_STATEMENTS.test(text) &&
+      !own.some(({ meta }) => 'demo' in meta.words),
   );
 }
 
@@ -56,7 +59,7 @@ function evidenceOf(
   // Samples that are tests are run as shown.
   const isTest = section.fences.some(({ code }) => code.includes("from 'vitest'"));
   if (isTest || tested.has(`${page.route}#${section.id}`)) return 'test';
-  const fails = section.fences.some(({ meta }) => meta.expectedErrors.length > 0);
+  const fails = section.fences.some(({ meta }) => 'expect-error' in meta.words);
   if (fails || section.hasMembers) return 'types';
   const refers = REFERRING.has(page.route) && section.prose.includes('](/docs/');
   return refers || SOURCE.test(section.prose) ? 'source' : undefined;

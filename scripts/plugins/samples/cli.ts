@@ -23,7 +23,8 @@ const problems = checkSamples(extracted, compile(ROOT, [...files, ...members, ..
 
 for (const problem of problems) console.error(problem);
 for (const { page, line, meta } of extracted.samples) {
-  if (meta.nocheck) console.log(`${page}:${line}: not compiled: ${meta.nocheck}`);
+  const { nocheck } = meta.words;
+  if (nocheck) console.log(`${page}:${line}: not compiled: ${nocheck}`);
 }
 const compiled = extracted.modules.reduce((count, { samples }) => count + samples.length, 0);
 console.log(`${compiled} samples compiled, ${problems.length} problems`);
