@@ -7,12 +7,16 @@
  * - `--steps types,build`: runs only these steps
  * - `--cached`: starts from the caches of the project's last build, and so cannot tell what a plugin costs
  * - `--keep`: keeps the copies
+ * - `--costs`: writes what each plugin costs into its README
  */
 import { parseArgs } from 'node:util';
+import { inProject } from '../../lib/paths';
 import type { Declaration } from './declaration';
 import { ofTheDay, withDependents } from './plan';
 import { ALL_STEPS, STEPS, type Step } from './prove';
+import { linesOf } from './remove-plugins';
 import { declarations, type Remainder, tryWithout } from './try-without';
+import { writeCost } from './write-cost';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -22,6 +26,7 @@ const { positionals, values } = parseArgs({
     steps: { type: 'string' },
     cached: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    costs: { type: 'boolean', default: false },
   },
 });
 
@@ -59,15 +64,22 @@ for (const names of turns()) {
   report(names, plugins, await tryWithout(plugins, options));
 }
 
+if (values.costs) {
+  for (const { name, listed } of all) {
+    if (!listed) writeCost(name, `Costs: ${linesOf(name, inProject())} lines.`);
+  }
+}
+
 function report(names: readonly string[], plugins: readonly Declaration[], left: Remainder): void {
   const others = plugins.map(({ name }) => name).filter((name) => !names.includes(name));
   const facts = [
     others.length > 0 && `with ${others.join(', ')}`,
-    `${left.lines} lines`,
+    `${left.lines} lines with tests`,
     difference(whole?.bytes, left.bytes, 'B of the first load'),
     difference(whole?.seconds.build, left.seconds.build, 's of the build'),
     left.copy,
   ].filter(Boolean);
+  if (values.costs && !left.failed) writeCost(names.join(), `Costs: ${facts.join('; ')}.`);
   const outcome = left.failed ? `FAILED  ` : 'passed  ';
   console.log(`${outcome}without ${names.join(', ')} (${facts.join('; ')})`);
   if (!left.failed) return;
