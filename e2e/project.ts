@@ -10,5 +10,5 @@ export {
   EDITED_GUIDE,
   EDITED_WORDS,
   TESTED,
-} from '../scripts/lib/variants';
+} from '../scripts/testing/variants';
 export type { PageMessage, Status } from '../sw/messages';

@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import { report } from '../../lib/bench-report';
-import { buildVariants } from '../../lib/variants';
 import { weigh } from '../../lib/weights';
+import { buildVariants } from '../../testing/variants';
 import { WORKER_FILE } from './bundle-worker';
 import { type Download, downloadsOf } from './download-size';
 
