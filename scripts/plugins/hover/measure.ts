@@ -4,10 +4,10 @@
  */
 import path from 'node:path';
 import { withBuiltSite } from '../../host/built-site';
-import { isSmokeTest, median, report } from '../../lib/bench-report';
 import { pathsIn } from '../../lib/files';
-import { openPage, timed } from '../../lib/stopwatch';
-import { weigh } from '../../lib/weights';
+import { isSmokeTest, median, report } from '../../testing/bench-report';
+import { openPage, timed } from '../../testing/stopwatch';
+import { weigh } from '../../testing/weights';
 
 /** Limits in bytes, gzipped, and ms. `npm run bench -- offline` has the limit for all pages. */
 const LIMITS = { guide: 15_000, card: 50 } as const;
