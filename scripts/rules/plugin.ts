@@ -9,7 +9,6 @@ import { inProject } from '../lib/paths';
 import { inOrder, type Problem, problemsIn, SiteProblems, toError } from '../lib/problems';
 import { pluginOwnErrors } from '../rspress/own-errors';
 import type { SiteHooks } from '../rspress/site';
-import { checkAddresses } from './addresses';
 import { checkComponent, checkTranslations } from './code';
 import { readPage } from './crawl/page';
 import { findDuplicateRoutes } from './duplicate-routes';
@@ -71,8 +70,7 @@ export function pluginRules({
       isMarkdown(page.name) ? problemsOfMarkdown(page) : checkComponent(page),
     );
     const checked = hooks.map(({ check }) => check?.(served) ?? []);
-    const problems = (await Promise.all([...found, ...checked])).flat();
-    return [...problems, ...checkAddresses(served, pages.root)].map(sourceOf);
+    return (await Promise.all([...found, ...checked])).flat().map(sourceOf);
   }
 
   const sourceOf = (problem: Problem) =>
