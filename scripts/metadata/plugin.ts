@@ -5,7 +5,7 @@ import { addBase, htmlFileOf, markdownPathOf, routeOfHtmlFile } from '../../them
 import { site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE, pageTitle } from '../../theme/config/title';
-import { movedPages, nameOf, readAddresses } from '../content/addresses';
+import { movedPages, readAddresses, titleAt } from '../content/addresses';
 import { isMarkdown } from '../content/page';
 import { contentPolicy, inlineScriptHashes } from '../host/policy';
 import type { Site } from '../rspress/site';
@@ -100,7 +100,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             const file = htmlFileOf(route);
             // On case-insensitive file systems, this would overwrite a page. The not-found page redirects instead.
             if (taken.has(file.toLowerCase())) continue;
-            documents.set(file, movedDocument(target, nameOf(target, served), address));
+            documents.set(file, movedDocument(target, titleAt(target, served), address));
           }
           const { header } = contentPolicy(inlineScriptHashes(documents.values()), policySources);
           options.shell = withPolicy(empty, policySources);
