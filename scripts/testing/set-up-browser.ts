@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findChromium } from '../lib/browser';
+import { findChromium } from './browser';
 
 /** Timeout for a download on a slow connection, in ms. */
 const INSTALL_TIMEOUT = 10 * 60_000;

@@ -4,8 +4,8 @@
  * sets the number of runs.
  */
 import type { Page } from '@playwright/test';
-import { withBuiltSite } from '../../host/built-site';
 import { isSmokeTest, median, report } from '../../testing/bench-report';
+import { withBuiltSite } from '../../testing/built-site';
 import { openPage, slowDown, timed } from '../../testing/stopwatch';
 
 /** Limits in ms by CPU slowdown: the times of the fastest comparable site. */

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { withBuiltSite } from '../../host/built-site';
 import { inProject } from '../../lib/paths';
 import { isSmokeTest, median, report } from '../../testing/bench-report';
+import { withBuiltSite } from '../../testing/built-site';
 import { openPage, timed } from '../../testing/stopwatch';
 
 /** Times in ms, on an otherwise idle machine. */

@@ -6,9 +6,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { DEMO_SOURCES } from '../../../theme/plugins/demos/types';
-import { withBuiltSite } from '../../host/built-site';
 import { inProject } from '../../lib/paths';
 import { isSmokeTest, median, report } from '../../testing/bench-report';
+import { withBuiltSite } from '../../testing/built-site';
 import { openPage, slowDown, timed } from '../../testing/stopwatch';
 import { weigh } from '../../testing/weights';
 

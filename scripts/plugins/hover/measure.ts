@@ -3,9 +3,9 @@
  * pointer when the data is loaded. Reads `dist/`.
  */
 import path from 'node:path';
-import { withBuiltSite } from '../../host/built-site';
 import { pathsIn } from '../../lib/files';
 import { isSmokeTest, median, report } from '../../testing/bench-report';
+import { withBuiltSite } from '../../testing/built-site';
 import { openPage, timed } from '../../testing/stopwatch';
 import { weigh } from '../../testing/weights';
 
