@@ -49,7 +49,7 @@ export default defineConfig({
     pluginPages(site),
     pluginPluginModules(PLUGINS),
     pluginChunks(),
-    pluginDevelopment(),
+    pluginDevelopment(site),
     pluginTemplate(scripts, footerHtml(base)),
     pluginDocuments(site),
     ...site.rspressPlugins,

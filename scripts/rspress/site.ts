@@ -50,6 +50,8 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   frames?: Readonly<Record<string, string>>;
   /** What pages may load besides files of the site, by directive of the content security policy. */
   policySources?: Readonly<Record<string, string>>;
+  /** Folders whose modules the development server compiles when the page requests them. */
+  compileOnDemand?: readonly string[];
   /** Its plugin for Rspress and the bundler. */
   rspress?: RspressPlugin;
   /** Its API for other plugins, returned by `site.use`. */

@@ -122,6 +122,7 @@ function setUp(pages: Pages): SiteHooks {
       return [...checkDemoUses(all, folder), ...broken];
     },
     precacheLast: isOfEditor,
+    compileOnDemand: ['theme/plugins/demos/Stage'],
     frames: { [DEMO_FRAME]: FRAME_POLICY },
     // The second is for opening demos as projects.
     policySources: { 'frame-src': "'self'", 'form-action': 'https://stackblitz.com' },
