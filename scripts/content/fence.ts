@@ -68,13 +68,11 @@ const MARKS: Record<string, LineMark> = {
   '++': 'add',
   '--': 'del',
   fold: 'fold',
-  highlight: 'mark',
-  hl: 'mark',
 };
 
 /** A notation in a trailing comment of any common language. */
 const NOTATION =
-  /[ \t]*(?:\/\/|#|--|<!--|\/\*|\{\/\*)[ \t]*\[!code (\+\+|--|fold|highlight|hl)\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
+  /[ \t]*(?:\/\/|#|--|<!--|\/\*|\{\/\*)[ \t]*\[!code (\+\+|--|fold)\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
 
 /** Parses and removes notations such as `[!code ++]`. */
 export function takeMarks(code: string): { code: string; marks: Map<number, LineMark> } {

@@ -35,8 +35,8 @@ export const samplesOf = ({ name, fences }: Pick<Page, 'name' | 'fences'>): Samp
     }));
 
 /** Whether a sample is compiled here. Demos are compiled separately, and declarations come from the package. */
-export const isCompiled = ({ code, meta: { words } }: Sample): boolean =>
-  !('nocheck' in words || 'declaration' in words) && (!words.file || code !== '');
+const isCompiled = ({ code, meta: { words } }: Sample): boolean =>
+  !('declaration' in words) && (!words.file || code !== '');
 
 /**
  * The folder of a page's samples: its path without `docs/docs` and extension, so `with-reset` for
