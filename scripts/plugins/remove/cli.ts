@@ -10,11 +10,9 @@
  * - `--costs`: writes what each plugin costs into its README
  */
 import { parseArgs } from 'node:util';
-import { inProject } from '../../lib/paths';
 import type { Declaration } from './declaration';
 import { ofTheDay, withDependents } from './plan';
 import { ALL_STEPS, STEPS, type Step } from './prove';
-import { linesOf } from './remove-plugins';
 import { declarations, type Remainder, tryWithout } from './try-without';
 import { writeCost } from './write-cost';
 
@@ -65,21 +63,24 @@ for (const names of turns()) {
 }
 
 if (values.costs) {
-  for (const { name, listed } of all) {
-    if (!listed) writeCost(name, `Costs: ${linesOf(name, inProject())} lines.`);
-  }
+  for (const { name, listed } of all) if (!listed) writeCost(name);
 }
 
 function report(names: readonly string[], plugins: readonly Declaration[], left: Remainder): void {
   const others = plugins.map(({ name }) => name).filter((name) => !names.includes(name));
+  const bytes = difference(whole?.bytes, left.bytes);
+  const seconds = difference(whole?.seconds.build, left.seconds.build);
   const facts = [
     others.length > 0 && `with ${others.join(', ')}`,
-    `${left.lines} lines with tests`,
-    difference(whole?.bytes, left.bytes, 'B of the first load'),
-    difference(whole?.seconds.build, left.seconds.build, 's of the build'),
+    `${left.lines} lines`,
+    bytes !== undefined && `${bytes} B of the first load`,
+    seconds !== undefined && `${seconds} s of the build`,
     left.copy,
   ].filter(Boolean);
-  if (values.costs && !left.failed) writeCost(names.join(), `Costs: ${facts.join('; ')}.`);
+  const [name] = names;
+  if (values.costs && name && bytes !== undefined && seconds !== undefined) {
+    writeCost(name, { bytes, seconds, others });
+  }
   const outcome = left.failed ? `FAILED  ` : 'passed  ';
   console.log(`${outcome}without ${names.join(', ')} (${facts.join('; ')})`);
   if (!left.failed) return;
@@ -87,7 +88,7 @@ function report(names: readonly string[], plugins: readonly Declaration[], left:
   process.exitCode = 1;
 }
 
-function difference(before: number | undefined, after: number | undefined, unit: string) {
+function difference(before: number | undefined, after: number | undefined): number | undefined {
   if (before === undefined || after === undefined) return undefined;
-  return `${Math.round((before - after) * 10) / 10} ${unit}`;
+  return Math.round((before - after) * 10) / 10;
 }
