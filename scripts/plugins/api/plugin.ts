@@ -56,9 +56,9 @@ const OUT_DIR = 'docs/api';
 export const api: SitePlugin<ReferenceApi> = {
   name: 'api',
   requires: ['demos', 'samples'],
-  fenceWords: ['declaration'],
   addresses: [API_ROUTE],
   sources: ['docs/_symbols'],
+  fenceWords: ['declaration'],
   setup: ({ pages }) => setUp(pages),
 };
 
