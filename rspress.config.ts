@@ -16,14 +16,14 @@ import { pluginTemplate } from './scripts/rspress/template';
 import { pluginCrawl } from './scripts/rules/crawl/plugin';
 import { pluginRules } from './scripts/rules/plugin';
 import { site as config } from './theme/config/site';
-import { announcementBar, colorMode } from './theme/config/theme';
+import { colorMode } from './theme/config/theme';
 import { headScript } from './theme/ui/ColorMode/headScript';
 
 /** Base path of the site: `BASE=/toolkit/ npm run build`. */
 const base = process.env.BASE ?? config.baseUrl;
 
 const site = new Site(inProject('docs'), { origin: config.origin, base }, PLUGINS);
-const scripts = [headScript(colorMode, announcementBar), themeColorScript(), ...site.headScripts];
+const scripts = [headScript(colorMode), themeColorScript(), ...site.headScripts];
 
 export default defineConfig({
   root: 'docs',
@@ -49,7 +49,7 @@ export default defineConfig({
     pluginPages(site),
     pluginPluginModules(PLUGINS),
     pluginChunks(),
-    pluginDevelopment(),
+    pluginDevelopment(site),
     pluginTemplate(scripts, footerHtml(base)),
     pluginDocuments(site),
     ...site.rspressPlugins,

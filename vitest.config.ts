@@ -15,7 +15,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
-    globalSetup: ['scripts/lib/temporary-folder.ts'],
+    globalSetup: ['scripts/testing/temporary-folder.ts'],
     projects: [
       {
         extends: true,

@@ -3,12 +3,12 @@
  * messages. They test everything else in the built site.
  */
 export { createHost, type Host } from '../scripts/host/host';
-export { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '../scripts/lib/browser';
 export { copySources, linkPackages, removeCopy } from '../scripts/lib/copy';
+export { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '../scripts/testing/browser';
 export {
   buildVariants,
   EDITED_GUIDE,
   EDITED_WORDS,
   TESTED,
-} from '../scripts/lib/variants';
+} from '../scripts/testing/variants';
 export type { PageMessage, Status } from '../sw/messages';

@@ -6,7 +6,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import type { Check } from './lib/check';
 import { importFromPlugins } from './lib/plugin-files';
-import { setUpBrowser } from './lib/set-up-browser';
+import { setUpBrowser } from './testing/set-up-browser';
 
 /** Not `tsc`: two packages have a command of that name, and npm may install either. */
 const TSC = 'node node_modules/typescript-native/bin/tsc';

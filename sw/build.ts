@@ -33,11 +33,8 @@ export interface Build {
   moved?: Readonly<Record<string, string>>;
   /** Response headers of pages and files, such as the content security policy. Missing in builds of earlier workers. */
   headers?: Readonly<Record<string, string>>;
-  /**
-   * The document of the frame that edited demos run in. Its own policy makes it a sandbox. Missing in builds of
-   * earlier workers.
-   */
-  demoFrame?: { html: string; headers: Readonly<Record<string, string>> };
+  /** Documents that pages embed, with headers of their own, by path. Missing in builds of earlier workers. */
+  frames?: Record<string, { html: string; headers: Readonly<Record<string, string>> }>;
   /** The app shell: an HTML document without content, which its scripts turn into any page. */
   shell: string;
   /**

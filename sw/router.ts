@@ -2,8 +2,8 @@ import { Route } from 'workbox-routing/Route.js';
 import { Router } from 'workbox-routing/Router.js';
 import { offlineFallback } from './documents';
 import type { Precache } from './precache';
-import { DemoFrameStrategy } from './strategies/demo-frame-strategy';
 import { FileStrategy } from './strategies/file-strategy';
+import { FrameStrategy } from './strategies/frame-strategy';
 import { PageStrategy } from './strategies/page-strategy';
 import { StartUrlStrategy } from './strategies/start-url-strategy';
 import { bypassesWorker } from './urls';
@@ -27,8 +27,8 @@ export function createResponder(
   const pages = new PageStrategy(precache, scope, onSwitch);
   const files = new FileStrategy(precache, scope);
   const startUrl = new StartUrlStrategy(precache.records, scope);
-  const demoFrame = new DemoFrameStrategy(precache.builds.own, scope);
-  for (const strategy of [startUrl, demoFrame, pages]) {
+  const frames = new FrameStrategy(precache.builds.own, scope);
+  for (const strategy of [startUrl, frames, pages]) {
     const matches = ({ request, url }: { request: Request; url: URL }) =>
       request.mode === 'navigate' && strategy.matches(url);
     router.registerRoute(new Route(matches, strategy));

@@ -4,9 +4,6 @@ import { expect, type Page, reading as test } from '../test';
 
 const GUIDE = 'docs/with-reset';
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-const category = (page: Page, label: string) =>
-  sidebar(page).locator('details', { has: page.getByText(label, { exact: true }) });
 
 test.describe('an announcement', () => {
   test('has its space and styles before the scripts load, or none if it was dismissed', async ({
@@ -33,28 +30,6 @@ test.describe('an announcement', () => {
     await expect(page).toHaveURL('docs/changes');
     await expect(bar(page)).toBeVisible();
   });
-});
-
-test('a sidebar can be hidden, on the next page too, and shown again', async ({ page }) => {
-  await open(page, GUIDE);
-  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-  await expect(sidebar(page)).toBeHidden();
-  await page.getByRole('navigation', { name: 'Docs pages' }).getByText('Next').click();
-  await expect(page.locator('h1')).toContainText('withUndoRedo');
-  await expect(sidebar(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Expand sidebar' }).click();
-  await expect(sidebar(page)).toBeVisible();
-});
-
-test('the category of the page is open, and closes when another one is opened', async ({
-  page,
-}) => {
-  await open(page, GUIDE);
-  await expect(category(page, 'State')).toHaveAttribute('open', '');
-  await expect(category(page, 'Start')).not.toHaveAttribute('open');
-  await category(page, 'Start').locator('summary').click();
-  await expect(category(page, 'Start')).toHaveAttribute('open', '');
-  await expect(category(page, 'State')).not.toHaveAttribute('open');
 });
 
 test('the navbar is hidden on scrolling down, and shown on scrolling up', async ({ page }) => {

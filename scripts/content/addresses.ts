@@ -45,7 +45,7 @@ export const movedPages = (addresses: readonly Address[]): Map<string, string> =
   new Map(addresses.flatMap(({ route, target }) => (target ? [[route, target]] : [])));
 
 /** The title of the page at an address; the address itself if there is none. */
-export function nameOf(address: string, pages: readonly Page[]): string {
+export function titleAt(address: string, pages: readonly Page[]): string {
   const page = pages.find(({ route }) => route === address.replace(/#.*/, ''));
   return (page && titleOf(page)) ?? address;
 }

@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import type { CodeData } from 'mdast';
 import { Code } from '../../theme/content/Code/Code';
 import type { CompilerError } from '../../theme/content/Code/codeErrors';
 import type { CodeLink, LineMark, Token } from '../../theme/content/Code/codeHtml';
@@ -7,6 +8,8 @@ import { toHast } from './to-hast';
 
 declare module 'mdast' {
   interface CodeData {
+    /** Hides the imports at its start until the reader opens them. */
+    foldImports?: boolean;
     /** Compiler errors that the sample shows on purpose. */
     errors?: readonly CompilerError[];
   }
@@ -21,15 +24,15 @@ export function readableFence({ lang, code, meta }: Pick<Fence, 'lang' | 'code' 
  * Renders a fence as a code sample.
  *
  * @param lines the highlighted code
- * @param errors compiler errors to show in it
+ * @param data what plugins have added to the fence
  */
 export function codeFrame(
   { lang, meta, marks }: ReturnType<typeof readableFence>,
   lines: readonly (readonly Token[])[],
   links: readonly CodeLink[],
-  errors?: readonly CompilerError[],
+  { foldImports = false, errors }: CodeData = {},
 ): ElementContent[] {
-  const { title, firstLine, wrap, demo, highlighted } = meta;
+  const { title, firstLine, wrap, highlighted } = meta;
   const named = highlighted.map((line): [number, LineMark] => [line, 'mark']);
   return toHast(
     <Code
@@ -39,7 +42,7 @@ export function codeFrame(
       marks={new Map([...named, ...marks])}
       firstLine={firstLine}
       wrap={wrap}
-      foldImports={demo}
+      foldImports={foldImports}
       links={links}
       errors={errors}
     />,

@@ -22,25 +22,18 @@ describe('the meta string of a fence', () => {
     expect(parseFenceMeta('').firstLine).toBeUndefined();
   });
 
-  test('has a file, expected errors and a reason next to display options', () => {
-    const meta = `title="a b.ts" {1,3-4} lineNumbers expect-error="TS1, NG2" nocheck="it is 'old'" file="../x.ts" demo`;
+  test('has words of plugins next to display options', () => {
+    const meta = `title="a b.ts" {1,3-4} lineNumbers expect-error="TS1, NG2" note="it is 'old'" file="../x.ts" demo`;
     expect(parseFenceMeta(meta)).toMatchObject({
       title: 'a b.ts',
-      expectedErrors: ['TS1', 'NG2'],
-      nocheck: "it is 'old'",
-      file: '../x.ts',
-      demo: true,
+      firstLine: 1,
+      words: { 'expect-error': 'TS1, NG2', note: "it is 'old'", file: '../x.ts', demo: '' },
     });
-  });
-
-  test('may have a "nocheck" without a reason', () => {
-    expect(parseFenceMeta('nocheck').nocheck).toBe('');
-    expect(parseFenceMeta('').nocheck).toBeUndefined();
   });
 
   test('is reduced to what readers need in copies', () => {
     expect(metaForReaders('title="a b.ts" file="../x.ts" demo {1,3}')).toBe('title="a b.ts" {1,3}');
-    expect(metaForReaders('demo nocheck="old"')).toBeNull();
+    expect(metaForReaders('demo file="old"')).toBeNull();
   });
 });
 
@@ -49,8 +42,8 @@ test('diff notations are removed, in the comment syntax of several languages', (
     [
       'a; // [!code ++]',
       'b; # [!code --]',
-      '<c> <!-- [!code highlight] -->',
-      '.d {} /* [!code hl] */',
+      '<c> <!-- [!code ++] -->',
+      '.d {} /* [!code fold] */',
       'e; // [!code x]',
     ].join('\n'),
   );
@@ -58,8 +51,8 @@ test('diff notations are removed, in the comment syntax of several languages', (
   expect([...marks]).toEqual([
     [1, 'add'],
     [2, 'del'],
-    [3, 'mark'],
-    [4, 'mark'],
+    [3, 'add'],
+    [4, 'fold'],
   ]);
 });
 

@@ -12,71 +12,39 @@ export interface FenceMeta {
   firstLine?: number;
   /** `wrap`: long lines wrap by default. */
   wrap: boolean;
-  /** `demo`: the fence is a file of a live demo. */
-  demo: boolean;
-  /** `exercise`: the checklist for the exercise of the demo in `file`. */
-  exercise: boolean;
-  /** `file="../_demos/x.ts"`: the code is in that file. */
-  file?: string;
-  /** `before="../_demos/x.ts"`: the fence shows the changes from that file to `file`. */
-  before?: string;
-  /** `changes="../_demos/x.ts"`: the fence shows consecutive lines of that file, with changes. */
-  changes?: string;
-  /** `expect-error="TS2345"`: codes of errors that the sample shows on purpose. */
-  expectedErrors: string[];
-  /** `nocheck="…"`: why the sample is not compiled. Empty if no reason is given. */
-  nocheck?: string;
-  /** `declaration`: generated from the package, so not compiled. */
-  declaration: boolean;
+  /** All other words and their values, for plugins: `demo` is `''`, `file="x.ts"` is `x.ts`. */
+  words: Readonly<Record<string, string>>;
 }
 
 const ATTRIBUTE = /(?:^|\s)([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g;
 
-/** All words that can follow the language of a fence. */
-export const FENCE_WORDS = [
-  ...['title', 'file', 'before', 'changes', 'expect-error', 'nocheck'],
-  ...['lineNumbers', 'wrap', 'demo', 'exercise', 'declaration'],
-];
-
-function wordsOf(text: string) {
-  const attributes = new Map<string, string>();
-  for (const [, name = '', ...values] of text.matchAll(ATTRIBUTE)) {
-    attributes.set(name, values.find((value) => value !== undefined) ?? '');
-  }
-  // A title may contain braces and the names of other settings.
-  return { attributes, words: text.replace(ATTRIBUTE, ' ').split(/\s+(?![^{]*\})/) };
-}
-
-/** Words after the language of a fence that mean nothing. */
-export function unknownWords(meta: string | null | undefined): string[] {
-  const { attributes, words } = wordsOf(meta ?? '');
-  return [...attributes.keys(), ...words].filter(
-    (word) => word !== '' && !FENCE_WORDS.includes(word) && rangesOf(word).length === 0,
-  );
-}
+/** Words with a meaning in every fence. Plugins add theirs (`fenceWords`). */
+export const FENCE_WORDS: readonly string[] = ['title', 'lineNumbers', 'wrap'];
 
 /** Parses a meta string such as `title="store.ts" {2} lineNumbers`. */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
-  const { attributes, words } = wordsOf(meta ?? '');
-  const lineNumbers = attributes.get('lineNumbers') ?? (words.includes('lineNumbers') ? '1' : '');
-  const title = attributes.get('title');
-  const file = attributes.get('file');
-  const before = attributes.get('before');
-  const changes = attributes.get('changes');
-  const nocheck = attributes.get('nocheck') ?? (words.includes('nocheck') ? '' : undefined);
+  const all: Record<string, string> = {};
+  // A title may contain braces and the names of other settings.
+  const rest = (meta ?? '').replace(
+    ATTRIBUTE,
+    (_, name: string, ...values: (string | undefined)[]) => {
+      all[name] = values.slice(0, 3).find((value) => value !== undefined) ?? '';
+      return ' ';
+    },
+  );
+  const highlighted: number[] = [];
+  for (const word of rest.split(/\s+(?![^{]*\})/)) {
+    const lines = rangesOf(word);
+    highlighted.push(...lines);
+    if (word && lines.length === 0) all[word] ??= '';
+  }
+  const { title, lineNumbers, wrap, ...words } = all;
   return {
     ...(title && { title }),
-    highlighted: words.flatMap(rangesOf),
-    ...(lineNumbers && { firstLine: Number(lineNumbers) }),
-    wrap: words.includes('wrap'),
-    demo: words.includes('demo'),
-    exercise: words.includes('exercise'),
-    ...(file && { file }),
-    ...(before && { before }),
-    ...(changes && { changes }),
-    expectedErrors: (attributes.get('expect-error') ?? '').split(/[\s,]+/).filter(Boolean),
-    ...(nocheck !== undefined && { nocheck: nocheck.trim() }),
-    declaration: words.includes('declaration'),
+    highlighted,
+    ...(lineNumbers !== undefined && { firstLine: Number(lineNumbers || 1) }),
+    wrap: wrap !== undefined,
+    words,
   };
 }
 
@@ -100,13 +68,11 @@ const MARKS: Record<string, LineMark> = {
   '++': 'add',
   '--': 'del',
   fold: 'fold',
-  highlight: 'mark',
-  hl: 'mark',
 };
 
 /** A notation in a trailing comment of any common language. */
 const NOTATION =
-  /[ \t]*(?:\/\/|#|--|<!--|\/\*|\{\/\*)[ \t]*\[!code (\+\+|--|fold|highlight|hl)\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
+  /[ \t]*(?:\/\/|#|--|<!--|\/\*|\{\/\*)[ \t]*\[!code (\+\+|--|fold)\][ \t]*(?:-->|\*\/\}?)?[ \t]*$/;
 
 /** Parses and removes notations such as `[!code ++]`. */
 export function takeMarks(code: string): { code: string; marks: Map<number, LineMark> } {

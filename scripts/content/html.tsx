@@ -148,7 +148,7 @@ async function codeFrames(
         .map((link) =>
           link.href?.startsWith('/') ? { ...link, href: addBase(link.href, base) } : link,
         );
-      return [node, codeFrame(fence, lines[index] ?? [], links, node.data?.errors)];
+      return [node, codeFrame(fence, lines[index] ?? [], links, node.data)];
     }),
   );
 }
@@ -187,14 +187,14 @@ function finish(root: HastRoot, page: Page, base: string): void {
   finishLinks(root, page, base);
   // Ids of rows are assigned after those of headings, so that a row never changes the id of a heading.
   const slugger = new GithubSlugger();
-  const ids = page.headings.map(({ text }) => slugger.slug(text));
+  for (const { id } of page.headings) slugger.occurrences[id] = 0;
   const idFor = rowIds(slugger);
   let heading = 0;
   let afterSymbolIndex = false;
   visit(root, 'element', (node, index, parent) => {
     const { tagName, properties } = node;
     if (/^h[1-6]$/.test(tagName) && !insideComponent(node)) {
-      properties.id = ids[heading++];
+      properties.id = page.headings[heading++]?.id;
       breakNames(node, tagName === 'h1' ? 0 : undefined);
       // The page's title needs no link: its address is the page's.
       if (tagName !== 'h1') {

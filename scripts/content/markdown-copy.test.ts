@@ -12,7 +12,7 @@ test('has no comments, imports or expressions', async () => {
 });
 
 test('keeps of the meta of a fence what readers need', async () => {
-  expect(await copyOf('```ts title="a b.ts" {1,3} nocheck="old"\ncode\n```\n')).toBe(
+  expect(await copyOf('```ts title="a b.ts" {1,3} file="old"\ncode\n```\n')).toBe(
     '```ts title="a b.ts" {1,3}\ncode\n```\n',
   );
 });

@@ -7,7 +7,7 @@ import { INSTEAD_OF_BLOCKED, isBlocked } from '../host/policy';
 import { guess, type Mistake, type Problem } from '../lib/problems';
 import type { ComponentNode } from './components/component';
 import { parseConstant } from './components/props';
-import { FENCE_WORDS, languages, unknownWords } from './fence';
+import { languages } from './fence';
 import type { Heading, Page } from './page';
 
 /** Comments and empty braces. */
@@ -105,10 +105,6 @@ export function mistakesIn(tree: Root, source: string, headings: readonly Headin
     if (!known.includes(lang.toLowerCase())) {
       const remedy = `Use one that Shiki supports, or "text".${guess(lang, known)}`;
       report(node, `Unknown language "${lang}".`, remedy);
-    }
-    for (const word of unknownWords(node.meta)) {
-      const remedy = `Use ${FENCE_WORDS.join(', ')} or {1,3-4}.${guess(word, FENCE_WORDS)}`;
-      report(node, `Unknown word "${word}" after the language of the fence.`, remedy);
     }
   }
 

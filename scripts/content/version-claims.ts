@@ -59,7 +59,7 @@ export function versionClaims(tree: Root, title = ''): VersionClaim[] {
         claim(subject, since, 'label', node);
       }
     } else if (node.type === 'tableRow' && node.children[0]) {
-      const [name = ''] = namesIn(node.children[0]);
+      const [name = ''] = codeNamesIn(node.children[0]);
       const cells = node.children.map((cell) => plainText(cell));
       const version = cells.find((text) => ONLY_VERSIONS.test(text));
       if (version) claim(name, version, 'label', node);
@@ -69,10 +69,10 @@ export function versionClaims(tree: Root, title = ''): VersionClaim[] {
 }
 
 /** Names formatted as code or links, without parentheses: `withReset()` is `withReset`. */
-export function namesIn(node: { children: readonly PhrasingContent[] }): string[] {
+export function codeNamesIn(node: { children: readonly PhrasingContent[] }): string[] {
   return node.children.flatMap((child) => {
     const own = child.type === 'inlineCode' || child.type === 'link' ? [plainText(child)] : [];
-    const inner = 'children' in child ? namesIn(child) : [];
+    const inner = 'children' in child ? codeNamesIn(child) : [];
     return [...own, ...inner].map((name) => name.replace(/\(\)$/, ''));
   });
 }

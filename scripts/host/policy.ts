@@ -1,8 +1,6 @@
 /** The content security policy: what documents of the site may load and run. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { TRUSTED_TYPES } from '../../theme/config/constants';
-import { inProject } from '../lib/paths';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Scripts that load a file or contain data. */
@@ -33,8 +31,13 @@ export const INSTEAD_OF_BLOCKED =
  * directives about frames there.
  *
  * @param scriptHashes hashes of the allowed inline scripts
+ * @param sources what else pages may load, by directive
  */
-export function contentPolicy(scriptHashes: readonly string[]): { header: string; tag: string } {
+export function contentPolicy(
+  scriptHashes: readonly string[],
+  sources: Readonly<Record<string, string>> = {},
+): { header: string; tag: string } {
+  const more = { 'form-action': "'none'", ...sources };
   const rules = [
     // Anything not listed below is forbidden.
     "default-src 'none'",
@@ -44,12 +47,9 @@ export function contentPolicy(scriptHashes: readonly string[]): { header: string
     "img-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // The frame of edited demos.
-    "frame-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    // For opening demos as projects (`theme/plugins/demos/openProject.ts`).
-    'form-action https://stackblitz.com',
+    ...Object.entries(more).map((rule) => rule.join(' ')),
     "require-trusted-types-for 'script'",
     `trusted-types ${Object.values(TRUSTED_TYPES).join(' ')}`,
   ];
@@ -60,32 +60,6 @@ export function contentPolicy(scriptHashes: readonly string[]): { header: string
   };
 }
 
-/**
- * The script of the document that runs edited demos. Short, because the worker carries it.
- */
-export const FRAME_SCRIPT = readFileSync(inProject('scripts/host/frame-script.js'), 'utf8')
-  .replace(/^ *\/(?:\/|\*\*).*\n/gm, '')
-  .replace(/^ +/gm, '');
-
-/**
- * The policy of the document that runs edited demos, also in both forms. It may evaluate code, but can access neither
- * the page, as its origin is opaque, nor the network. Scripts in other documents, such as `javascript:` addresses, do
- * not run: they would have the constructors that `FRAME_SCRIPT` removes. A tag cannot remove the origin: on hosts that
- * send no headers, the frame's element does (`theme/plugins/demos/Editor/frame.ts`).
- */
-export function demoFramePolicy(): { header: string; tag: string } {
-  const [hash] = inlineScriptHashes([`<script>${FRAME_SCRIPT}</script>`]);
-  const policy = [
-    "default-src 'none'",
-    `script-src ${hash} 'unsafe-eval'`,
-    "style-src 'unsafe-inline'",
-    "frame-src 'none'",
-  ].join('; ');
-  return {
-    header: `sandbox allow-scripts; ${policy}; frame-ancestors 'self'`,
-    tag: policyTag(policy),
-  };
-}
-
-const policyTag = (policy: string) =>
+/** A policy as a tag. */
+export const policyTag = (policy: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${policy}">`;

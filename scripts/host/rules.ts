@@ -3,9 +3,6 @@
  * Configuration of other hosts is generated from the same rules.
  */
 
-import { DEMO_FRAME } from '../../sw/demo-frame';
-import { demoFramePolicy } from './policy';
-
 /** Response headers by request path. */
 export interface HeaderRule {
   /** With a trailing `*`, a prefix. */
@@ -29,8 +26,13 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable';
  *
  * @param base path that the site is served from; starts and ends with a slash
  * @param contentPolicy its content security policy
+ * @param frames policies of documents that pages embed, by path
  */
-export const headerRules = (base: string, contentPolicy: string): HeaderRule[] => [
+export const headerRules = (
+  base: string,
+  contentPolicy: string,
+  frames: Readonly<Record<string, string>> = {},
+): HeaderRule[] => [
   {
     path: `${base}*`,
     headers: {
@@ -43,7 +45,10 @@ export const headerRules = (base: string, contentPolicy: string): HeaderRule[] =
       'X-Content-Type-Options': 'nosniff',
     },
   },
-  { path: base + DEMO_FRAME, headers: { 'Content-Security-Policy': demoFramePolicy().header } },
+  ...Object.entries(frames).map(([frame, policy]) => ({
+    path: base + frame,
+    headers: { 'Content-Security-Policy': policy },
+  })),
   { path: `${base}${HASHED_FOLDER}*`, headers: { 'Cache-Control': CACHE_FOREVER } },
 ];
 

@@ -24,14 +24,16 @@ import {
  * @param routes routes of all pages
  * @param contentPolicy the content security policy as a header
  * @param moved redirect targets by former route
+ * @param frames policies of documents that pages embed, by path
  */
 export function hostFiles(
   base: string,
   routes: Iterable<string>,
   contentPolicy: string,
   moved: ReadonlyMap<string, string> = new Map(),
+  frames: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  const rules = headerRules(base, contentPolicy);
+  const rules = headerRules(base, contentPolicy, frames);
   const depth = Math.max(...[...routes].map((route) => route.split('/').length - 1));
   const redirected = new Map(
     [...moved].map(([from, to]) => [addBase(from, base), addBase(to, base)]),

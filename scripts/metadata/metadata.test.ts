@@ -59,7 +59,14 @@ describe('a site with a base path', () => {
       (small) => {
         const { config } = pluginNavigation(small);
         const address = { origin: ORIGIN, base: '/kit/' };
-        const options = { ...small, address, shortcuts: [], shell: '' };
+        const options = {
+          ...small,
+          address,
+          shortcuts: [],
+          frames: {},
+          policySources: {},
+          shell: '',
+        };
         const keepShell = () => {
           shell = options.shell;
         };

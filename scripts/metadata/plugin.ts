@@ -5,7 +5,7 @@ import { addBase, htmlFileOf, markdownPathOf, routeOfHtmlFile } from '../../them
 import { site } from '../../theme/config/site';
 import { colorMode } from '../../theme/config/theme';
 import { NOT_FOUND_TITLE, pageTitle } from '../../theme/config/title';
-import { movedPages, nameOf, readAddresses } from '../content/addresses';
+import { movedPages, readAddresses, titleAt } from '../content/addresses';
 import { isMarkdown } from '../content/page';
 import { contentPolicy, inlineScriptHashes } from '../host/policy';
 import type { Site } from '../rspress/site';
@@ -23,7 +23,14 @@ import { surfaceColor } from './theme-color';
 /** Input of the plugin. It stores the app shell in `shell`. */
 export type DocumentsOptions = Pick<
   Site,
-  'pages' | 'content' | 'navigation' | 'address' | 'shortcuts' | 'shell'
+  | 'pages'
+  | 'content'
+  | 'navigation'
+  | 'address'
+  | 'shortcuts'
+  | 'shell'
+  | 'frames'
+  | 'policySources'
 >;
 
 const NOT_FOUND: PageMetadata = {
@@ -41,7 +48,7 @@ const NOT_FOUND: PageMetadata = {
  * in the compilation of the pages, so that later steps find all files.
  */
 export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
-  const { pages, content, navigation, address } = options;
+  const { pages, content, navigation, address, policySources } = options;
   const documents: RsbuildPlugin = {
     name: 'site:documents',
     setup(api) {
@@ -93,12 +100,12 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             const file = htmlFileOf(route);
             // On case-insensitive file systems, this would overwrite a page. The not-found page redirects instead.
             if (taken.has(file.toLowerCase())) continue;
-            documents.set(file, movedDocument(target, nameOf(target, served), address));
+            documents.set(file, movedDocument(target, titleAt(target, served), address));
           }
-          const { header } = contentPolicy(inlineScriptHashes(documents.values()));
-          options.shell = withPolicy(empty);
+          const { header } = contentPolicy(inlineScriptHashes(documents.values()), policySources);
+          options.shell = withPolicy(empty, policySources);
           for (const [name, html] of documents) {
-            const source = new sources.RawSource(withPolicy(html));
+            const source = new sources.RawSource(withPolicy(html, policySources));
             if (assets[name]) compilation.updateAsset(name, source);
             else compilation.emitAsset(name, source);
           }
@@ -116,7 +123,7 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
             'sitemap.xml': sitemap(all, address),
             'robots.txt': robots(address),
             [manifestFile]: JSON.stringify(appManifest(address.base, options.shortcuts)),
-            ...hostFiles(address.base, byRoute.keys(), header, moved),
+            ...hostFiles(address.base, byRoute.keys(), header, moved, options.frames),
             ...Object.fromEntries(pageFiles.files),
           };
           for (const [name, text] of Object.entries(files)) {
@@ -145,7 +152,7 @@ function withHead(html: string, title: string, tags: readonly string[]): string 
 }
 
 /** Adds the content security policy for the scripts of a document, after the character set, which must come first. */
-function withPolicy(html: string): string {
-  const { tag } = contentPolicy(inlineScriptHashes([html]));
+function withPolicy(html: string, policySources: Readonly<Record<string, string>>): string {
+  const { tag } = contentPolicy(inlineScriptHashes([html]), policySources);
   return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n${tag}`);
 }

@@ -1,17 +1,19 @@
 import type { RspressPlugin } from '@rspress/core';
+import type { Site } from './site';
 
-/** Modules compiled on demand: pages, live demos with Angular, and hover cards. */
-const ON_DEMAND =
-  /[\\/]docs[\\/]|[\\/]theme[\\/]plugins[\\/](?:demos[\\/]Stage|hover[\\/]SymbolCard)[\\/]/;
+/** Matches modules in folders of the project, with slashes on any system. */
+const modulesIn = (folders: readonly string[]) =>
+  new RegExp(folders.map((folder) => `/${folder}/`.replaceAll('/', String.raw`[\\/]`)).join('|'));
 
 /** Overrides the development server where Rspress has no option. */
-export function pluginDevelopment(): RspressPlugin {
+export function pluginDevelopment({ hooks }: Pick<Site, 'hooks'>): RspressPlugin {
+  const onDemand = ['docs', ...hooks.flatMap(({ compileOnDemand = [] }) => compileOnDemand)];
   return {
     name: 'site:development',
     builderConfig: {
       dev: {
         // Everything else eagerly: each lazy module is a round trip, and parts of the theme are small.
-        lazyCompilation: { entries: false, imports: true, test: ON_DEMAND },
+        lazyCompilation: { entries: false, imports: true, test: modulesIn(onDemand) },
       },
       tools: {
         rspack(config, { isDev }) {

@@ -46,6 +46,12 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   shortcuts?: readonly Shortcut[];
   /** Whether few readers need a file of the site: it is precached last, and its size is shown separately. */
   precacheLast?(file: string): boolean;
+  /** Documents that pages embed, without `.html`, and their content security policies. They are no pages. */
+  frames?: Readonly<Record<string, string>>;
+  /** What pages may load besides files of the site, by directive of the content security policy. */
+  policySources?: Readonly<Record<string, string>>;
+  /** Folders whose modules the development server compiles when the page requests them. */
+  compileOnDemand?: readonly string[];
   /** Its plugin for Rspress and the bundler. */
   rspress?: RspressPlugin;
   /** Its API for other plugins, returned by `site.use`. */
@@ -72,6 +78,8 @@ export class Site {
   readonly pages: Pages;
   readonly navigation: Navigation;
   readonly content: Content;
+  /** Words of all plugins in code fences. */
+  readonly fenceWords: readonly string[];
   /** The app shell: a document without a page, in which any page opens offline. Set at the end of a build. */
   shell = '';
   readonly #hooks = new Map<string, SiteHooks>();
@@ -87,6 +95,7 @@ export class Site {
   ) {
     checkRequirements(plugins);
     this.pages = new Pages(root);
+    this.fenceWords = plugins.flatMap(({ fenceWords = [] }) => fenceWords);
     this.navigation = new Navigation(this.pages);
     const { navigation } = this;
     const hooks: PageHooks[] = [];
@@ -120,6 +129,14 @@ export class Site {
 
   get shortcuts(): Shortcut[] {
     return this.hooks.flatMap(({ shortcuts = [] }) => shortcuts);
+  }
+
+  get frames(): Record<string, string> {
+    return Object.assign({}, ...this.hooks.map(({ frames }) => frames));
+  }
+
+  get policySources(): Record<string, string> {
+    return Object.assign({}, ...this.hooks.map(({ policySources }) => policySources));
   }
 
   /** The Rspress plugins of all plugins. */

@@ -99,6 +99,13 @@ describe('a production build fails', () => {
   it.each([
     ['an unclosed element', 'Text <b', 7, 'Outside of code, "<" and "{" start a component'],
     ['an unclosed brace', 'Text {b', 7, 'Outside of code'],
+    [
+      'an unknown word of a fence',
+      '```ts titel="x.ts"\nx\n```',
+      7,
+      'Use title, lineNumbers, wrap or',
+    ],
+    ['an invalid range of a fence', '```ts {a}\nx\n```', 7, 'Use title, lineNumbers, wrap or'],
     ['an unclosed fence', 'Text\n\n```ts\nlet a;', 9, 'Add a line "```" after it'],
   ])('on %s', async (_what, body, line, remedy) => {
     const output = await build({ 'docs/a.mdx': page(body) });

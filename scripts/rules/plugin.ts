@@ -9,10 +9,10 @@ import { inProject } from '../lib/paths';
 import { inOrder, type Problem, problemsIn, SiteProblems, toError } from '../lib/problems';
 import { pluginOwnErrors } from '../rspress/own-errors';
 import type { SiteHooks } from '../rspress/site';
-import { checkAddresses } from './addresses';
 import { checkComponent, checkTranslations } from './code';
 import { readPage } from './crawl/page';
 import { findDuplicateRoutes } from './duplicate-routes';
+import { checkFenceWords } from './fence-words';
 import { checkFrontMatter } from './front-matter';
 import { checkReferences } from './references';
 import { checkDocsData, checkThemeConfig } from './theme-config';
@@ -25,6 +25,8 @@ export interface RulesOptions {
   themeConfig?: boolean;
   /** Checks of plugins. */
   hooks?: readonly Pick<SiteHooks, 'check' | 'sourceOf'>[];
+  /** Words of plugins in code fences. */
+  fenceWords?: readonly string[];
 }
 
 /**
@@ -40,6 +42,7 @@ export function pluginRules({
   content,
   themeConfig = true,
   hooks = [],
+  fenceWords = [],
 }: RulesOptions): RspressPlugin {
   /** Problems that belong to no single page. Edits to such sources restart the development server. */
   let siteProblems: Problem[] = [];
@@ -59,6 +62,7 @@ export function pluginRules({
     const problemsOfMarkdown = async (page: Page) => [
       ...page.mistakes.map((mistake): Problem => ({ file: page.file, ...mistake })),
       ...checkFrontMatter(page),
+      ...checkFenceWords(page, fenceWords),
       ...(await checkReferences(page, shown.includes(page) ? { ...site, idsOf } : site)),
       ...(shown.includes(page) ? await problemsIn(compiled(page)) : []),
     ];
@@ -66,8 +70,7 @@ export function pluginRules({
       isMarkdown(page.name) ? problemsOfMarkdown(page) : checkComponent(page),
     );
     const checked = hooks.map(({ check }) => check?.(served) ?? []);
-    const problems = (await Promise.all([...found, ...checked])).flat();
-    return [...problems, ...checkAddresses(served, pages.root)].map(sourceOf);
+    return (await Promise.all([...found, ...checked])).flat().map(sourceOf);
   }
 
   const sourceOf = (problem: Problem) =>

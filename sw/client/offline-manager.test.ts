@@ -4,7 +4,7 @@ import type { Failure, PageMessage, Status } from '../messages';
 import { OfflineManager, UPDATE_INTERVAL } from './offline-manager';
 import { describeState } from './report';
 import { RETRY_DELAYS } from './retry-timer';
-import { precached } from './testing';
+import { precached } from './testing/status';
 
 const TOTAL = 10;
 const part = (id: string, failures: Failure[] = []) =>

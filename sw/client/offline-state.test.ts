@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PrecacheStatus, Status } from '../messages';
 import { toOfflineState } from './offline-state';
-import { precached } from './testing';
+import { precached } from './testing/status';
 
 const part = (id: string, changes: Partial<PrecacheStatus> = {}) =>
   precached(id, { done: 3, ready: false, ...changes });

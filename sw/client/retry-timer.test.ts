@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '../messages';
 import { RETRY_DELAYS, RetryTimer } from './retry-timer';
-import { precached } from './testing';
+import { precached } from './testing/status';
 
 const failed = (reason: Failure['reason']) =>
   precached('a', { ready: false, failures: [{ path: 'a.js', reason }] });

@@ -6,7 +6,6 @@ import { site } from '../config/site';
 import { loadMenu } from '../frame/MobileSidebar/menu';
 import { hideOnScroll } from '../frame/Navbar/hideOnScroll';
 import { completeSidebar } from '../frame/Sidebar/completeSidebar';
-import { startHideSidebar } from '../frame/Sidebar/startHideSidebar';
 import { startSkipLink } from '../frame/SkipLink/startSkipLink';
 import { savesData } from '../lib/connection';
 import { readPreferredVersion } from '../lib/preferredVersion';
@@ -16,7 +15,6 @@ import { watchView } from './router/watchView';
 export function startAfterPaint(): void {
   // Reading the preference clears it if its version is gone.
   readPreferredVersion(DOCS_PLUGIN_ID, site.docs.versions);
-  startHideSidebar();
   startSkipLink();
   for (const plugin of plugins) plugin.onIdle?.();
   // For tests.

@@ -37,24 +37,12 @@ export const SCROLL_EASING_FACTOR = 0.85;
 /** Keys in local storage. */
 export const STORAGE_KEYS = {
   theme: 'theme',
-  announcementDismissed: 'announcement.dismiss',
-  announcementId: 'announcement.id',
   recentSearches: 'search.recent',
-  /** Ids of the completed steps. */
-  tutorial: 'tutorial',
   /** The choice in a group of tabs, such as the package manager. */
   tabs: (group: string) => `tabs.${group}`,
-  /** The major version of the library that the reader uses. */
-  libraryVersion: 'library-version',
   /** One key per docs plugin: `docs-preferred-version-<pluginId>`. */
   preferredVersion: (pluginId: string) => `docs-preferred-version-${pluginId}`,
 } as const;
-
-/** Storage key of the API sidebar's grouping. Separate, as it is loaded with its switch. */
-export const API_GROUPING_KEY = 'api-grouping';
-
-/** Storage key of the reader's changes to a live demo. Separate, as only the editor loads it. */
-export const demoStorageKey = (name: string) => `demo.${name}`;
 
 /** Labels that the browser needs, with an id by which `texts` in `site.ts` can replace them. */
 export const LABELS = {

@@ -126,12 +126,8 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
         position,
       }),
       strictObject({ type: literal('localeDropdown'), position }),
-      /** A link to the root page of the version being read. */
-      strictObject({ type: literal('docsVersion'), position }),
       strictObject({ type: literal('docsVersionDropdown'), position }),
       strictObject({ type: literal('search'), position }),
-      /** Raw HTML, inserted without escaping. */
-      strictObject({ type: literal('html'), value: text, position }),
     ],
     unknownType,
   );
@@ -183,12 +179,6 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
         ),
       }),
     ),
-    sidebar: strictObject({
-      /** Let readers hide the sidebar. */
-      hideable: flag,
-      /** Close the other categories of a level when one is opened. */
-      autoCollapse: flag,
-    }),
     /** Whether pages have breadcrumbs. */
     breadcrumbs: flag,
     /** Heading levels in the table of contents; 2 is the level below the page's title. */

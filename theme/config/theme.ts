@@ -29,9 +29,6 @@ export const navbar: ThemeConfig['navbar'] = {
   ],
 };
 
-/** How sidebars behave. */
-export const sidebar: ThemeConfig['sidebar'] = { hideable: false, autoCollapse: false };
-
 /** Whether pages have breadcrumbs. */
 export const breadcrumbs: ThemeConfig['breadcrumbs'] = true;
 

@@ -58,6 +58,7 @@ export const api: SitePlugin<ReferenceApi> = {
   requires: ['demos', 'samples'],
   addresses: [API_ROUTE],
   sources: ['docs/_symbols'],
+  fenceWords: ['declaration'],
   setup: ({ pages }) => setUp(pages),
 };
 

@@ -2,8 +2,9 @@
  * `npm run bench -- <name>` runs a benchmark; without a name, it lists all of them. `--smoke` runs each benchmark on
  * its smallest input and without limits, so that rarely used ones do not break unnoticed.
  */
-import type { Benchmarks } from '../../lib/benchmark';
+
 import { importFromPlugins } from '../../lib/plugin-files';
+import type { Benchmarks } from '../../testing/benchmark';
 
 const modules = await importFromPlugins<{ benchmarks: Benchmarks }>('benchmarks.ts');
 const benchmarks: Benchmarks = Object.assign({}, ...modules.map((module) => module.benchmarks));

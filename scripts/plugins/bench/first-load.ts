@@ -7,7 +7,7 @@ import { routeOfHtmlFile } from '../../../theme/config/routes';
 import { baseOf } from '../../host/host';
 import { filesIn, pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
-import { firstLoad, weigh } from '../../lib/weights';
+import { firstLoad, weigh } from '../../testing/weights';
 import { budgets, overBudget } from './budgets';
 
 /** One large file exceeds the budget of every page, so only this many are listed. */

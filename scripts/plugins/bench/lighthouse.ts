@@ -12,8 +12,8 @@ import { Worker } from 'node:worker_threads';
 import limits from '../../../lighthouserc.json' with { type: 'json' };
 import score from '../../../lighthouserc.score.json' with { type: 'json' };
 import { createHost } from '../../host/host';
-import { CHROMIUM_FLAGS, findHeadlessShell } from '../../lib/browser';
 import { inProject } from '../../lib/paths';
+import { CHROMIUM_FLAGS, findHeadlessShell } from '../../testing/browser';
 
 /** Folder to which Lighthouse CI writes its reports. */
 const RESULTS = inProject('.lighthouseci');

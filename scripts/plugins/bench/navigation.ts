@@ -4,9 +4,9 @@
  * sets the number of runs.
  */
 import type { Page } from '@playwright/test';
-import { withBuiltSite } from '../../host/built-site';
-import { isSmokeTest, median, report } from '../../lib/bench-report';
-import { openPage, slowDown, timed } from '../../lib/stopwatch';
+import { isSmokeTest, median, report } from '../../testing/bench-report';
+import { withBuiltSite } from '../../testing/built-site';
+import { openPage, slowDown, timed } from '../../testing/stopwatch';
 
 /** Limits in ms by CPU slowdown: the times of the fastest comparable site. */
 const LIMITS = { 1: 45, 4: 92 } as const;

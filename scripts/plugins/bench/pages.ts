@@ -10,12 +10,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addressesFile } from '../../content/addresses';
 import { baseOf } from '../../host/host';
-import { isSmokeTest } from '../../lib/bench-report';
 import { CACHE_FOLDER } from '../../lib/cache';
 import { copySources, linkPackages, removeCopy } from '../../lib/copy';
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
-import { firstLoad } from '../../lib/weights';
+import { isSmokeTest } from '../../testing/bench-report';
+import { firstLoad } from '../../testing/weights';
 
 /** The source of a page like a short guide. No two are the same, so that they do not compress better than real ones. */
 function pageSource(number: number): string {

@@ -1,4 +1,4 @@
-import type { Benchmarks } from '../../lib/benchmark';
+import type { Benchmarks } from '../../testing/benchmark';
 
 export const benchmarks: Benchmarks = {
   demos: { what: 'sizes and times of live demos', run: () => import('./measure') },

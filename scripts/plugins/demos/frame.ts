@@ -1,10 +1,35 @@
+import { readFileSync } from 'node:fs';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { DEMO_FRAME } from '../../../sw/demo-frame';
-import { demoFramePolicy, FRAME_SCRIPT } from '../../host/policy';
+import { DEMO_FRAME } from '../../../theme/plugins/demos/types';
+import { inlineScriptHashes, policyTag } from '../../host/policy';
+import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 
+/** The script of the document that runs edited demos. Short, because the worker carries it. */
+const SCRIPT = readFileSync(inProject('scripts/plugins/demos/frame-script.js'), 'utf8')
+  .replace(/^ *\/(?:\/|\*\*).*\n/gm, '')
+  .replace(/^ +/gm, '');
+
+/**
+ * The policy of that document. It may evaluate code, but can access neither the page, as its origin is opaque, nor the
+ * network. Scripts in other documents, such as `javascript:` addresses, do not run: they would have the constructors
+ * that the script removes.
+ */
+const POLICY = [
+  "default-src 'none'",
+  `script-src ${inlineScriptHashes([`<script>${SCRIPT}</script>`])[0]} 'unsafe-eval'`,
+  "style-src 'unsafe-inline'",
+  "frame-src 'none'",
+].join('; ');
+
+/**
+ * The policy as a header. A tag cannot remove the origin: on hosts that send no headers, the frame's element does
+ * (`theme/plugins/demos/Editor/frame.ts`).
+ */
+export const FRAME_POLICY = `sandbox allow-scripts; ${POLICY}; frame-ancestors 'self'`;
+
 /** The document of the frame: nothing but its script. */
-const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8">${demoFramePolicy().tag}<meta name="robots" content="noindex"><title>Edited demo</title><script>${FRAME_SCRIPT}</script></head><body></body></html>
+const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8">${policyTag(POLICY)}<meta name="robots" content="noindex"><title>Edited demo</title><script>${SCRIPT}</script></head><body></body></html>
 `;
 
 /** Adds the document of the frame to the site. */

@@ -1,5 +1,6 @@
 /** Exports for other plugins. */
 export { withoutChecks } from './content/checks';
+export { codeDiff } from './content/code-diff';
 export { DEMOS_FOLDER, readDemoSources } from './content/demo-sources';
-export { demoFileOf } from './content/demos';
+export { demoFileOf, demoWordsOf } from './content/demos';
 export { runLinker } from './linker';

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { withBuiltSite } from '../../host/built-site';
-import { isSmokeTest, median, report } from '../../lib/bench-report';
 import { inProject } from '../../lib/paths';
-import { openPage, timed } from '../../lib/stopwatch';
+import { isSmokeTest, median, report } from '../../testing/bench-report';
+import { withBuiltSite } from '../../testing/built-site';
+import { openPage, timed } from '../../testing/stopwatch';
 
 /** Times in ms, on an otherwise idle machine. */
 const LIMITS = {

@@ -4,9 +4,9 @@
  */
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext } from '@playwright/test';
-import { withBuiltSite } from '../../host/built-site';
-import { isSmokeTest, report } from '../../lib/bench-report';
-import { slowDown } from '../../lib/stopwatch';
+import { isSmokeTest, report } from '../../testing/bench-report';
+import { withBuiltSite } from '../../testing/built-site';
+import { slowDown } from '../../testing/stopwatch';
 
 /** Longest task of the page, in ms. */
 const LIMIT = 200;

@@ -6,11 +6,11 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { DEMO_SOURCES } from '../../../theme/plugins/demos/types';
-import { withBuiltSite } from '../../host/built-site';
-import { isSmokeTest, median, report } from '../../lib/bench-report';
 import { inProject } from '../../lib/paths';
-import { openPage, slowDown, timed } from '../../lib/stopwatch';
-import { weigh } from '../../lib/weights';
+import { isSmokeTest, median, report } from '../../testing/bench-report';
+import { withBuiltSite } from '../../testing/built-site';
+import { openPage, slowDown, timed } from '../../testing/stopwatch';
+import { weigh } from '../../testing/weights';
 
 /** Sizes in bytes, gzipped at level 9; times in ms from the click on Run until the demo is rendered. */
 const LIMITS = {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { DEMO_SOURCES } from '../../../theme/plugins/demos/types';
+import { DEMO_FRAME, DEMO_SOURCES } from '../../../theme/plugins/demos/types';
 import type { Pages } from '../../content/pages';
 import { filesIn } from '../../lib/files';
 import { problemsIn } from '../../lib/problems';
@@ -13,7 +13,7 @@ import { bundleDemos } from './bundle';
 import { compiledDemos } from './compiler';
 import { DEMOS_FOLDER } from './content/demo-sources';
 import { demoHooks } from './content/hooks';
-import { emitFrame } from './frame';
+import { emitFrame, FRAME_POLICY } from './frame';
 import { emitDemoLines } from './lines';
 import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
 import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } from './scripts';
@@ -122,6 +122,10 @@ function setUp(pages: Pages): SiteHooks {
       return [...checkDemoUses(all, folder), ...broken];
     },
     precacheLast: isOfEditor,
+    compileOnDemand: ['theme/plugins/demos/Stage'],
+    frames: { [DEMO_FRAME]: FRAME_POLICY },
+    // The second is for opening demos as projects.
+    policySources: { 'frame-src': "'self'", 'form-action': 'https://stackblitz.com' },
     rspress: plugin,
   };
 }

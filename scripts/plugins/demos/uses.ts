@@ -5,7 +5,7 @@ import type { Page } from '../../content/page';
 import { filesIn } from '../../lib/files';
 import { inProject, withSlashes } from '../../lib/paths';
 import { type Problem, placeAt } from '../../lib/problems';
-import { demoFileOf } from './content/demos';
+import { demoFileOf, demoWordsOf } from './content/demos';
 import { packagesIn, siteVersions } from './project';
 
 /** A live demo in a page: one fence per file, the component first. */
@@ -29,11 +29,11 @@ export const hasDefault = (source: string): boolean => /^export default /m.test(
 /** The live demos of a page. Consecutive demo fences are files of one demo. */
 export function demosOf(page: Page): DemoUse[] {
   const uses: DemoUse[] = [];
-  let previous: Page['fences'][number] | undefined;
+  let previous = false;
   for (const fence of page.fences) {
-    const { demo, file } = fence.meta;
-    const follows = previous?.meta.demo && fence.follows;
-    previous = fence;
+    const { demo, file } = demoWordsOf(fence.meta);
+    const follows = previous && fence.follows;
+    previous = demo;
     if (!demo || !file) continue;
     const name = demoFileOf(file);
     const last = uses.at(-1);
@@ -63,27 +63,28 @@ export function checkDemoUses(pages: readonly Page[], folder: string): Problem[]
     for (const { meta, line, column } of page.fences) {
       const report = (message: string, remedy: string, choice?: string) =>
         problems.push({ file: page.file, line, column, message, remedy, choice });
-      for (const name of [meta.file, meta.before, meta.changes]) {
+      const { file: ownFile, before, demo } = demoWordsOf(meta);
+      for (const name of [ownFile, before, meta.words.changes]) {
         const file = name && demoFileOf(name);
         if (!file || existing.includes(file)) continue;
         report(
-          `The ${meta.demo ? 'demo fence' : 'fence'} names ${file}, which is not in ${shownFolder}.`,
+          `The ${demo ? 'demo fence' : 'fence'} names ${file}, which is not in ${shownFolder}.`,
           `Available: ${nearestFirst(file, shown).slice(0, 5).join(', ')} and others.`,
           `All demos: ${shown.join(', ')}`,
         );
       }
-      if (meta.demo && !meta.file) {
+      if (demo && !ownFile) {
         report('A demo fence must name its file.', `Write ${example('with-reset.ts')}.`);
       }
     }
     for (const use of demosOf(page)) {
-      const before = seen.get(use.name);
-      if (before) {
+      const first = seen.get(use.name);
+      if (first) {
         problems.push({
           file: page.file,
           line: use.line,
           column: use.column,
-          message: `The demo ${use.name} is already in ${before.page.name}:${before.line}.`,
+          message: `The demo ${use.name} is already in ${first.page.name}:${first.line}.`,
           remedy: 'Link to it instead.',
         });
       }

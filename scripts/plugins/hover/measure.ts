@@ -3,11 +3,11 @@
  * pointer when the data is loaded. Reads `dist/`.
  */
 import path from 'node:path';
-import { withBuiltSite } from '../../host/built-site';
-import { isSmokeTest, median, report } from '../../lib/bench-report';
 import { pathsIn } from '../../lib/files';
-import { openPage, timed } from '../../lib/stopwatch';
-import { weigh } from '../../lib/weights';
+import { isSmokeTest, median, report } from '../../testing/bench-report';
+import { withBuiltSite } from '../../testing/built-site';
+import { openPage, timed } from '../../testing/stopwatch';
+import { weigh } from '../../testing/weights';
 
 /** Limits in bytes, gzipped, and ms. `npm run bench -- offline` has the limit for all pages. */
 const LIMITS = { guide: 15_000, card: 50 } as const;

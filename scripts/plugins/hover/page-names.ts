@@ -6,11 +6,10 @@ import {
   type NameFacts,
   type PageNames,
 } from '../../../theme/plugins/hover/SymbolCard/names';
-import { codeDiff } from '../../content/code-diff';
 import { type Fence, type FenceMeta, takeMarks } from '../../content/fence';
 import type { Page } from '../../content/page';
 import { ROOT, withSlashes } from '../../lib/paths';
-import { DEMOS_FOLDER, demoFileOf, withoutChecks } from '../demos';
+import { codeDiff, DEMOS_FOLDER, demoFileOf, demoWordsOf, withoutChecks } from '../demos';
 import { moduleFile, modulesOf } from '../samples';
 import { TYPE_PARAMETER } from './declaration-text';
 import type { DeclaredWord } from './declared-words';
@@ -63,14 +62,15 @@ export function pageNamesOf(
     for (const fence of page.fences) {
       const shown = shownDemo(fence.meta, fence.code, demos);
       const code = shown?.code ?? takeMarks(fence.code).code;
-      const found = fence.meta.declaration
-        ? infosOfDeclarations(code, declarations)
-        : infosAt(
-            code,
-            shown
-              ? positionsIn(files[demoFile(shown.file)], shown.lineOf)
-              : positionsInFence(fence, modules, files),
-          );
+      const found =
+        'declaration' in fence.meta.words
+          ? infosOfDeclarations(code, declarations)
+          : infosAt(
+              code,
+              shown
+                ? positionsIn(files[demoFile(shown.file)], shown.lineOf)
+                : positionsInFence(fence, modules, files),
+            );
       const facts = found.map(cachedFacts);
       if (facts.some(Boolean)) codes.set(code, facts);
     }
@@ -79,7 +79,8 @@ export function pageNamesOf(
 }
 
 /** The code of a fence that shows a demo's file or a diff to it, and the mapping of the file's lines to that code. */
-function shownDemo({ file, before }: FenceMeta, own: string, demos: ReadonlyMap<string, string>) {
+function shownDemo(meta: FenceMeta, own: string, demos: ReadonlyMap<string, string>) {
+  const { file, before } = demoWordsOf(meta);
   // A fence with its own code shows that code, and runs the file.
   if (!file || own) return undefined;
   const sourceOf = (name: string) => demos.get(demoFileOf(name)) ?? '';

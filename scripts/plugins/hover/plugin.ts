@@ -76,6 +76,7 @@ function setUp({ pages, content, use }: Site): SiteHooks {
     },
   };
   return {
+    compileOnDemand: ['theme/plugins/hover/SymbolCard'],
     rspress: {
       name: 'site:hover',
       // The compiler runs in parallel with the bundler. Emitting the files reports its errors.

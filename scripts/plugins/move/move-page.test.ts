@@ -9,10 +9,10 @@ import { Pages } from '../../content/pages';
 import { copySources, removeCopy } from '../../lib/copy';
 import { filesIn } from '../../lib/files';
 import { formatProblem } from '../../lib/problems';
-import { checkAddresses } from '../../rules/addresses';
 import { TestFolder } from '../../rules/fixtures/site';
 import { checkReferences } from '../../rules/references';
 import { checkThemeConfig } from '../../rules/theme-config';
+import { checkAddresses } from './addresses';
 import { applyMove, findMentions, planMove } from './move-page';
 import { checkNamedPages } from './named-pages';
 

@@ -10,7 +10,7 @@ import type { Page } from '../../content/page';
 import { Pages } from '../../content/pages';
 import { listSources } from '../../lib/copy';
 import { withSlashes } from '../../lib/paths';
-import { isMovable } from '../../rules/addresses';
+import { isMovable } from './addresses';
 import { mayMentionPages } from './mentions';
 import {
   mentionsIn,

@@ -4,7 +4,7 @@ import { readAddresses } from '../../content/addresses';
 import type { Page } from '../../content/page';
 import { listSources } from '../../lib/copy';
 import { guess, lineAt, type Problem, placeAt } from '../../lib/problems';
-import { ifRenamed } from '../../rules/addresses';
+import { ifRenamed } from './addresses';
 import { isUnitTest, mayMentionPages } from './mentions';
 import { referencesTo } from './rewrite';
 

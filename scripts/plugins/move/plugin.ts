@@ -1,9 +1,15 @@
 import { inProject } from '../../lib/paths';
 import type { SitePlugin } from '../../rspress/site';
+import { checkAddresses } from './addresses';
 import { checkNamedPages } from './named-pages';
 
-/** `npm run move`, and the rule that finds outdated references after a manual rename. */
+/** `npm run move`, and the rules that keep addresses working and find outdated references after a manual rename. */
 export const move: SitePlugin = {
   name: 'move',
-  setup: () => ({ check: (pages) => checkNamedPages(pages, inProject()) }),
+  setup: ({ pages: { root } }) => ({
+    check: async (pages) => [
+      ...checkAddresses(pages, root),
+      ...(await checkNamedPages(pages, inProject())),
+    ],
+  }),
 };

@@ -1,4 +1,4 @@
-import type { Benchmarks } from '../../lib/benchmark';
+import type { Benchmarks } from '../../testing/benchmark';
 
 export const benchmarks: Benchmarks = {
   offline: {

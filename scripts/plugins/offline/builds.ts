@@ -1,4 +1,4 @@
 /** A step of `npm test`: builds the variants of the site that later checks deploy. */
-import { buildVariants, TESTED } from '../../lib/variants';
+import { buildVariants, TESTED } from '../../testing/variants';
 
 await buildVariants(TESTED);

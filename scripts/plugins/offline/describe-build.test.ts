@@ -52,7 +52,7 @@ async function write(files: Record<string, string>, root = dist) {
 }
 
 const describeSite = (isOfEditor?: (file: string) => boolean) =>
-  describeBuild(dist, '/x/', page(''), isOfEditor);
+  describeBuild(dist, '/x/', page(''), [], isOfEditor);
 
 test('files that only the demo editor needs come last, with their total size', async () => {
   await write({ 'demo-sources.json': '{}', 'static/demo-compiler.1.js': 'compile' });
@@ -91,6 +91,15 @@ test('every page is a route, with the files that it needs besides the essentials
   );
   expect(named).toEqual({ '': [], docs: [], 'docs/guide': ['static/guide.js', 'logo.svg'] });
   expect(scripts).toEqual(['static/index.js']);
+});
+
+test('a document that pages embed is no route, and comes with its own headers', async () => {
+  const policy = { path: '/x/frame', headers: { 'Content-Security-Policy': 'sandbox' } };
+  const rules = writeHeaders([...headerRules('/x/', "default-src 'none'"), policy]);
+  await write({ 'frame.html': 'embedded', _headers: rules });
+  const { frames, routes } = await describeBuild(dist, '/x/', page(''), ['frame']);
+  expect(frames?.frame).toMatchObject({ html: 'embedded', headers: policy.headers });
+  expect(routes).not.toHaveProperty('frame');
 });
 
 test('a moved page is a redirect and not a route', async () => {

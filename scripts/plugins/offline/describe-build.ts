@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FORMAT, type Build, hashOf } from '../../../sw/build';
 import { cleanPath } from '../../../sw/clean-path';
-import { DEMO_FRAME } from '../../../sw/demo-frame';
 import { headersOf, readHeaders, readMoved } from '../../host/rules';
 import { filesIn } from '../../lib/files';
 import { essentialsOf, loadedBy } from '../../lib/html';
@@ -17,6 +16,7 @@ const NOT_FOUND = '404.html';
  *
  * @param base path under which the site is served, with a slash at both ends
  * @param shell the app shell, an HTML document
+ * @param frameNames documents that pages embed, without `.html`
  * @param isOfEditor whether only the demo editor needs a file
  * @throws if the app shell loads a file that is not in the build
  */
@@ -24,6 +24,7 @@ export async function describeBuild(
   dist: string,
   base: string,
   shell: string,
+  frameNames: readonly string[] = [],
   isOfEditor: (file: string) => boolean = () => false,
 ): Promise<Build> {
   const read = (file: string) => readFile(path.join(dist, file), 'utf8');
@@ -58,14 +59,17 @@ export async function describeBuild(
   const moved: Record<string, string> = {};
   for (const [from, to] of readMoved(await read('_redirects'))) moved[pathOf(from)] = pathOf(to);
   const routes: Record<string, number[]> = {};
-  const documents = filesIn(dist, '.html');
-  for (const page of documents) {
+  for (const page of filesIn(dist, '.html')) {
     if (page === NOT_FOUND) continue;
     const route = cleanPath(`/${page}`).slice(1);
-    if (Object.hasOwn(moved, route) || route === DEMO_FRAME) continue;
+    if (Object.hasOwn(moved, route) || frameNames.includes(route)) continue;
     routes[route] = loadedBy(await read(page))
       .map((address) => indices.get(pathOf(address)) ?? -1)
       .filter((i) => i >= essentials.length);
+  }
+  const frames: Build['frames'] = {};
+  for (const name of frameNames) {
+    frames[name] = { html: await read(`${name}.html`), headers: headersFor(name) };
   }
   const build = {
     files: ordered,
@@ -75,9 +79,7 @@ export async function describeBuild(
     routes,
     moved,
     headers: headersFor(''),
-    demoFrame: documents.includes(`${DEMO_FRAME}.html`)
-      ? { html: await read(`${DEMO_FRAME}.html`), headers: headersFor(DEMO_FRAME) }
-      : undefined,
+    frames,
     shell,
     scripts: scripts.map(pathOf),
   };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { weigh } from '../../lib/weights';
+import { weigh } from '../../testing/weights';
 import { WORKER_FILE } from './bundle-worker';
 import { precachedFiles } from './precached-files';
 

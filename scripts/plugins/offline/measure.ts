@@ -3,9 +3,9 @@
  * builds. `--check` skips the update of React, whose build nothing else needs.
  */
 import path from 'node:path';
-import { report } from '../../lib/bench-report';
-import { buildVariants } from '../../lib/variants';
-import { weigh } from '../../lib/weights';
+import { report } from '../../testing/bench-report';
+import { buildVariants } from '../../testing/variants';
+import { weigh } from '../../testing/weights';
 import { WORKER_FILE } from './bundle-worker';
 import { type Download, downloadsOf } from './download-size';
 

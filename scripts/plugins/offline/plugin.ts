@@ -24,7 +24,10 @@ export const offline: SitePlugin = {
         const base = config.base ?? '/';
         const isLast = (file: string) =>
           site.hooks.some(({ precacheLast }) => precacheLast?.(file));
-        const build = enabled ? await describeBuild(dist, base, site.shell, isLast) : undefined;
+        const frames = Object.keys(site.frames);
+        const build = enabled
+          ? await describeBuild(dist, base, site.shell, frames, isLast)
+          : undefined;
         await bundleWorker(dist, build);
       },
     },

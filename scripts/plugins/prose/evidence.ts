@@ -18,9 +18,7 @@ const SOURCE = /\]\(https:\/\/(?:github\.com|angular\.dev)\//;
 const isGuide = ({ route }: Page) => /^\/docs\/(?!api\b)[\w/-]+$/.test(route) && !EXEMPT.has(route);
 
 /** A section of a page, from its heading to the next one. */
-export interface Section extends Heading {
-  /** Line of the next heading. */
-  end: number;
+interface Section extends Heading {
   /** Its text without code, elements and standard phrases. */
   prose: string;
   fences: Fence[];
@@ -38,11 +36,14 @@ function sectionsWithStatements({ headings, source, fences }: Page): Section[] {
       .replace(/^(?:None known in [\d.]+|See \[[^\]]+\]\([^)]+\))\.$/m, '')
       .trim();
     const own = fences.filter(({ line }) => line > heading.line && line < end);
-    return { ...heading, end, prose, fences: own, hasMembers: text.includes('<Members ') };
+    return { ...heading, prose, fences: own, hasMembers: text.includes('<Members ') };
   });
   return sections.filter(
     ({ depth, text, prose, fences: own }) =>
-      depth > 1 && prose && !NO_STATEMENTS.test(text) && !own.some(({ meta }) => meta.demo),
+      depth > 1 &&
+      prose &&
+      !NO_STATEMENTS.test(text) &&
+      !own.some(({ meta }) => 'demo' in meta.words),
   );
 }
 
@@ -58,7 +59,7 @@ function evidenceOf(
   // Samples that are tests are run as shown.
   const isTest = section.fences.some(({ code }) => code.includes("from 'vitest'"));
   if (isTest || tested.has(`${page.route}#${section.id}`)) return 'test';
-  const fails = section.fences.some(({ meta }) => meta.expectedErrors.length > 0);
+  const fails = section.fences.some(({ meta }) => 'expect-error' in meta.words);
   if (fails || section.hasMembers) return 'types';
   const refers = REFERRING.has(page.route) && section.prose.includes('](/docs/');
   return refers || SOURCE.test(section.prose) ? 'source' : undefined;

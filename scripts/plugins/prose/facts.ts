@@ -15,12 +15,9 @@ export interface FactsTest {
   title: string;
   /** The sections that it proves, such as `/docs/with-reset#reset-to-another-state`. */
   sections: string[];
-  /** Its code up to the next test, and the code before the first test of its file. */
-  code: string;
 }
 
 const TITLE = /\b(?:describe|it)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g;
-const IMPORTS = /^import [^;]*;$/gm;
 const GUIDE = /^\/docs\/[\w/-]+/;
 /** `(#options, /docs/faq#devtools)` at the end of a title. */
 const CLAIMS = /\(((?:(?:\/docs\/[\w/-]+)?#[^\s,()]+(?:, )?)+)\)$/;
@@ -28,13 +25,10 @@ const CLAIMS = /\(((?:(?:\/docs\/[\w/-]+)?#[^\s,()]+(?:, )?)+)\)$/;
 /** The tests of a file, in order. */
 export function testsOf({ file, source }: FactsFile): FactsTest[] {
   let guide = '';
-  const titles = [...source.matchAll(TITLE)];
-  const shared = source.slice(0, titles[0]?.index).replace(IMPORTS, '');
-  return titles.map(({ 2: title = '', index }, i) => {
+  return [...source.matchAll(TITLE)].map(({ 2: title = '', index }) => {
     guide = GUIDE.exec(title)?.[0] ?? guide;
     const claims = CLAIMS.exec(title)?.[1]?.split(', ') ?? [];
     const sections = claims.map((claim) => (claim.startsWith('#') ? guide + claim : claim));
-    const code = shared + source.slice(index, titles[i + 1]?.index);
-    return { file, line: lineAt(source, index), guide, title, sections, code };
+    return { file, line: lineAt(source, index), guide, title, sections };
   });
 }

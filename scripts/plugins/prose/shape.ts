@@ -119,7 +119,7 @@ function checkContent(
     node.line > line && node.line <= end;
 
   const demo = find('Try it');
-  if (demo && !fences.some((fence) => fence.meta.demo && isIn(fence, demo))) {
+  if (demo && !fences.some((fence) => 'demo' in fence.meta.words && isIn(fence, demo))) {
     problems.push({
       file,
       line: demo.line,

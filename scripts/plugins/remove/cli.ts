@@ -7,12 +7,14 @@
  * - `--steps types,build`: runs only these steps
  * - `--cached`: starts from the caches of the project's last build, and so cannot tell what a plugin costs
  * - `--keep`: keeps the copies
+ * - `--costs`: writes what each plugin costs into its README
  */
 import { parseArgs } from 'node:util';
 import type { Declaration } from './declaration';
 import { ofTheDay, withDependents } from './plan';
 import { ALL_STEPS, STEPS, type Step } from './prove';
 import { declarations, type Remainder, tryWithout } from './try-without';
+import { writeCost } from './write-cost';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -22,6 +24,7 @@ const { positionals, values } = parseArgs({
     steps: { type: 'string' },
     cached: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    costs: { type: 'boolean', default: false },
   },
 });
 
@@ -59,15 +62,25 @@ for (const names of turns()) {
   report(names, plugins, await tryWithout(plugins, options));
 }
 
+if (values.costs) {
+  for (const { name, listed } of all) if (!listed) writeCost(name);
+}
+
 function report(names: readonly string[], plugins: readonly Declaration[], left: Remainder): void {
   const others = plugins.map(({ name }) => name).filter((name) => !names.includes(name));
+  const bytes = difference(whole?.bytes, left.bytes);
+  const seconds = difference(whole?.seconds.build, left.seconds.build);
   const facts = [
     others.length > 0 && `with ${others.join(', ')}`,
     `${left.lines} lines`,
-    difference(whole?.bytes, left.bytes, 'B of the first load'),
-    difference(whole?.seconds.build, left.seconds.build, 's of the build'),
+    bytes !== undefined && `${bytes} B of the first load`,
+    seconds !== undefined && `${seconds} s of the build`,
     left.copy,
   ].filter(Boolean);
+  const [name] = names;
+  if (values.costs && name && bytes !== undefined && seconds !== undefined) {
+    writeCost(name, { bytes, seconds, others });
+  }
   const outcome = left.failed ? `FAILED  ` : 'passed  ';
   console.log(`${outcome}without ${names.join(', ')} (${facts.join('; ')})`);
   if (!left.failed) return;
@@ -75,7 +88,7 @@ function report(names: readonly string[], plugins: readonly Declaration[], left:
   process.exitCode = 1;
 }
 
-function difference(before: number | undefined, after: number | undefined, unit: string) {
+function difference(before: number | undefined, after: number | undefined): number | undefined {
   if (before === undefined || after === undefined) return undefined;
-  return `${Math.round((before - after) * 10) / 10} ${unit}`;
+  return Math.round((before - after) * 10) / 10;
 }

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { docIdOf, docPathOf } from '../../../theme/config/docs';
 import { routeOfFile } from '../../../theme/config/routes';
 import { createSidebars } from '../../../theme/config/sidebars';
-import { filesIn } from '../../lib/files';
+import { filesIn, pathsIn } from '../../lib/files';
 import { withoutEntries } from './config-edits';
 import type { Declaration } from './declaration';
 import { withoutComponents, withoutFenceWords, withoutLinks } from './page-edits';
 import { withoutPlugins } from './plugin-list';
 
 /** Folders of plugins. */
-const FOLDERS = ['theme/plugins', 'scripts/plugins', 'e2e/plugins'];
+export const FOLDERS = ['theme/plugins', 'scripts/plugins', 'e2e/plugins'];
 
 const CODE = /\.(?:tsx?|css)$/;
 
@@ -53,15 +53,20 @@ const isBelow = (address: string, other: string): boolean =>
   `${address.replace(/[?#].*$/, '')}/`.startsWith(`${other}/`);
 
 function removeFolders(name: string, copy: string): number {
-  let lines = 0;
-  for (const folder of FOLDERS.map((parent) => path.join(copy, parent, name))) {
-    if (!existsSync(folder)) continue;
-    for (const file of filesIn(folder).filter((one) => CODE.test(one))) {
-      lines += readFileSync(path.join(folder, file), 'utf8').split('\n').length - 1;
-    }
-    rmSync(folder, { recursive: true });
+  const lines = linesOf(name, copy);
+  for (const parent of FOLDERS) {
+    rmSync(path.join(copy, parent, name), { recursive: true, force: true });
   }
   return lines;
+}
+
+/** The number of lines of code in the folders of a plugin, including tests. */
+export function linesOf(name: string, root: string): number {
+  const folders = FOLDERS.map((parent) => path.join(root, parent, name));
+  const files = folders.filter((folder) => existsSync(folder)).flatMap((one) => pathsIn(one));
+  return files
+    .filter((file) => CODE.test(file))
+    .reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0);
 }
 
 /** Names of the sidebars that have entries only because of pages at these addresses. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CACHE_FOLDER } from '../../lib/cache';
 import { copySources, gitEnvironment, linkPackages, removeCopy } from '../../lib/copy';
 import { inProject } from '../../lib/paths';
-import { firstLoad } from '../../lib/weights';
+import { firstLoad } from '../../testing/weights';
 import type { Declaration } from './declaration';
 import { type Proof, prove, type Step } from './prove';
 import { removePlugins } from './remove-plugins';

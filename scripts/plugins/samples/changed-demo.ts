@@ -18,7 +18,7 @@ export function changedDemo(
   problems: Problem[],
 ): ModuleLine[] {
   const [first] = samples;
-  const file = path.posix.join(path.posix.dirname(first.page), first.meta.changes ?? '');
+  const file = path.posix.join(path.posix.dirname(first.page), first.meta.words.changes ?? '');
   const from = path.posix.relative(folder, path.posix.dirname(file));
   // The rules report missing files.
   if (!existsSync(inProject(file))) return [];

@@ -1,10 +1,7 @@
 import type { Finding } from './compile';
 import type { Extracted } from './extract';
-import { isCompiled, SAMPLES_FOLDER } from './modules';
-import type { Sample } from './sample';
-
-/** Maximum share of samples that are not compiled. */
-const MAX_UNCOMPILED = 0.03;
+import { SAMPLES_FOLDER } from './modules';
+import { expectedErrorsOf, type Sample } from './sample';
 
 /** Number of characters per line that fit between the sidebars in a 1280 px window. */
 const MAX_COLUMNS = 80;
@@ -29,7 +26,7 @@ export function checkSamples({ samples, modules }: Extracted, findings: Finding[
     const position = lines?.[line - 1] ?? lines?.at(-1);
     if (!position) {
       problems.push(`${file || 'compiler options'}${line ? `:${line}` : ''}: ${code}: ${message}`);
-    } else if (position.sample.meta.expectedErrors.includes(code)) {
+    } else if (expectedErrorsOf(position.sample).includes(code)) {
       seen.set(position.sample, (seen.get(position.sample) ?? new Set()).add(code));
     } else {
       problems.push(`${position.sample.page}:${position.line}: ${code}: ${message}`);
@@ -37,30 +34,20 @@ export function checkSamples({ samples, modules }: Extracted, findings: Finding[
   }
   for (const sample of samples) {
     const at = `${sample.page}:${sample.line}`;
-    for (const code of sample.meta.expectedErrors) {
+    for (const code of expectedErrorsOf(sample)) {
       if (!seen.get(sample)?.has(code)) {
         problems.push(`${at}: the fence announces ${code}, but the compiler does not report it.`);
       }
     }
-    if (sample.meta.nocheck === '') {
-      problems.push(`${at}: "nocheck" needs a reason: nocheck="why it cannot be compiled".`);
-    }
     for (const [index, line] of sample.code.split('\n').entries()) {
       const { length } = line.replace(MARK, '');
-      if (length <= MAX_COLUMNS || UNBREAKABLE.test(line) || sample.meta.declaration) continue;
+      if (length <= MAX_COLUMNS || UNBREAKABLE.test(line) || 'declaration' in sample.meta.words)
+        continue;
       problems.push(
         `${sample.page}:${sample.line + 1 + index}: ${length} characters; readers see ${MAX_COLUMNS} ` +
           'without scrolling. Break the line as Prettier would.',
       );
     }
-  }
-  const uncompiled = samples.filter(({ meta }) => meta.nocheck !== undefined).length;
-  const total = uncompiled + samples.filter(isCompiled).length;
-  if (uncompiled > 0 && uncompiled / total >= MAX_UNCOMPILED) {
-    problems.push(
-      `${uncompiled} of ${total} samples are not compiled; the limit is ${MAX_UNCOMPILED * 100} %. ` +
-        'Make some of the fences with "nocheck" compile.',
-    );
   }
   return [...new Set(problems)];
 }

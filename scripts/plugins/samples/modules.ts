@@ -35,8 +35,8 @@ export const samplesOf = ({ name, fences }: Pick<Page, 'name' | 'fences'>): Samp
     }));
 
 /** Whether a sample is compiled here. Demos are compiled separately, and declarations come from the package. */
-export const isCompiled = ({ code, meta: { nocheck, file, declaration } }: Sample): boolean =>
-  nocheck === undefined && (file === undefined || code !== '') && !declaration;
+const isCompiled = ({ code, meta: { words } }: Sample): boolean =>
+  !('declaration' in words) && (!words.file || code !== '');
 
 /**
  * The folder of a page's samples: its path without `docs/docs` and extension, so `with-reset` for
@@ -73,7 +73,7 @@ export function toModules(samples: readonly Sample[]): SampleModule[] {
     const [first] = parts;
     const folder = sampleFolder(first.page);
     const problems = parts.flatMap(checkTitle);
-    const lines = first.meta.changes
+    const lines = first.meta.words.changes
       ? changedDemo(parts, `${SAMPLES_FOLDER}/${folder}`, problems)
       : parts.flatMap((sample) =>
           sample.code
@@ -91,7 +91,8 @@ export function toModules(samples: readonly Sample[]): SampleModule[] {
   });
 }
 
-function moduleName({ meta: { title = '', changes }, line }: Sample): string {
+function moduleName({ meta: { title = '', words }, line }: Sample): string {
+  const { changes } = words;
   if (changes) return path.posix.basename(changes);
   const name = path.posix.normalize(title);
   return title.endsWith('.ts') && !isOutside(name) ? name : `fence-at-line-${line}.ts`;

@@ -8,7 +8,7 @@ import { loadErrors } from './shown-errors';
 export const samples: SitePlugin = {
   name: 'samples',
   requires: ['demos'],
-  fenceWords: ['changes', 'expect-error', 'nocheck'],
+  fenceWords: ['changes', 'expect-error'],
   sources: ['docs/_members'],
   setup({ pages }) {
     // Early, while the compiler has the program in memory. Pages report the errors.

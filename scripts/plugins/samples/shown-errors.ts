@@ -4,6 +4,7 @@ import type { Pages } from '../../content/pages';
 import { inProject } from '../../lib/paths';
 import { tasksOf } from '../../typescript/run-task';
 import { modulesOf } from './modules';
+import { expectedErrorsOf } from './sample';
 import { announcesErrors, moduleFile, programSources } from './sources';
 
 const { runTask } = tasksOf<typeof import('./tasks')>();
@@ -28,7 +29,7 @@ export async function loadErrors(page: Page, pages: Pages): Promise<ShownErrors>
   for (const { path, lines } of modulesOf(page)) {
     for (const error of found[sources.faulty.indexOf(inProject(moduleFile(path)))] ?? []) {
       const { sample, line = 0 } = lines[error.line] ?? {};
-      if (!sample?.meta.expectedErrors.includes(error.code)) continue;
+      if (!sample || !expectedErrorsOf(sample).includes(error.code)) continue;
       const before = shown.get(sample.line) ?? [];
       shown.set(sample.line, [...before, { ...error, line: line - sample.line - 1 }]);
     }

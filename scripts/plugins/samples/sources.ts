@@ -6,6 +6,7 @@ import { inProject } from '../../lib/paths';
 import type { ProgramSources } from '../../typescript/text-program';
 import { DEMOS_FOLDER } from '../demos';
 import { modulesOf, SAMPLES_FOLDER, type SampleModule } from './modules';
+import { expectedErrorsOf } from './sample';
 
 /** The TypeScript configuration for samples. */
 export const CONFIGURATION = inProject('scripts/plugins/samples/tsconfig.json');
@@ -26,5 +27,5 @@ export function programSources(pages: Pages): ProgramSources {
 }
 
 /** Whether a sample announces errors. */
-export const announcesErrors = ({ meta }: Page['fences'][number]): boolean =>
-  meta.expectedErrors.length > 0;
+export const announcesErrors = (fence: Page['fences'][number]): boolean =>
+  expectedErrorsOf(fence).length > 0;

@@ -10,9 +10,9 @@
  */
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { withBuiltSite } from '../../host/built-site';
-import { isSmokeTest, report } from '../../lib/bench-report';
-import { openPage, slowDown, timed } from '../../lib/stopwatch';
+import { isSmokeTest, report } from '../../testing/bench-report';
+import { withBuiltSite } from '../../testing/built-site';
+import { openPage, slowDown, timed } from '../../testing/stopwatch';
 import { INDEX_BUDGET } from './budget';
 
 /** Limits of the search, in ms and bytes. */

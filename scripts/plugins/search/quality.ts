@@ -10,7 +10,7 @@ import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from '../../../theme/plugi
 import { idOf } from '../../../theme/plugins/search/tokens';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plugins/search/types';
 import { pathsIn } from '../../lib/files';
-import { weigh } from '../../lib/weights';
+import { weigh } from '../../testing/weights';
 import { INDEX_BUDGET } from './budget';
 import { landingsOf, openedBy } from './landings';
 

@@ -3,10 +3,10 @@
  * Reads `dist/`.
  */
 import path from 'node:path';
-import { report } from '../../lib/bench-report';
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
-import { weigh } from '../../lib/weights';
+import { report } from '../../testing/bench-report';
+import { weigh } from '../../testing/weights';
 
 /** Limit in bytes, gzipped, for the marks, their styles, and all data about versions. */
 const LIMIT = 12_000;

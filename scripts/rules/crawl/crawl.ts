@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanPath } from '../../../sw/clean-path';
-import { DEMO_FRAME } from '../../../sw/demo-frame';
 import { addBase, decode, removeBase, routeOfHtmlFile } from '../../../theme/config/routes';
 import { INSTEAD_OF_BLOCKED } from '../../host/policy';
 import { filesIn } from '../../lib/files';
@@ -16,6 +15,8 @@ export interface CrawlOptions {
   base: string;
   /** Origin of the public site. Absolute URLs with this origin are checked as well. */
   origin: string;
+  /** Documents to leave out, without `.html`. */
+  frames?: Readonly<Record<string, unknown>>;
 }
 
 /** A problem in a built file. */
@@ -42,9 +43,8 @@ export interface CrawlResult {
  * page has a title, one h1, its own canonical URL, and nothing that its content security policy blocks.
  */
 export function crawlSite(options: CrawlOptions): CrawlResult {
-  const { dir } = options;
-  // The frame of edited demos is not a page.
-  const files = filesIn(dir).filter((file) => file !== `${DEMO_FRAME}.html`);
+  const { dir, frames = {} } = options;
+  const files = filesIn(dir).filter((file) => !(file.replace(/\.html$/, '') in frames));
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const pages = new Map<string, CrawledPage>();
   for (const file of files) if (file.endsWith('.html')) pages.set(file, readPage(read(file)));

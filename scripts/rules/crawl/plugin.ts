@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { RspressPlugin } from '@rspress/core';
 import { htmlFileOf, removeBase } from '../../../theme/config/routes';
-import type { Pages } from '../../content/pages';
 import { type Problem, placeAt, stopOn } from '../../lib/problems';
+import type { Site } from '../../rspress/site';
 import { crawlSite } from './crawl';
 
 /**
@@ -11,7 +11,9 @@ import { crawlSite } from './crawl';
  *
  * @throws SiteProblems with the source position of each problem
  */
-export function pluginCrawl({ pages }: { pages: Pages }): RspressPlugin {
+export function pluginCrawl(
+  site: Pick<Site, 'pages'> & Partial<Pick<Site, 'frames'>>,
+): RspressPlugin {
   return {
     name: 'site:crawl',
     async afterBuild(
@@ -20,8 +22,12 @@ export function pluginCrawl({ pages }: { pages: Pages }): RspressPlugin {
     ) {
       if (!isProduction) return;
       const dir = path.resolve(outDir);
-      const { findings, pages: crawled, references } = crawlSite({ dir, base, origin });
-      const all = await pages.refresh();
+      const {
+        findings,
+        pages: crawled,
+        references,
+      } = crawlSite({ dir, base, origin, frames: site.frames });
+      const all = await site.pages.refresh();
       const problems = findings.map(({ words, ...finding }): Problem => {
         const page = all.find(({ route }) => htmlFileOf(route) === finding.file);
         if (!page) return { ...finding, file: path.join(dir, finding.file) };

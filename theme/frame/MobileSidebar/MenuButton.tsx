@@ -1,9 +1,6 @@
 import { Icon, iconButton } from '../../ui/Icon/Icon';
 import styles from './MenuButton.module.css';
 
-/** Id of the mobile menu. */
-export const MENU_ID = 'menu';
-
 /** The button that opens the mobile menu (`startMenuButton.ts`). */
 export function MenuButton() {
   return (

@@ -80,9 +80,5 @@ function copySidebar(): HTMLElement | undefined {
   if (!nav) return undefined;
   const copy = nav.cloneNode(true) as HTMLElement;
   copy.removeAttribute('class');
-  // The browser keeps only one of several with the same name open.
-  for (const details of copy.querySelectorAll<HTMLDetailsElement>('details[name]')) {
-    details.name += '-menu';
-  }
   return copy;
 }

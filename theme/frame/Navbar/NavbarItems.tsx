@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { navbarItemFailed } from '../../config/messages';
 import type { NavbarItem } from '../../config/types';
 import { Dropdown } from '../../ui/Dropdown/Dropdown';
-import failure from '../../ui/failure/loadFailure.module.css';
 import { Icon } from '../../ui/Icon/Icon';
 import { slot } from '../slot';
 
@@ -33,7 +32,7 @@ const IN_THE_BAR: ItemLook = {
   ),
 };
 
-/** Items of the navbar. An error in one does not affect the others. */
+/** Items of the navbar. */
 export function NavbarItems({
   items,
   place,
@@ -46,7 +45,12 @@ export function NavbarItems({
   return (
     <ul className={look.list}>
       {items.map((item) => (
-        <SafeItem key={itemName(item)} item={item} place={place} look={look} />
+        <Item
+          key={'label' in item ? item.label : item.type}
+          item={item}
+          place={place}
+          look={look}
+        />
       ))}
     </ul>
   );
@@ -54,11 +58,7 @@ export function NavbarItems({
 
 function Item({ item, place, look }: { item: NavbarItem; place: Place; look: ItemLook }) {
   if (item.type === 'search') return look.search && <li>{look.search}</li>;
-  if (item.type === 'html') {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the site's own configuration
-    return <li dangerouslySetInnerHTML={{ __html: item.value }} />;
-  }
-  const entry = resolveNavbarItem(item, place);
+  const entry = resolved(item, place);
   if ('href' in entry) {
     return (
       <li>
@@ -78,24 +78,11 @@ function Item({ item, place, look }: { item: NavbarItem; place: Place; look: Ite
   return <li>{look.group(entry, links)}</li>;
 }
 
-/** The name of an item in messages and keys. */
-const itemName = (item: NavbarItem): string =>
-  'label' in item ? item.label : item.type === 'html' ? item.value : item.type;
-
-/**
- * An item of the navbar. If it cannot be resolved, it shows a message in its place and logs its settings to the build's
- * console.
- */
-function SafeItem({ item, place, look }: { item: NavbarItem; place: Place; look: ItemLook }) {
+/** Resolves an item. An error, with the item's settings, stops the build. */
+function resolved(item: Parameters<typeof resolveNavbarItem>[0], place: Place) {
   try {
-    return Item({ item, place, look });
+    return resolveNavbarItem(item, place);
   } catch (cause) {
-    const message = navbarItemFailed(item);
-    console.error(new Error(message, { cause }));
-    return (
-      <li className={failure.failure} role="alert" title={message}>
-        Navbar item “{itemName(item)}” failed
-      </li>
-    );
+    throw new Error(navbarItemFailed(item), { cause });
   }
 }

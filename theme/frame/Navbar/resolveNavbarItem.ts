@@ -43,13 +43,12 @@ export interface MenuGroup {
 type Marks = Pick<MenuLink, 'section' | 'always'>;
 
 /** Items that are more than links. */
-type LinkItem = Exclude<NavbarItem, { type: 'search' | 'html' }>;
+type LinkItem = Exclude<NavbarItem, { type: 'search' }>;
 
 /**
- * Resolves an item's target.
+ * Resolves an item's target. The build has validated the configuration (`theme/config/schema.ts`).
  *
- * The build validates the configuration (`theme/config/schema.ts`); the errors here cover what it cannot know.
- * @throws on an unknown type, sidebar or page, and on a sidebar without a page
+ * @throws if the sidebar has no page
  */
 export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
   const link = (label: string, href: string, { section, always }: Marks = {}): MenuLink => ({
@@ -76,10 +75,6 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
         label: item.label,
         items: item.items.map((child) => resolveNavbarItem(child, place) as MenuLink),
       };
-    case 'docsVersion': {
-      const version = docsVersionAt(place.path);
-      return link(versionLabel(version), version.path);
-    }
     case 'docsVersionDropdown':
       return {
         // The bar has no room for more.
@@ -107,8 +102,6 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
         }),
       };
     }
-    default:
-      throw new Error(`Unknown navbar item type: ${(item as { type: unknown }).type}`);
   }
 }
 

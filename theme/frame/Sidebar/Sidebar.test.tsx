@@ -1,11 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { sidebars } from 'virtual-navigation';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sidebar as options } from '../../config/theme';
 import { setHtml } from '../../testing/document';
 import { Sidebar } from './Sidebar';
 import { SidebarItems } from './SidebarItems';
-import { startHideSidebar } from './startHideSidebar';
 import { heightDuration, toggleDetails } from './toggleDetails';
 
 afterEach(() => {
@@ -56,21 +54,6 @@ describe('the sidebar', () => {
     expect(screen.queryByText('Secret')).toBeNull();
   });
 
-  it('leaves other categories open, or closes them if configured', () => {
-    const groups = () =>
-      [...document.querySelectorAll('details')].map((details) => details.getAttribute('name'));
-    show('/docs/with-reset');
-    expect(groups()).toEqual([null, null, null]);
-    options.autoCollapse = true;
-    show('/docs/with-reset');
-    options.autoCollapse = false;
-    // The browser keeps only one of several `details` with the same name open: the first.
-    expect(new Set(groups()).size).toBe(1);
-    expect(groups()[0]).toBeTruthy();
-    expect(category('State').open).toBe(true);
-    expect(category('Start').open).toBe(false);
-  });
-
   it('replaces the entries of a closed category with a link, but not in its fragment', () => {
     const items = sidebars.apiSidebar?.items ?? [];
     show('/docs/api/functions/capitalize', 'apiSidebar');
@@ -84,19 +67,6 @@ describe('the sidebar', () => {
       '/docs/api/type-aliases/ResetOptions',
     );
     expect(screen.queryByText('All Type aliases')).toBeNull();
-  });
-
-  it('can be hidden and shown again if configured', () => {
-    options.hideable = true;
-    show('/docs/with-reset');
-    options.hideable = false;
-    expect(screen.queryByRole('button'), 'not before it answers').toBeNull();
-    startHideSidebar();
-    fireEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
-    const button = screen.getByRole('button', { name: 'Expand sidebar' });
-    expect(button.getAttribute('aria-expanded')).toBe('false');
-    fireEvent.click(button);
-    expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeTruthy();
   });
 });
 

@@ -1,7 +1,5 @@
 import { plugins } from 'virtual-plugin-frames';
-import { sidebar as options } from '../../config/theme';
 import type { SidebarItem } from '../../config/types';
-import { HideSidebar } from './HideSidebar';
 import styles from './Sidebar.module.css';
 import { SidebarItems } from './SidebarItems';
 
@@ -34,7 +32,6 @@ export function Sidebar({ name, items, path }: SidebarProps) {
           )}
       </nav>
       {!isWhole && <EarlyScroll />}
-      {options.hideable && <HideSidebar isEarly={!isWhole} />}
     </aside>
   );
 }

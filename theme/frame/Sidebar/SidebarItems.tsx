@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from 'react';
-import { sidebar as options } from '../../config/theme';
+import type { ReactNode } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../config/types';
 import { FrameLink } from '../../ui/FrameLink/FrameLink';
 import { Icon } from '../../ui/Icon/Icon';
@@ -7,17 +6,11 @@ import styles from './SidebarItems.module.css';
 
 /** A list of links and categories, without unlisted pages. */
 export function SidebarItems({ items, path }: { items: readonly SidebarItem[]; path?: string }) {
-  const group = useId();
   return (
     <ul className={styles.list}>
       {items.map((item) =>
         item.type === 'category' ? (
-          <Category
-            key={item.label}
-            category={item}
-            path={path}
-            group={options.autoCollapse ? group : undefined}
-          />
+          <Category key={item.label} category={item} path={path} />
         ) : (
           item.unlisted || (
             <li key={item.href}>
@@ -60,23 +53,13 @@ export function holds(category: SidebarCategory, path: string): boolean {
 }
 
 /**
- * A category is a `details` element: it opens without scripts, and only one of several with the same name (`group`) is
- * open. A category with a page has a link beside the button that opens it.
+ * A category is a `details` element, which opens without scripts. A category with a page has a link beside the button
+ * that opens it.
  */
-function Category({
-  category,
-  path,
-  group,
-}: {
-  category: SidebarCategory;
-  path: string | undefined;
-  group?: string;
-}) {
+function Category({ category, path }: { category: SidebarCategory; path: string | undefined }) {
   const { label, items, index } = category;
   const href = category.linkUnlisted ? undefined : category.href;
-  // In a group the browser would keep the first one open, so only the current one is.
-  const open =
-    (path !== undefined && holds(category, path)) || (category.collapsed === false && !group);
+  const open = (path !== undefined && holds(category, path)) || category.collapsed === false;
   // The fragment has all entries.
   const isShort = index !== undefined && !open && path !== undefined;
   return (
@@ -86,7 +69,7 @@ function Category({
           {label}
         </ItemLink>
       )}
-      <details open={open} name={group}>
+      <details open={open}>
         <summary
           className={href ? styles.button : styles.heading}
           aria-label={href && `Pages in ${label}`}

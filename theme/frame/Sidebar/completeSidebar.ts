@@ -3,12 +3,12 @@ import { loadFragment } from '../../lib/pages';
 import { trustedHtml } from '../../lib/trustedTypes';
 import { linksTo, markEntry } from './entries';
 import { extendSidebar } from './extendSidebar';
-import { nameOf } from './sidebars';
+import { sidebarNameOf } from './sidebars';
 
 /** Adds the entries that the document omits from a sidebar. Open categories stay open. */
 export async function completeSidebar(nav: HTMLElement): Promise<void> {
   const template = document.createElement('template');
-  template.innerHTML = trustedHtml(await loadFragment(nameOf(nav)));
+  template.innerHTML = trustedHtml(await loadFragment(sidebarNameOf(nav)));
   const whole = template.content.querySelector<HTMLElement>('[data-sidebar]');
   if (!whole) return;
   const categories = whole.querySelectorAll('details');

@@ -16,7 +16,7 @@ const kept = new Map<string, Kept>();
 const asideOf = (place: Element) => place.querySelector<HTMLElement>(':scope > aside');
 const navOf = (place: Element) => place.querySelector<HTMLElement>('aside > [data-sidebar]');
 /** The name of a sidebar. */
-export const nameOf = (nav: HTMLElement) => nav.dataset.sidebar ?? '';
+export const sidebarNameOf = (nav: HTMLElement) => nav.dataset.sidebar ?? '';
 
 /**
  * Starts the document's sidebar, and the categories of all later ones.
@@ -27,7 +27,7 @@ export function startSidebars(place: Element): void {
   document.addEventListener('click', toggleCategory);
   const aside = asideOf(place);
   const nav = navOf(place);
-  if (aside && nav) kept.set(nameOf(nav), { aside, scrollTop: 0 });
+  if (aside && nav) kept.set(sidebarNameOf(nav), { aside, scrollTop: 0 });
 }
 
 function toggleCategory(event: MouseEvent): void {
@@ -60,8 +60,8 @@ export async function prepareSidebar(name: string): Promise<void> {
  */
 export function showSidebar(place: Element, name: string | undefined, route: string): void {
   const before = navOf(place);
-  if (name === undefined || !before || nameOf(before) !== name) {
-    const left = before && kept.get(nameOf(before));
+  if (name === undefined || !before || sidebarNameOf(before) !== name) {
+    const left = before && kept.get(sidebarNameOf(before));
     if (left) left.scrollTop = before.scrollTop;
     asideOf(place)?.remove();
     if (name === undefined) return;

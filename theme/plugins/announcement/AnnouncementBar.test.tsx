@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { colorMode } from '../../config/theme';
 import type { AnnouncementBarConfig } from '../../config/types';
 import { setHtml, startForTest } from '../../testing/document';
-import { headScript } from '../../ui/ColorMode/headScript';
 import { AnnouncementBar } from './AnnouncementBar';
+import { announcementScript } from './announcementScript';
 import { startAnnouncementBar } from './startAnnouncementBar';
 
 const news: AnnouncementBarConfig = { id: 'v22', text: 'Version 22 is out.', closeable: true };
@@ -12,7 +11,7 @@ const news: AnnouncementBarConfig = { id: 'v22', text: 'Version 22 is out.', clo
 /** Simulates a page load. */
 function visit(bar = news) {
   delete document.documentElement.dataset.announcement;
-  new Function(headScript(colorMode, bar))();
+  if (bar.closeable) new Function(announcementScript(bar))();
   setHtml(<AnnouncementBar bar={bar} />);
 }
 // Styles hide the bar with this attribute, so that it works at first paint.
@@ -57,6 +56,10 @@ describe('the announcement bar', () => {
     close();
     visit({ ...news, id: 'v23' });
     expect(isHidden()).toBe(true);
+  });
+
+  it('has an id whose content cannot end the script', () => {
+    expect(announcementScript({ ...news, id: '</script><b>' })).not.toContain('</script');
   });
 
   it('is shown if it can no longer be dismissed', () => {

@@ -4,7 +4,7 @@ import { Icon, iconButton } from '../../ui/Icon/Icon';
 import styles from './AnnouncementBar.module.css';
 
 /**
- * News above the navbar. It stays closed once dismissed: the script in the head (`ColorMode/headScript.ts`) hides it
+ * News above the navbar. It stays closed once dismissed: the script in the head (`announcementScript.ts`) hides it
  * before the first paint, to prevent a flash.
  */
 export function AnnouncementBar({ bar }: { bar: AnnouncementBarConfig }) {

@@ -1,6 +1,6 @@
-import { demoStorageKey } from '../../config/constants';
 import type { ClientPlugin } from '../../lib/plugin';
 import { readStored } from '../../lib/storage';
+import { demoStorageKey } from './types';
 
 export default {
   islands: {

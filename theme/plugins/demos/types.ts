@@ -12,6 +12,12 @@ export interface DemoModule extends DemoChecks {
 /** Loads a demo's code. It may run once its imports are loaded. */
 export type LoadDemo = () => Promise<{ open: () => Promise<DemoModule> }>;
 
+/** Path of the document that runs edited demos. */
+export const DEMO_FRAME = 'demo-frame';
+
+/** Storage key of the reader's changes to a demo. */
+export const demoStorageKey = (name: string) => `demo.${name}`;
+
 /** File of the built site with the sources of all demos. */
 export const DEMO_SOURCES = 'demo-sources.json';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineManager } from '../../../sw/client/offline-manager';
 import type { OfflineState, PrecacheStatus } from '../../../sw/client/offline-state';
-import { precached } from '../../../sw/client/testing';
+import { precached } from '../../../sw/client/testing/status';
 import { OfflineControls } from './OfflineControls';
 
 const offline = offlineManager();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { offlineManager } from '../../../sw/client/offline-manager';
 import type { OfflineState } from '../../../sw/client/offline-state';
-import { precached } from '../../../sw/client/testing';
+import { precached } from '../../../sw/client/testing/status';
 import { startNotices } from './notices';
 
 const listeners = new Set<() => void>();

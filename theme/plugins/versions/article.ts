@@ -5,9 +5,9 @@ import { pinned } from './install';
 import {
   formerDeclarations,
   isMissing,
-  labelOf,
   memberSince,
   newestOf,
+  sinceLabel,
   sinceOfLink,
   sinceOfRoute,
   sinceOfSymbol,
@@ -52,7 +52,7 @@ function markRows(article: Element, route: string, version: number): void {
   for (const cell of article.querySelectorAll<HTMLElement>('td:first-child')) {
     const [name] = cell.querySelector('code')?.textContent?.match(/[\w$]+/) ?? [];
     const since = memberSince(route, name);
-    if (isMissing(since, version)) cell.dataset.since = labelOf(since);
+    if (isMissing(since, version)) cell.dataset.since = sinceLabel(since);
   }
 }
 
@@ -74,12 +74,12 @@ function markSections(article: Element, version: number): void {
       isMissing(one, version),
     );
     if (since) {
-      heading.dataset.since = labelOf(since);
+      heading.dataset.since = sinceLabel(since);
       for (const { dataset } of content) dataset.dim = '';
     } else {
       for (const [index, figure] of figures.entries()) {
         const need = needs[index];
-        if (need) figure.dataset.since = labelOf(need);
+        if (need) figure.dataset.since = sinceLabel(need);
       }
     }
   }
@@ -146,7 +146,7 @@ function sayMissing(article: Element, since: string, version: number): void {
   const enough = majorOf(since);
   link.href = withBase(`${CHANGES_ROUTE}?from=${version}&to=${enough}`);
   link.textContent = `Upgrade to ${enough}`;
-  sayBelowTitle(article, `Not in ${version}: ${labelOf(since)}. `, link);
+  sayBelowTitle(article, `Not in ${version}: ${sinceLabel(since)}. `, link);
   const title = article.querySelector('h1');
   if (title) title.dataset.dim = '';
 }

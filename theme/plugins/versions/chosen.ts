@@ -1,9 +1,8 @@
 import { libraryVersion } from 'virtual-library';
-import { STORAGE_KEYS } from '../../config/constants';
 import { readStored, store } from '../../lib/storage';
 import { FIRST_MAJOR, majorOf } from '../../lib/versions';
+import { VERSION_KEY as KEY } from './storageKey';
 
-const KEY = STORAGE_KEYS.libraryVersion;
 const newest = majorOf(libraryVersion);
 
 /** Major versions of the library to choose from, newest first. */

@@ -1,8 +1,8 @@
 import { libraryVersion } from 'virtual-library';
-import { STORAGE_KEYS } from '../../config/constants';
 import type { ClientPlugin } from '../../lib/plugin';
 import { readStored } from '../../lib/storage';
 import { showVersion } from './showVersion';
+import { VERSION_KEY } from './storageKey';
 
 export default {
   islands: {
@@ -14,7 +14,7 @@ export default {
   },
   /** Marks features that the reader's version lacks, if an older one is chosen. */
   start() {
-    const chosen = readStored(STORAGE_KEYS.libraryVersion, /^\d+$/);
+    const chosen = readStored(VERSION_KEY, /^\d+$/);
     if (chosen && !libraryVersion.startsWith(`${chosen}.`)) return showVersion();
     return undefined;
   },

@@ -3,7 +3,7 @@ import './marks.css';
 import { routeOfAddress } from '../../lib/base';
 import { markArticle } from './article';
 import { chosenMajor, MAJORS } from './chosen';
-import { isMissing, labelOf, sinceOfLink } from './missing';
+import { isMissing, sinceLabel, sinceOfLink } from './missing';
 
 /** Links that represent their target: in sidebars, results, lists and the first column of tables. */
 const ENTRIES = 'aside a, dialog a, td:first-child > a:first-child, .prose li > a:first-child';
@@ -14,7 +14,7 @@ function markEntries(root: Element, version: number | undefined): void {
   for (const link of links) {
     const since = sinceOfLink(link);
     const entry: HTMLElement = link.closest('td') ?? link;
-    if (isMissing(since, version)) entry.dataset.since = labelOf(since);
+    if (isMissing(since, version)) entry.dataset.since = sinceLabel(since);
     else if (entry === link) delete entry.dataset.since;
   }
 }

@@ -7,7 +7,7 @@ export const isMissing = (since: string | undefined, version = Infinity): since 
   since !== undefined && majorOf(since) > version;
 
 /** The label of a mark: `since 20.1`, or `since 19.3 and 20.3` if two lines got it. */
-export const labelOf = (since: string) => `since ${since.replace(/(\.0)+(?= |$)/g, '')}`;
+export const sinceLabel = (since: string) => `since ${since.replace(/(\.0)+(?= |$)/g, '')}`;
 
 /** The version that added a page's subject, if older ones lack it. */
 export const sinceOfRoute = (route: string): string | undefined => data.pages[route];

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { compareVersions } from '../../../../theme/lib/versions';
 import type { Page } from '../../../content/page';
 import { readOnce } from '../../../content/read-mdx';
-import { namesIn } from '../../../content/version-claims';
+import { codeNamesIn } from '../../../content/version-claims';
 import type { Change } from '../data';
 
 /** A row of the page of changes, the only place that describes the changes of a version in words. */
@@ -28,7 +28,7 @@ export function readChangeRows({ source }: Pick<Page, 'source'>): ChangeRow[] {
       rows.push({
         versions: plainText(versions).split(', '),
         text: sourceOf(change, source),
-        names: new Set(namesIn(change)),
+        names: new Set(codeNamesIn(change)),
         line: position?.start.line ?? 1,
       });
     }

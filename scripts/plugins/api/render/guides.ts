@@ -1,7 +1,7 @@
 import { docIdOf } from '../../../../theme/config/docs';
 import { tutorialStepOf } from '../../../../theme/config/tutorial';
 import { isMarkdown, labelOf, type Page } from '../../../content/page';
-import { demoFileOf } from '../../demos';
+import { demoFileOf, demoWordsOf } from '../../demos';
 import { importsIn } from '../imports';
 
 /** A guide, and the names of the package that it uses. */
@@ -67,7 +67,8 @@ export const collectDemos = (
 ): DemoReference[] =>
   pages.flatMap((page) =>
     page.fences.flatMap(({ meta, line }): DemoReference[] => {
-      const source = meta.demo && meta.file && sources.get(demoFileOf(meta.file));
+      const { demo, file } = demoWordsOf(meta);
+      const source = demo && file && sources.get(demoFileOf(file));
       const heading = page.headings.findLast((one) => one.line < line);
       const guide = docIdOf(page.route);
       if (!source || !heading || !guide) return [];

@@ -31,7 +31,7 @@ export function parameterTable(
   const repeated: string[] = [];
   const rows = parameters.flatMap((parameter): Row[] => {
     const { name, type } = parameter;
-    const label = labelOf(parameter);
+    const label = memberLabel(parameter);
     const options = parameter.options.filter((option) => isNew(`${name}.${option.name}`));
     if (!isNew(`${label}: ${type.text}`) && !options.length) {
       repeated.push(`[\`${name}\`](#${slug(name)})`);
@@ -45,7 +45,7 @@ export function parameterTable(
       },
       ...options.map((option) => ({
         ...option,
-        label: `.${labelOf(option)}`,
+        label: `.${memberLabel(option)}`,
         since: site.sinceOf(symbol.name, option.name),
         note: site.notes.about(symbol, parameter, option),
       })),
@@ -59,7 +59,7 @@ export function parameterTable(
 export function memberTable({ symbol }: Entry, site: Site): string {
   const rows = symbol.members.map((member) => ({
     ...member,
-    label: labelOf(member),
+    label: memberLabel(member),
     since: site.sinceOf(symbol.name, member.name),
     note: site.notes.about(symbol, member),
   }));
@@ -75,7 +75,7 @@ export function typeParameterTable({ symbol }: Entry, site: Site): string {
 }
 
 /** The label of a parameter or member: `...rest`, or `name?` if optional. */
-export const labelOf = (member: ApiMember | ApiParameter) =>
+export const memberLabel = (member: ApiMember | ApiParameter) =>
   `${'rest' in member && member.rest ? '...' : ''}${member.name}${member.optional ? '?' : ''}`;
 
 /** A table of rows. The column of defaults appears only if there are any. */

@@ -5,7 +5,7 @@ import type { SymbolLinks } from '../symbol-links';
 import { bestDemos } from './guides';
 import { historySection } from './history-section';
 import { fence, page, plain } from './mdx';
-import { labelOf, memberTable, parameterTable, typeParameterTable } from './parameters';
+import { memberLabel, memberTable, parameterTable, typeParameterTable } from './parameters';
 import { anchorOf, type Entry, type Site } from './site';
 
 /** A part of a page; empty ones are omitted. */
@@ -103,7 +103,7 @@ function declarations(entry: Entry, site: Site, links: SymbolLinks): Section[] {
   return [
     '## Overloads',
     ...signatures.flatMap((signature, index) => [
-      `### ${index + 1}. \`${symbol.name}(${signature.parameters.map(labelOf).join(', ')})\``,
+      `### ${index + 1}. \`${symbol.name}(${signature.parameters.map(memberLabel).join(', ')})\``,
       note.overloads[index],
       declared(signature.code, links),
       parameters[index],

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { Node } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
-import { codeDiff } from '../../../content/code-diff';
-import { parseFenceMeta } from '../../../content/fence';
+import { type FenceMeta, parseFenceMeta } from '../../../content/fence';
 import { parseMdx } from '../../../content/parse';
 import { checkLabels, checksFileOf, withoutChecks } from './checks';
+import { codeDiff } from './code-diff';
 
 /** A live demo in a page: one fence per file, the component first. */
 export interface DemoNode extends Node {
@@ -22,6 +22,21 @@ declare module 'mdast' {
     liveDemo: DemoNode;
   }
 }
+
+/**
+ * The words of a fence about demos.
+ *
+ * - `file="../_demos/x.ts"`: the code is in that file
+ * - `before="../_demos/x.ts"`: the fence shows the changes from that file to `file`
+ * - `demo`: the fence is a file of a live demo
+ * - `exercise`: the fence is the checklist for the exercise of the demo in `file`
+ */
+export const demoWordsOf = ({ words }: FenceMeta) => ({
+  file: words.file || undefined,
+  before: words.before || undefined,
+  demo: 'demo' in words,
+  exercise: 'exercise' in words,
+});
 
 /** The file name of a demo's file, from the path in a fence. */
 export const demoFileOf = (file: string): string => path.posix.basename(file);
@@ -42,28 +57,30 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
     let demo: DemoNode | undefined;
     for (const child of parent.children as RootContent[]) {
       const meta = child.type === 'code' ? parseFenceMeta(child.meta) : undefined;
-      if (meta?.exercise && meta.file) {
-        const code = sources.get(demoFileOf(meta.file)) ?? '';
+      const words = meta && demoWordsOf(meta);
+      if (words?.exercise && words.file) {
+        const code = sources.get(demoFileOf(words.file)) ?? '';
         children.push(
           ...checkList('You have solved it when you have seen:', code, 'exercise', sources),
         );
         continue;
       }
-      if (child.type === 'code' && meta?.file && meta.before) {
-        const [before, after] = [meta.before, meta.file].map((file) =>
+      if (child.type === 'code' && words?.file && words.before) {
+        const [before, after] = [words.before, words.file].map((file) =>
           withoutChecks(sources.get(demoFileOf(file)) ?? ''),
         );
         child.value = codeDiff(before ?? '', after ?? '');
-        if (!meta.title) child.meta += ` title="${demoFileOf(meta.file)}"`;
+        if (!meta?.title) child.meta += ` title="${demoFileOf(words.file)}"`;
       }
-      if (child.type !== 'code' || !meta?.demo || !meta.file) {
+      if (child.type !== 'code' || !words?.demo || !words.file) {
         demo = undefined;
         children.push(child);
         continue;
       }
-      const file = demoFileOf(meta.file);
+      const file = demoFileOf(words.file);
+      child.data = { ...child.data, foldImports: true };
       child.value ||= (sources.get(file) ?? '').trimEnd();
-      if (!meta.title) child.meta += ` title="${file}"`;
+      if (!meta?.title) child.meta += ` title="${file}"`;
       if (demo) {
         demo.files.push(file);
         demo.children.push(child);

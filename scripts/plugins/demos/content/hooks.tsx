@@ -5,7 +5,7 @@ import type { Page } from '../../../content/page';
 import { asChildren, toHast } from '../../../content/to-hast';
 import { checksFileOf } from './checks';
 import { DEMOS_FOLDER } from './demo-sources';
-import { type DemoNode, demoFileOf, expandDemos } from './demos';
+import { type DemoNode, demoFileOf, demoWordsOf, expandDemos } from './demos';
 
 /**
  * Renders demos in pages.
@@ -30,9 +30,10 @@ export const demoHooks = (read: (file: string) => Promise<string>): PageHooks =>
 
 /** The names of the demo files that a page shows or compares. */
 const demoFilesOf = ({ fences }: Page) =>
-  fences.flatMap(({ meta: { file, before } }) =>
-    [file, before].flatMap((one) => (one ? [demoFileOf(one)] : [])),
-  );
+  fences.flatMap(({ meta }) => {
+    const { file, before } = demoWordsOf(meta);
+    return [file, before].flatMap((one) => (one ? [demoFileOf(one)] : []));
+  });
 
 /** The contents of these files and of their checks. */
 async function readDemos(

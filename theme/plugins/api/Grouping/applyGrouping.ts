@@ -1,12 +1,13 @@
-import { API_GROUPING_KEY } from '../../../config/constants';
 import { markEntry, showCurrentItem } from '../../../frame/Sidebar/entries';
 import { onAction } from '../../../lib/actions';
 import { readStored, store } from '../../../lib/storage';
 import './Grouping.module.css';
 
+const KEY = 'api-grouping';
+
 /** Applies the reader's grouping to a complete sidebar, which has the other list in a template. */
 export function applyGrouping(nav: Element): void {
-  const wanted = readStored(API_GROUPING_KEY, /^extension$/) ?? 'kind';
+  const wanted = readStored(KEY, /^extension$/) ?? 'kind';
   for (const button of nav.querySelectorAll<HTMLButtonElement>('[data-action="group-symbols"]')) {
     const isWanted = button.value === wanted;
     if (isWanted && button.ariaPressed === 'false') swapLists(nav);
@@ -28,6 +29,6 @@ function swapLists(nav: Element): void {
 }
 
 onAction('group-symbols', (button) => {
-  store(API_GROUPING_KEY, (button as HTMLButtonElement).value === 'extension' ? 'extension' : null);
+  store(KEY, (button as HTMLButtonElement).value === 'extension' ? 'extension' : null);
   for (const nav of document.querySelectorAll('[data-sidebar]')) applyGrouping(nav);
 });

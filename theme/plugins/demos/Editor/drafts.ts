@@ -1,6 +1,6 @@
-import { demoStorageKey } from '../../../config/constants';
 import { store } from '../../../lib/storage';
 import { readStoredJson, textRecord } from '../../../lib/storedJson';
+import { demoStorageKey } from '../types';
 import type { Sources } from './sources';
 
 /** Longest draft that is read, in characters of JSON: far more than anybody types. */

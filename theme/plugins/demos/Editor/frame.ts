@@ -1,8 +1,8 @@
 import { scripts } from 'virtual-demos';
-import { DEMO_FRAME } from '../../../../sw/demo-frame';
 import { withBase } from '../../../lib/base';
 import { loadOnce } from '../../../lib/loadOnce';
 import type { Boot, FromFrame, ToFrame } from '../frame/messages';
+import { DEMO_FRAME } from '../types';
 import styles from './Editor.module.css';
 import { readMessage } from './fromFrame';
 import { MessageRate } from './messageRate';

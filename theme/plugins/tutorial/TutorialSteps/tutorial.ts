@@ -3,11 +3,12 @@
  * article's HTML, readable without scripts.
  */
 import './tutorial.css';
-import { STORAGE_KEYS } from '../../../config/constants';
 import { readStored, store } from '../../../lib/storage';
 import { CHECK_EVENT, passedIn } from '../../demos';
 
-/** Ids, separated by spaces. */
+const KEY = 'tutorial';
+
+/** The ids of the completed steps, separated by spaces. */
 const STEPS = /^[a-z][\w/-]*( [a-z][\w/-]*)*$/;
 
 /** Completed steps in memory, in case storage is blocked. */
@@ -36,7 +37,7 @@ function tickOff(article: Element): void {
   const open = list?.querySelectorAll('input:not(:checked)');
   if (!current || open?.length !== 0) return;
   known = [...new Set([...doneSteps(), stepOf(current)])].join(' ');
-  store(STORAGE_KEYS.tutorial, known);
+  store(KEY, known);
   showProgress(article);
 }
 
@@ -66,8 +67,7 @@ function showProgress(article: Element): void {
   }
 }
 
-const doneSteps = () =>
-  (readStored(STORAGE_KEYS.tutorial, STEPS) ?? known).split(' ').filter(Boolean);
+const doneSteps = () => (readStored(KEY, STEPS) ?? known).split(' ').filter(Boolean);
 
 /** The step id of a link. */
 const stepOf = (link: Element) => link.getAttribute('data-step') ?? '';

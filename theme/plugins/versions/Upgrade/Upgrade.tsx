@@ -7,8 +7,8 @@ import { useAddress } from '../../../ui/Fields/useAddress';
 import {
   addedSymbols,
   type ChangeKind,
+  extensionNamesIn,
   isAffected,
-  namesIn,
   type Release,
   type ReleaseChange,
   versionOf,
@@ -43,7 +43,7 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
   const { chosen, isKnown, choose } = useAddress(FIELDS);
   const box = useRef<HTMLElement>(null);
   const { from, to, kind } = chosen;
-  const use = namesIn(chosen.use);
+  const use = extensionNamesIn(chosen.use);
   const newest = versions.at(-1);
   const start = versionOf(from, versions);
   const end = to ? versionOf(to, versions) : newest;

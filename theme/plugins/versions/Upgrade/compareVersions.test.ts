@@ -3,8 +3,8 @@ import { majorsOf } from '../../../lib/versions';
 import {
   addedSymbols,
   commandsFor,
+  extensionNamesIn,
   isAffected,
-  namesIn,
   raisedPeers,
   versionOf,
 } from './compareVersions';
@@ -44,7 +44,7 @@ test.each([
   [', WITHRESOURCE,,withResource', ['withresource']],
   ['nonsense', ['nonsense']],
 ])('“%s” in the URL means the extensions %o', (text, names) => {
-  expect(namesIn(text)).toEqual(names);
+  expect(extensionNamesIn(text)).toEqual(names);
 });
 
 describe('a change', () => {

@@ -35,7 +35,7 @@ export function versionOf(text: string, versions: readonly Release[]): Release |
 }
 
 /** The distinct names of extensions in a URL parameter, in lower case. */
-export const namesIn = (text: string): string[] => [
+export const extensionNamesIn = (text: string): string[] => [
   ...new Set(
     text
       .toLowerCase()

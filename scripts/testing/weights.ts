@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { htmlFileOf } from '../../theme/config/routes';
-import { loadedBy } from './html';
+import { loadedBy } from '../lib/html';
 
 /** Bytes of a route's first load, with gzip at the highest level. */
 export interface FirstLoad {

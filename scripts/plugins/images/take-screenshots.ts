@@ -2,9 +2,10 @@
  * Second half of `npm run images`: takes the screenshots for the web app manifest, of the site in `dist/`. They are
  * committed, so that a build needs no browser. Run it again when the site looks different.
  */
-import { withBuiltSite } from '../host/built-site';
-import { inProject } from '../lib/paths';
-import { SCREENSHOTS } from './app-manifest';
+
+import { inProject } from '../../lib/paths';
+import { SCREENSHOTS } from '../../metadata/app-manifest';
+import { withBuiltSite } from '../../testing/built-site';
 
 await withBuiltSite(async (browser, host) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });

@@ -5,11 +5,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { site } from '../../theme/config/site';
-import { CHROMIUM_FLAGS, findChromium } from '../lib/browser';
-import { icons, socialImage } from './images';
+import { site } from '../../../theme/config/site';
+import { icons, socialImage } from '../../metadata/images';
+import { CHROMIUM_FLAGS, findChromium } from '../../testing/browser';
 
-const folder = path.join(import.meta.dirname, '../../docs/public');
+const folder = path.join(import.meta.dirname, '../../../docs/public');
 const logo = readFileSync(path.join(folder, 'logo.svg'), 'utf8');
 
 /** Background of the social card: a dark shade of the accent. */

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../lib/browser';
+import { createHost, type Host } from '../host/host';
 import { inProject } from '../lib/paths';
-import { createHost, type Host } from './host';
+import { CHROMIUM_FLAGS, findChromium } from './browser';
 
 /**
  * Serves `dist/` and opens Chromium while a function runs.

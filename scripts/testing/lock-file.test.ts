@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inProject } from '../lib/paths';
 import { unverified } from './lock-file';
-import { inProject } from './paths';
 
 test('every package in the lock file is verified by its hash, or there is a reason', () => {
   const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inProject } from './paths';
+import { inProject } from '../lib/paths';
 import { VARIANTS } from './variants';
 
 const edits = Object.entries(VARIANTS).flatMap(([name, variant]) =>

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { CACHE_FOLDER, digestOf } from './cache';
-import { copyFiles, gitEnvironment, linkPackages, listSources, removeCopy } from './copy';
-import { inProject, ROOT } from './paths';
+import { CACHE_FOLDER, digestOf } from '../lib/cache';
+import { copyFiles, gitEnvironment, linkPackages, listSources, removeCopy } from '../lib/copy';
+import { inProject, ROOT } from '../lib/paths';
 import { ENABLE_OPTIONS } from './variant-options';
 
 /** The guide that the variants edit. */

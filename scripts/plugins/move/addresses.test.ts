@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPage, readFacts } from '../content/page';
-import { formatProblem } from '../lib/problems';
+import { createPage, readFacts } from '../../content/page';
+import { formatProblem } from '../../lib/problems';
+import { TestFolder } from '../../rules/fixtures/site';
 import { checkAddresses } from './addresses';
-import { TestFolder } from './fixtures/site';
 
 let folder: TestFolder;
 afterEach(() => folder?.remove());

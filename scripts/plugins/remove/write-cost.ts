@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { inProject } from '../../lib/paths';
+import { FOLDERS, linesOf } from './remove-plugins';
+
+/** Differences between two builds below this are noise, in seconds of processor time. */
+const NOISE = 5;
+
+/** What the site saves without a plugin. */
+interface Saved {
+  /** Gzipped bytes of the first load. */
+  bytes: number;
+  /** Processor time of the build, in seconds. */
+  seconds: number;
+  /** Names of the plugins that are removed with it. */
+  others: readonly string[];
+}
+
+/** Writes what a plugin costs between the marks in its README. A plugin for maintainers costs readers nothing. */
+export function writeCost(name: string, saved?: Saved): void {
+  const lines = `${linesOf(name, inProject())} lines with tests`;
+  const cost = `\nCosts: ${[lines, ...(saved ? savedText(saved) : [])].join('; ')}.\n\n`;
+  for (const file of FOLDERS.map((folder) => inProject(folder, name, 'README.md'))) {
+    if (!existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/(?<=<!-- cost -->\n)[\s\S]*(?=<!-- \/cost -->)/, cost));
+  }
+}
+
+function savedText({ bytes, seconds, others }: Saved): string[] {
+  const time =
+    seconds < NOISE
+      ? 'no measurable time of the build'
+      : `${Math.round(seconds)} s of processor time in a build`;
+  const together =
+    others.length > 0 ? `, together with ${others.join(', ')}, which cannot do without it` : '';
+  return [`${bytes} B of the first load`, time + together];
+}

@@ -1,0 +1,23 @@
+import { FENCE_WORDS } from '../content/fence';
+import type { Page } from '../content/page';
+import { guess, type Problem } from '../lib/problems';
+
+/**
+ * The words after the language of a fence must mean something.
+ *
+ * @param fenceWords words of plugins
+ */
+export function checkFenceWords({ file, fences }: Page, fenceWords: readonly string[]): Problem[] {
+  const known = [...FENCE_WORDS, ...fenceWords];
+  return fences.flatMap(({ meta, line, column }) =>
+    Object.keys(meta.words)
+      .filter((word) => !fenceWords.includes(word))
+      .map((word) => ({
+        file,
+        line,
+        column,
+        message: `Unknown word "${word}" after the language of the fence.`,
+        remedy: `Use ${known.join(', ')} or {1,3-4}.${guess(word, known)}`,
+      })),
+  );
+}
