@@ -12,6 +12,7 @@ import {
   clearUndoRedo,
   type DataService,
   emptyFeature,
+  setResetState,
   updateState,
   withCallState,
   withDataService,
@@ -22,6 +23,7 @@ import {
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import {
+  getState,
   type PartialStateUpdater,
   patchState,
   signalStore,
@@ -55,6 +57,13 @@ class TodoService implements DataService<Todo, Record<string, never>> {
 }
 
 const todoService = { dataServiceType: TodoService, filter: {} };
+
+/** The todos of the first visit. */
+const TODOS: Todo[] = [
+  { id: 1, title: 'Tick this todo', done: false },
+  { id: 2, title: 'Undo it', done: false },
+  { id: 3, title: 'Reload the page', done: false },
+];
 
 /** What can be switched on and off: lines of the store, with their bytes, minified and gzipped. */
 export const SWITCHES = [
@@ -149,7 +158,7 @@ export function createTodoStore(on: ReadonlySet<Switch>) {
           <input
             #title
             aria-label="New todo"
-            placeholder="What needs doing?"
+            placeholder="New todo"
             (keydown.enter)="add.click()"
           />
           <button
@@ -220,9 +229,14 @@ export default class HomeDemo {
 
   protected readonly switches = SWITCHES;
   protected readonly on = signal<ReadonlySet<Switch>>(
-    new Set<Switch>(['withDevtools', 'withStorageSync']),
+    new Set<Switch>([
+      'withDevtools',
+      'withReset',
+      'withStorageSync',
+      'withUndoRedo',
+    ]),
   );
-  protected readonly store = signal(this.#createStore([]));
+  protected readonly store = signal(this.#createStore(TODOS));
 
   protected toggle(name: Switch) {
     const todos = this.store().entities();
@@ -240,7 +254,10 @@ export default class HomeDemo {
     const Store = createTodoStore(this.on());
     this.#scope = createEnvironmentInjector([Store], this.#injector);
     const store = this.#scope.get(Store);
-    if (store.ids().length === 0) patchState(store, setAllEntities(todos));
+    if (store.ids().length === 0) {
+      patchState(store, setAllEntities(todos));
+      if (this.on().has('withReset')) setResetState(store, getState(store));
+    }
     if (this.on().has('withUndoRedo')) clearUndoRedo(store);
     return store;
   }

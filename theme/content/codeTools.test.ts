@@ -97,6 +97,14 @@ test('offers wrapping only if a line is too long or already wrapped', () => {
   expect(broken.wrap.getAttribute('aria-pressed')).toBe('true');
 });
 
+test('does not offer to unwrap a command', () => {
+  document.body.innerHTML =
+    '<article><figure class="code"><div class="code-body"><pre class="wrapped"><code data-lines="1">npm test</code></pre></div></figure></article>';
+  addTools(document.body, new AbortController().signal);
+  expect(document.querySelector('[data-tool=copy]')).not.toBeNull();
+  expect(document.querySelector('[data-tool=wrap]')).toBeNull();
+});
+
 test('code and tables are focusable and labelled only while they can scroll', () => {
   const { pre, table } = sample({ title: 'store.ts' });
   for (const [box, name] of [

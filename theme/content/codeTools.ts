@@ -70,9 +70,11 @@ function addCodeTools(figure: Element): void {
   tools
     .querySelector('[data-tool=copy]')
     ?.setAttribute('aria-label', name ? `Copy code: ${name}` : 'Copy code');
-  if (figure.querySelector('pre.wrapped')) {
-    tools.querySelector('[data-tool=wrap]')?.setAttribute('aria-pressed', 'true');
-  }
+  const wrapped = figure.querySelector('pre.wrapped');
+  const wrap = tools.querySelector('[data-tool=wrap]');
+  // Nobody needs a command in one line.
+  if (wrapped?.querySelector('[data-lines="1"]')) wrap?.remove();
+  else if (wrapped) wrap?.setAttribute('aria-pressed', 'true');
   // Beside the name, or else beside the code, so that they cover nothing.
   (figure.querySelector('figcaption') ?? figure.querySelector('.code-body'))?.append(tools);
 }

@@ -16,7 +16,7 @@ export interface PackageManagersProps {
 export function PackageManagers({ pkg, id }: PackageManagersProps) {
   const panels = installCommands(pkg).map(({ manager, command }) => ({
     label: manager,
-    children: <Code lines={[[[command]]]} />,
+    children: <Code lines={[[[command]]]} wrap />,
   }));
   return <Tabs label="Package manager" group={GROUP} id={id} panels={panels} />;
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Locale, locale, site } from '../../config/site';
 import type { NavbarItem } from '../../config/types';
 import { setHtml, startForTest } from '../../testing/document';
 import { startColorMode } from '../../ui/ColorMode/colorMode';
@@ -108,8 +109,17 @@ describe('navbar items', () => {
     expect(within(menu).getByText('Team').getAttribute('href')).toBe('/docs/team');
   });
 
-  it('localeDropdown: offers the languages and marks the current one', () => {
+  it('localeDropdown: is hidden while there is one language', () => {
     show({ type: 'localeDropdown' });
+    expect(screen.queryByText('English')).toBeNull();
+  });
+
+  it('localeDropdown: offers the languages and marks the current one', () => {
+    const locales: Record<string, Locale> = site.i18n.locales;
+    locales.de = { ...locale, label: 'Deutsch', htmlLang: 'de' };
+    show({ type: 'localeDropdown' });
+    delete locales.de;
+    expect(screen.getByText('Deutsch').getAttribute('lang')).toBe('de');
     const english = screen.getByText('English');
     expect(english.getAttribute('lang')).toBe('en');
     expect(english.getAttribute('aria-current')).toBe('true');

@@ -155,10 +155,7 @@ function sayBelowTitle(article: Element, ...content: (string | Node)[]): void {
   const line = document.createElement('p');
   line.className = 'version-line';
   line.append(...content);
-  const title = article.querySelector('h1');
-  // Removes the version choice, as a version is chosen.
-  title?.parentElement?.querySelector('h1 + version-choice')?.remove();
-  title?.after(line);
+  article.querySelector('h1')?.after(line);
 }
 
 /** Shows a symbol's declarations in the reader's version before the current ones. */

@@ -1,7 +1,5 @@
-/** The choice of the library version that the reader uses, in the version menu and below the title of guides. */
+/** The choice of the library version that the reader uses, in the version menu and beside the breadcrumbs. */
 import './choice.css';
-import { API_FOLDER, docIdOf } from '../../config/docs';
-import { routeOfAddress } from '../../lib/base';
 import { choose, chosenMajor, MAJORS, onChoice } from './chosen';
 import { showVersion } from './showVersion';
 
@@ -32,18 +30,32 @@ function showChosen(root: ParentNode): void {
   for (const button of root.querySelectorAll(`${NAME} > button, :scope > button`)) {
     button.ariaPressed = String(button.textContent === chosen);
   }
+  nameMenu();
+}
+
+/** Names the version menu after the chosen version: "v20" instead of "Next". */
+function nameMenu(): void {
+  const menu = document.querySelector(`header ${NAME}`)?.closest('details');
+  const summary = menu?.querySelector('summary');
+  const text = summary?.firstChild;
+  if (!text) return;
+  const chosen = chosenMajor();
+  summary.dataset.label ??= text.textContent ?? '';
+  const { label } = summary.dataset;
+  // Keeps its width, so that nothing beside it moves.
+  summary.style.minInlineSize ||= `${summary.offsetWidth}px`;
+  summary.style.justifyContent = 'space-between';
+  text.textContent = chosen === undefined ? label : `v${chosen}`;
+  summary.ariaLabel = summary.title.replace(label, text.textContent);
 }
 
 if (!customElements.get(NAME)) customElements.define(NAME, VersionChoice);
 
-/** Shows the choice below the title of a guide until the reader has chosen. */
+/** Shows the choice beside the breadcrumbs. Narrow windows have room for it in the menu only. */
 export function offerVersions(article: Element): void {
-  const id = docIdOf(routeOfAddress(location) ?? '');
-  const isGuide = id !== undefined && id.split('/')[0] !== API_FOLDER;
-  article.querySelector(`h1 + ${NAME}`)?.remove();
-  if (isGuide && chosenMajor() === undefined) {
-    article.querySelector('h1')?.after(document.createElement(NAME));
-  }
+  const breadcrumbs = article.closest('main')?.querySelector('.breadcrumbs');
+  breadcrumbs?.querySelector(NAME)?.remove();
+  breadcrumbs?.append(document.createElement(NAME));
 }
 
 onChoice(() => {
