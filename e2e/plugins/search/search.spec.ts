@@ -65,7 +65,7 @@ test.describe('search', () => {
     await page.goto('./');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('combobox', { name: box }).fill('withDevtoolsStub');
-    await expect(page.getByRole('status').filter({ hasText: /Found on/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /First: / })).toBeVisible();
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('docs/api/functions/withDevToolsStub');
@@ -190,6 +190,59 @@ test.describe('search', () => {
       'aria-pressed',
       'true',
     );
+  });
+
+  test('choosing the current page keeps what runs in it', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    await page.locator('main').evaluate((main) => main.setAttribute('data-kept', ''));
+    await page.evaluate(() => scrollTo(0, 2000));
+    for (const [query, url] of [
+      ['reset several stores on logout', 'docs/with-reset#reset-several-stores-on-logout'],
+      ['withReset', 'docs/with-reset'],
+    ] as const) {
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: box }).fill(query);
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(url);
+      await expect(page.locator('main')).toHaveAttribute('data-kept');
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
+  test('counts all pages that match, and says that it lists the best ones', async ({ page }) => {
+    await open(page, './');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('store');
+    const count = page.getByText(/^The best 12 of \d+ pages\./);
+    await expect(count).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('group')).toHaveCount(12);
+  });
+
+  test('shows what it can find, by an example of each kind', async ({ page }) => {
+    await open(page, './');
+    await page.keyboard.press('/');
+    const examples = page.getByRole('region', { name: 'Examples' });
+    await examples.getByRole('button', { name: 'Signal<boolean>' }).click();
+    await expect(page.getByRole('combobox', { name: box })).toHaveValue('Signal<boolean>');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  test('at 400 % zoom, results have most of the room', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, 'docs/with-reset');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('undo');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const top = await page
+      .getByRole('listbox')
+      .evaluate((list) => list.getBoundingClientRect().top);
+    expect(top).toBeLessThan(128);
+    for (let step = 0; step < 5; step++) {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
+    }
   });
 
   test('suggests what to try when nothing is found, and never executes the query', async ({

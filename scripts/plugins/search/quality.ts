@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createEngine } from '../../../theme/plugins/search/engine';
+import { EXAMPLES } from '../../../theme/plugins/search/examples';
 import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from '../../../theme/plugins/search/location';
 import { idOf } from '../../../theme/plugins/search/tokens';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plugins/search/types';
@@ -101,6 +102,10 @@ for (const entry of queries) {
       `"${query}" should find ${expected.join(' or ')}; found: ${top.join(', ') || 'nothing'}`,
     );
   }
+}
+
+for (const example of Object.values(EXAMPLES)) {
+  if (engine.search(example).total === 0) failures.push(`The example "${example}" finds nothing.`);
 }
 
 const bytes = pathsIn(folder).reduce((sum, file) => sum + weigh(file), 0);

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { navigate } from '../../app/router/navigate';
+import { isCurrentPage, navigate } from '../../app/router/navigate';
 import { DESTINATIONS } from '../../config/destinations';
 import { withBase } from '../../lib/base';
 import { FilterBar } from './FilterBar';
@@ -15,7 +15,7 @@ import type { SearchAnswer } from './types';
 import { type OpenIn, useChoice } from './useChoice';
 import { useEngine } from './useEngine';
 
-const NOTHING: SearchAnswer = { pages: [], terms: new Set() };
+const NOTHING: SearchAnswer = { pages: [], total: 0, terms: new Set() };
 const LIST_ID = 'search-results';
 
 export interface SearchDialogProps {
@@ -84,9 +84,8 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
     rememberSearch(kept);
     if (where === 'tab') return window.open(withBase(path), '_blank', 'noopener');
     isLeaving.current = true;
-    const [page] = withBase(path).split('#');
     // Going back from another page restores the search.
-    if (page === window.location.pathname) noteInAddress('');
+    if (isCurrentPage(path)) noteInAddress('');
     else noteInAddress(kept, filter);
     dialog.current?.close();
     navigate(path);
@@ -207,12 +206,17 @@ function statusOf({ hasQuery, failed, ready, awaited, answer }: Status): string 
       ? 'Loading the search index, then opening what you chose …'
       : 'Loading the search index …';
   }
-  const { pages, best } = answer;
+  const { pages, total, best } = answer;
   const [page] = pages;
   if (!page) return 'Nothing found.';
   const section = page.sections.find(({ path }) => path === best);
   const first = section ? `${page.title}, ${section.heading}` : page.title;
-  return `Found on ${pages.length === 1 ? 'one page' : `${pages.length} pages`}. First: ${first}.`;
+  return `${countOf(pages.length, total)} First: ${first}.`;
+}
+
+function countOf(listed: number, total: number): string {
+  if (listed < total) return `The best ${listed} of ${total} pages.`;
+  return `Found on ${total === 1 ? 'one page' : `${total} pages`}.`;
 }
 
 const errorFinder = DESTINATIONS.find(({ explainsErrors }) => explainsErrors);

@@ -105,7 +105,8 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       const { query, wanted, preferred, isMessage } = parseQuery(raw, filter);
       const matchedTerms = new Set<string>();
       if (!query) {
-        return { pages: wanted ? allOf(wanted, pages) : [], terms: matchedTerms };
+        const all = wanted ? allOf(wanted, pages) : [];
+        return { pages: all, total: all.length, terms: matchedTerms };
       }
       const preferredMatches = preferred
         ? byName(preferred.name).filter(({ page, section }) =>
@@ -185,15 +186,16 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       }
       const sorted = [...results]
         .filter(([{ kind }, { sections }]) => !wanted || wanted(kind) || sections.length > 0)
-        .sort(([, a], [, b]) => b.score - a.score || a.title.localeCompare(b.title))
-        .slice(0, MOST_PAGES);
+        .sort(([, a], [, b]) => b.score - a.score || a.title.localeCompare(b.title));
       const [first] = sorted[0] ?? [];
-      const answers = sorted.map(([page, result]) => finished(result, page, matchedTerms));
+      const answers = sorted
+        .slice(0, MOST_PAGES)
+        .map(([page, result]) => finished(result, page, matchedTerms));
       // The introduction of a page is its own row.
       const top = sorted[0]?.[1].sections[0]?.path;
       const isPage = first && (namedPages.has(first) || top === first.path);
       const best = isPage ? undefined : answers[0]?.sections[0]?.path;
-      return { pages: answers, terms: matchedTerms, best };
+      return { pages: answers, total: sorted.length, terms: matchedTerms, best };
     },
   };
 }

@@ -55,7 +55,10 @@ export interface SectionResult {
 }
 
 export interface SearchAnswer {
+  /** The best pages. */
   pages: PageResult[];
+  /** The number of all pages that match. */
+  total: number;
   /** The matched index terms, to be highlighted in titles and excerpts. */
   terms: ReadonlySet<string>;
   /** Path of the section that Enter opens, unless the query names the first page. */

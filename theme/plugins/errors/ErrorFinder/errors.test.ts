@@ -26,6 +26,7 @@ test('sections are ranked across all guides', () => {
   const page = { path: '/docs/a', kind: 'guide' as const, excerpt: '' };
   const answer = {
     terms: new Set<string>(),
+    total: 2,
     pages: [
       { ...page, title: 'A', score: 10, sections: [section('first'), section('third')] },
       { ...page, title: 'B', score: 6, sections: [section('second')] },
@@ -42,6 +43,7 @@ test('only sections that match about as well as the best one explain a message',
   const explained = (...scores: number[]) =>
     errorsFor({
       terms: new Set<string>(),
+      total: scores.length,
       pages: scores.map((score) => ({
         path: '/docs/a',
         kind: 'guide',
