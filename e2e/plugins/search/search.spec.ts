@@ -245,6 +245,17 @@ test.describe('search', () => {
     }
   });
 
+  test('shows signatures as code, with the part that fits', async ({ page }) => {
+    await open(page, './');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('Signal<boolean> loading');
+    const first = page.getByRole('option').first();
+    await expect(first.locator('code')).toHaveText('loading: Signal<boolean>');
+    await expect(first.locator('code mark')).toHaveText('Signal<boolean>');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('docs/api/type-aliases/CallStateSignals#loading');
+  });
+
   test('suggests what to try when nothing is found, and never executes the query', async ({
     page,
   }) => {

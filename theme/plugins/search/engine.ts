@@ -1,9 +1,9 @@
 import { type Filter, parseQuery, type Sort } from './filters';
 import { createFullText } from './fullText';
 import { type NameMatch, namesOf } from './names';
-import { finished, resultOf, sectionResult } from './results';
+import { addSignatures, finished, resultOf, sectionResult } from './results';
 import { WEIGHTS } from './scoring';
-import { signaturesOf } from './signatures';
+import { type SignatureMatch, signaturesOf } from './signatures';
 import { type Meaning, meaningsIn } from './synonyms';
 import { fold, isType, namesIn, queryTermsOf, stem, termsIn } from './tokens';
 import type {
@@ -25,6 +25,8 @@ const MOST_PAGES = 12;
 export interface SearchEngine {
   /** @param filter the filter chosen in addition to the query */
   search(query: string, filter?: Filter): SearchAnswer;
+  /** The signatures that match a query for a type, best first; undefined for other queries. */
+  signatures(query: string): SignatureMatch[] | undefined;
 }
 
 /** Builds the engine over all pages. */
@@ -101,6 +103,7 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
   }
 
   return {
+    signatures: bySignature,
     search(raw, filter) {
       const { query, wanted, preferred, isMessage } = parseQuery(raw, filter);
       const matchedTerms = new Set<string>();
@@ -141,9 +144,16 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       );
       const matches = [...byName(query), ...preferredMatches];
       matches.push(...synonymMatches(subjectsOf(terms, meanings), matches));
-      const withSignature = bySignature(query) ?? [];
+      const withSignature = bySignature(query, isMessage) ?? [];
       if (isMessage && withSignature.length === 0) matches.push(...namedIn(query));
-      matches.push(...withSignature.map((page) => ({ page, points: 0, isWhole: true })));
+      const pagesWithSignature = [...new Set(withSignature.map(({ page }) => page))];
+      matches.push(
+        ...withSignature.map(({ page, section }) => ({
+          page,
+          points: 0,
+          isWhole: !section && page === pagesWithSignature[0],
+        })),
+      );
       /** Pages that the query names, rather than something on them. */
       const namedPages = new Set<IndexedPage>();
       /** Name points by page. Those of members do not add up, as only one of them is meant. */
@@ -165,8 +175,14 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       for (const [page, result] of results) {
         const { kind } = page;
         result.score += ofNames.get(page) ?? 0;
-        const place = withSignature.indexOf(page);
-        if (place >= 0) result.score = WEIGHTS.signature - place;
+        const place = pagesWithSignature.indexOf(page);
+        if (place >= 0) {
+          result.score = WEIGHTS.signature - place;
+          addSignatures(
+            result,
+            withSignature.filter((match) => match.page === page),
+          );
+        }
         const isOf = (sort: Sort, { path, heading }: SectionResult) =>
           sort(kindOfSection(kind, path), heading);
         if (preferred) {

@@ -1,4 +1,7 @@
 /** Public API for other plugins. */
+export type { SearchEngine } from './engine';
+export { loadEngine } from './load';
 export { messageInAddress } from './messageLink';
+export { SignatureCode } from './SignatureCode';
 export type { SearchAnswer } from './types';
 export { useEngine } from './useEngine';

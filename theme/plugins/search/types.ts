@@ -34,6 +34,14 @@ export interface IndexManifest {
   shards: string[];
 }
 
+/** Code with a part that matches. */
+export interface MarkedCode {
+  text: string;
+  /** Start and end of the part. */
+  from: number;
+  to: number;
+}
+
 /** A page in the list of results. */
 export interface PageResult {
   path: string;
@@ -41,6 +49,8 @@ export interface PageResult {
   kind: PageKind;
   /** Excerpt of the best match. */
   excerpt: string;
+  /** The matching part of its signature, instead of an excerpt. */
+  code?: MarkedCode;
   score: number;
   /** Matching sections, without the text before the first heading. */
   sections: SectionResult[];
@@ -51,6 +61,7 @@ export interface SectionResult {
   /** Address of the section below the site's base. */
   path: string;
   excerpt: string;
+  code?: MarkedCode;
   score: number;
 }
 
