@@ -382,9 +382,24 @@ test('a pasted message finds the section that explains it, however early, and a 
   await expect(page.getByRole('search').getByRole('listitem').first()).toContainText(
     '(Mutations, since 19.3 and 20.3)',
   );
+  await expect(page.getByRole('search').getByRole('listitem').first()).toContainText('most likely');
   await likeliest.click();
   await expect(page).toHaveURL('docs/mutations#storesaveispending-is-not-a-function');
 
   await open(page, 'docs/errors?message=Expected%201%20arguments%2C%20but%20got%200');
   await expect(likeliest).toContainText('TS2554');
+});
+
+test('an error that no page explains is not explained, but what it names is', async ({ page }) => {
+  const message = 'NG0955: the track expression of withStorageSync has duplicated keys';
+  await open(page, `docs/errors?message=${encodeURIComponent(message)}`);
+  const finder = page.getByRole('search');
+  await expect(finder.getByRole('status')).toContainText('No page explains this error.');
+  await expect(finder.getByRole('listitem').filter({ hasText: '(Guide)' })).toContainText(
+    'withStorageSync',
+  );
+  await expect(finder).not.toContainText('most likely');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: box }).fill(message);
+  await expect(page.getByText('No page explains this error. ')).toHaveCount(2);
 });

@@ -2,18 +2,10 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { withBase } from '../../lib/base';
 import { Browse } from './Browse';
 import { Highlight } from './Highlight';
+import { KIND_LABELS } from './kindLabels';
 import styles from './Search.module.css';
 import { SignatureCode } from './SignatureCode';
-import type { MarkedCode, PageKind, PageResult, SearchAnswer, SectionResult } from './types';
-
-const KIND_LABELS: Record<PageKind, string> = {
-  guide: 'Guide',
-  function: 'Function',
-  interface: 'Interface',
-  type: 'Type',
-  variable: 'Variable',
-  page: 'Page',
-};
+import type { MarkedCode, PageResult, SearchAnswer, SectionResult } from './types';
 
 interface ResultsProps {
   id: string;

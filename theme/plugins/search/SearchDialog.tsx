@@ -3,7 +3,7 @@ import { isCurrentPage, navigate } from '../../app/router/navigate';
 import { DESTINATIONS } from '../../config/destinations';
 import { withBase } from '../../lib/base';
 import { FilterBar } from './FilterBar';
-import { type Filter, isFilter, LONGEST_QUERY, parseQuery } from './filters';
+import { type Filter, isFilter, LONGEST_QUERY } from './filters';
 import { addressWithQuery, filterInAddress } from './link';
 import { messageQuery } from './messageLink';
 import { Results } from './Results';
@@ -167,7 +167,9 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
             !hasQuery && <StartScreen onAsk={ask} />
           )}
         </div>
-        {query && targets.length > 0 && <ShareLink query={kept} filter={filter} />}
+        {query && targets.length > 0 && (
+          <ShareLink query={kept} filter={filter} explanation={answer.explanation} />
+        )}
       </div>
     </dialog>
   );
@@ -206,12 +208,13 @@ function statusOf({ hasQuery, failed, ready, awaited, answer }: Status): string 
       ? 'Loading the search index, then opening what you chose …'
       : 'Loading the search index …';
   }
-  const { pages, total, best } = answer;
+  const { pages, total, best, explanation } = answer;
   const [page] = pages;
   if (!page) return 'Nothing found.';
   const section = page.sections.find(({ path }) => path === best);
   const first = section ? `${page.title}, ${section.heading}` : page.title;
-  return `${countOf(pages.length, total)} First: ${first}.`;
+  const found = `${countOf(pages.length, total)} First: ${first}.`;
+  return explanation === 'none' ? `No page explains this error. ${found}` : found;
 }
 
 function countOf(listed: number, total: number): string {
@@ -222,12 +225,16 @@ function countOf(listed: number, total: number): string {
 const errorFinder = DESTINATIONS.find(({ explainsErrors }) => explainsErrors);
 
 /** Copies a URL that opens this page with the same search. */
-function ShareLink({ query, filter }: { query: string; filter?: Filter }) {
+function ShareLink({
+  query,
+  filter,
+  explanation,
+}: { query: string; filter?: Filter } & Pick<SearchAnswer, 'explanation'>) {
   const [copied, setCopied] = useState('');
   const address = () => addressWithQuery(window.location.href, query, filter);
   return (
     <p className={styles.share}>
-      {errorFinder && parseQuery(query).isMessage && (
+      {errorFinder && explanation && explanation !== 'none' && (
         <a href={withBase(errorFinder.href + messageQuery(query))}>All that explains this error</a>
       )}
       <button

@@ -1,3 +1,5 @@
+import type { Explanation } from './explanation';
+
 /** Kind of a page, for results and filters. */
 export type PageKind = 'guide' | 'function' | 'interface' | 'type' | 'variable' | 'page';
 
@@ -74,4 +76,6 @@ export interface SearchAnswer {
   terms: ReadonlySet<string>;
   /** Path of the section that Enter opens, unless the query names the first page. */
   best?: string;
+  /** Whether the answer explains an error; missing unless the query is an error message. */
+  explanation?: Explanation;
 }
