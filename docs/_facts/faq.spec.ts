@@ -44,7 +44,7 @@ describe('/docs/faq', () => {
       signalStore(
         withState({ count: 0 }),
         withUndoRedo({ keys: ['count'] }),
-        withUndoRedo({ keys: ['count'] }) as never,
+        withUndoRedo({ keys: ['count'] }),
       ),
     );
     expect(warnings.join()).toContain('Trying to override: canUndo, canRedo');

@@ -10,6 +10,7 @@ import { Results } from './Results';
 import { rememberSearch } from './recent';
 import styles from './Search.module.css';
 import { StartScreen } from './StartScreen';
+import { statusOf } from './status';
 import type { TypedAhead } from './typeAhead';
 import type { SearchAnswer } from './types';
 import { type OpenIn, useChoice } from './useChoice';
@@ -140,7 +141,7 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
         <div className={styles.status}>
           <p role="status">
             {statusOf({
-              hasQuery,
+              query: hasQuery ? query : undefined,
               failed,
               ready: Boolean(engine),
               awaited: choice.isAwaited,
@@ -191,36 +192,6 @@ function noteInAddress(query: string, filter?: Filter): void {
 }
 
 const optionId = (at: number) => `search-option-${at}`;
-
-interface Status {
-  hasQuery: boolean;
-  failed: boolean;
-  ready: boolean;
-  awaited: boolean;
-  answer: SearchAnswer;
-}
-
-function statusOf({ hasQuery, failed, ready, awaited, answer }: Status): string {
-  if (failed) return 'The search index could not be loaded.';
-  if (!hasQuery) return '';
-  if (!ready) {
-    return awaited
-      ? 'Loading the search index, then opening what you chose …'
-      : 'Loading the search index …';
-  }
-  const { pages, total, best, explanation } = answer;
-  const [page] = pages;
-  if (!page) return 'Nothing found.';
-  const section = page.sections.find(({ path }) => path === best);
-  const first = section ? `${page.title}, ${section.heading}` : page.title;
-  const found = `${countOf(pages.length, total)} First: ${first}.`;
-  return explanation === 'none' ? `No page explains this error. ${found}` : found;
-}
-
-function countOf(listed: number, total: number): string {
-  if (listed < total) return `The best ${listed} of ${total} pages.`;
-  return `Found on ${total === 1 ? 'one page' : `${total} pages`}.`;
-}
 
 const errorFinder = DESTINATIONS.find(({ explainsErrors }) => explainsErrors);
 

@@ -77,6 +77,28 @@ const pages: IndexedPage[] = [
 const { search } = createEngine(pages);
 const found = (query: string) => search(query).pages.map(({ path }) => path);
 
+describe('any input', () => {
+  it.each([
+    '',
+    ' ',
+    'a',
+    '?!',
+    '<script>alert(1)</script>',
+    '<'.repeat(5000),
+    'Error: '.repeat(2000),
+    'a<b<c>>|{}=>'.repeat(900),
+    '((((((((((((((((((((((((((((',
+    '\\ud800 \u0000 🦄 שלום',
+    `${'withUndoRedo '.repeat(800)}`,
+  ])('is answered: %.20s', (query) => {
+    const engine = createEngine(pages);
+    for (const filter of [undefined, 'errors', 'types'] as const) {
+      expect(() => engine.search(query, filter)).not.toThrow();
+    }
+    expect(() => engine.signatures(query)).not.toThrow();
+  });
+});
+
 describe('an error that no page explains', () => {
   const message = "NG0955: the track expression 'autoSync' of withStorageSync has duplicated keys";
 
