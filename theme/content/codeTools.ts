@@ -48,11 +48,17 @@ const measure: ResizeObserverCallback = (entries) => {
 };
 
 /**
- * Adds the tools to all samples and tables of an article.
+ * Adds the tools to all samples and tables of an article, and what plugins add to it.
  *
  * @param signal removes the listeners
  */
 export function addTools(article: Element, signal: AbortSignal): void {
+  addSampleTools(article, signal);
+  for (const plugin of plugins) plugin.onArticle?.(article, signal);
+}
+
+/** Adds the tools to all samples and tables in an element. */
+export function addSampleTools(article: Element, signal: AbortSignal): void {
   article.addEventListener('click', ({ target }) => void onToolClick(target as Element), {
     signal,
   });
@@ -60,7 +66,6 @@ export function addTools(article: Element, signal: AbortSignal): void {
   signal.addEventListener('abort', () => sizes.disconnect());
   for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
   for (const box of article.querySelectorAll('figure.code pre, .table-box')) sizes.observe(box);
-  for (const plugin of plugins) plugin.onArticle?.(article, signal);
 }
 
 /** Adds the buttons to a sample. */

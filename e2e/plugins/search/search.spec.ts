@@ -256,6 +256,32 @@ test.describe('search', () => {
     await expect(page).toHaveURL('docs/api/type-aliases/CallStateSignals#loading');
   });
 
+  test('on wide screens, shows the chosen section beside the list, with its code', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, 'docs/with-reset');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('reset several stores on logout');
+    const preview = page.getByRole('form', { name: 'Preview' });
+    await expect(preview.getByRole('heading')).toHaveText('Reset several stores on logout');
+    await preview.getByRole('button', { name: /^Copy code/ }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(await preview.locator('pre').first().textContent()).toContain(copied.slice(0, 40));
+    await page.getByRole('combobox', { name: box }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
+    expect(
+      await page
+        .locator('[id]')
+        .evaluateAll((all) => all.length - new Set(all.map(({ id }) => id)).size),
+    ).toBe(0);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(preview).toBeHidden();
+  });
+
   test('suggests what to try when nothing is found, and never executes the query', async ({
     page,
   }) => {

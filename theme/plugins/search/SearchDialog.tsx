@@ -6,6 +6,7 @@ import { FilterBar } from './FilterBar';
 import { type Filter, isFilter, LONGEST_QUERY } from './filters';
 import { addressWithQuery, filterInAddress } from './link';
 import { messageQuery } from './messageLink';
+import { Preview } from './Preview';
 import { Results } from './Results';
 import { rememberSearch } from './recent';
 import styles from './Search.module.css';
@@ -15,9 +16,13 @@ import type { TypedAhead } from './typeAhead';
 import type { SearchAnswer } from './types';
 import { type OpenIn, useChoice } from './useChoice';
 import { useEngine } from './useEngine';
+import { useMedia } from './useMedia';
 
 const NOTHING: SearchAnswer = { pages: [], total: 0, terms: new Set() };
 const LIST_ID = 'search-results';
+
+/** Room for a preview, as in `Search.module.css`. */
+const WIDE = '(width >= 1200px) and (height >= 30rem)';
 
 export interface SearchDialogProps {
   /** The dialog element, which knows whether it is open. */
@@ -41,6 +46,9 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
     .flatMap(({ path, sections }) => [path, ...sections.map((section) => section.path)])
     .sort((a, b) => Number(b === answer.best) - Number(a === answer.best));
   const choice = useChoice(engine && targets, open, 0, initial?.open);
+
+  const activePath = targets[choice.active];
+  const isWide = useMedia(WIDE);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -154,19 +162,22 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
             </button>
           )}
         </div>
-        <div className={styles.body}>
-          {hasQuery && engine ? (
-            <Results
-              id={LIST_ID}
-              answer={answer}
-              activePath={targets[choice.active]}
-              optionIdOf={(path) => optionId(targets.indexOf(path))}
-              onOpen={open}
-              onPoint={(path) => choice.choose(targets.indexOf(path))}
-            />
-          ) : (
-            !hasQuery && <StartScreen onAsk={ask} />
-          )}
+        <div className={styles.columns}>
+          <div className={styles.body}>
+            {hasQuery && engine ? (
+              <Results
+                id={LIST_ID}
+                answer={answer}
+                activePath={activePath}
+                optionIdOf={(path) => optionId(targets.indexOf(path))}
+                onOpen={open}
+                onPoint={(path) => choice.choose(targets.indexOf(path))}
+              />
+            ) : (
+              !hasQuery && <StartScreen onAsk={ask} />
+            )}
+          </div>
+          {isWide && activePath && <Preview path={activePath} next={targets[choice.active + 1]} />}
         </div>
         {query && targets.length > 0 && (
           <ShareLink query={kept} filter={filter} explanation={answer.explanation} />
