@@ -86,7 +86,9 @@ function addCodeTools(figure: Element): void {
 function setScrollable(pre: Element, scrollable: boolean): void {
   const figure = pre.closest('figure');
   const name = figure && nameOf(figure);
-  markScrollable(pre, scrollable, name ? `Code: ${name}` : 'Code');
+  // A plugin may have made the sample a tab stop.
+  const isStop = scrollable || pre.matches('[data-stop]');
+  markScrollable(pre, isStop, name ? `Code: ${name}` : 'Code');
   const wrap = figure?.querySelector<HTMLElement>('[data-tool=wrap]');
   if (wrap) wrap.hidden = !scrollable && !pre.classList.contains('wrapped');
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { withBase } from '../../lib/base';
 import { loadPage } from '../../lib/pages';
 import { trustedHtml } from '../../lib/trustedTypes';
 import styles from './Search.module.css';
@@ -37,7 +38,7 @@ export function Preview({ path, next }: { path: string; next: string | undefined
       async (article) => {
         const form = box.current;
         if (!article || !form || signal.aborted) return;
-        form.replaceChildren(...sectionOf(article, id));
+        form.replaceChildren(...sectionOf(article, id, withBase(route)));
         form.scrollTop = 0;
         const { addSampleTools } = await import(
           /* webpackChunkName: "after-paint" */ '../../content/codeTools'

@@ -9,7 +9,7 @@ function article(html: string): Element {
 
 const page = article(`
   <h1 id="page">withX</h1><p>Intro.</p><div data-island="Demo">Demo</div>
-  <h2 id="a">A<a class="heading-link" href="#a">#</a></h2><p id="own">Text of A.</p>
+  <h2 id="a">A<a class="heading-link" href="#a">#</a></h2><p id="own">Text <a href="#a1">of A</a>.</p>
   <h3 id="a1">A1</h3><p>Text of A1.</p>
   <h2 id="options">Options</h2>
   <p>All of them.</p>
@@ -17,7 +17,7 @@ const page = article(`
     <tbody><tr id="one"><td>one</td></tr><tr id="two"><td>two</td></tr></tbody></table></div>
   <h2 id="types">Types</h2><figure><pre><code>type <span id="type-T">T</span> = 1;</code></pre></figure>`);
 const shown = (id: string) =>
-  sectionOf(page, id)
+  sectionOf(page, id, '/docs/x')
     .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())
     .join(' | ');
 
@@ -39,7 +39,14 @@ test('a type is shown with its declaration', () => {
 });
 
 test('copies have no ids, and an unknown section is empty', () => {
-  expect(sectionOf(page, 'a').some((node) => node.id || node.querySelector('[id]'))).toBe(false);
+  expect(sectionOf(page, 'a', '').some((node) => node.id || node.querySelector('[id]'))).toBe(
+    false,
+  );
   expect(page.querySelector('#own')).not.toBeNull();
-  expect(sectionOf(page, 'missing')).toEqual([]);
+  expect(sectionOf(page, 'missing', '')).toEqual([]);
+});
+
+test('a link to another section leads to its page', () => {
+  const [, text] = sectionOf(page, 'a', '/docs/x');
+  expect(text?.querySelector('a')?.getAttribute('href')).toBe('/docs/x#a1');
 });

@@ -6,8 +6,9 @@ const LEFT_OUT = '[data-island], .heading-link, .page-foot, script, h1 ~ nav';
  *
  * @param article the article of the page, not part of the document
  * @param id of the heading or row; empty for the start
+ * @param address of the page, to which links to its sections lead
  */
-export function sectionOf(article: Element, id: string): Element[] {
+export function sectionOf(article: Element, id: string, address: string): Element[] {
   const target = id ? article.querySelector(`#${CSS.escape(id)}`) : article.querySelector('h1');
   if (!target) return [];
   const row = target.closest('tr');
@@ -21,6 +22,9 @@ export function sectionOf(article: Element, id: string): Element[] {
     for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove();
     // The page may be the one behind the dialog, and ids are unique.
     for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
+    for (const link of copy.querySelectorAll('a[href^="#"]')) {
+      link.setAttribute('href', address + link.getAttribute('href'));
+    }
     return copy;
   });
 }
