@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../../app/router/transition';
 import { withBase } from '../../lib/base';
 import { loadPage } from '../../lib/pages';
 import { trustedHtml } from '../../lib/trustedTypes';
@@ -34,23 +35,28 @@ export function Preview({ path, next }: { path: string; next: string | undefined
     const end = new AbortController();
     const { signal } = end;
     const [route = '', id = ''] = path.split('#');
-    articleAt(route).then(
-      async (article) => {
-        const form = box.current;
-        if (!article || !form || signal.aborted) return;
-        form.replaceChildren(...sectionOf(article, id, withBase(route)));
-        form.scrollTop = 0;
-        const { addSampleTools } = await import(
-          /* webpackChunkName: "after-paint" */ '../../content/codeTools'
-        );
-        if (!signal.aborted) addSampleTools(form, signal);
-        if (next) await articleAt(next.split('#')[0] ?? '');
-      },
-      // The list is enough.
-      () => {},
-    );
+    async function show() {
+      // Another letter was typed meanwhile.
+      if (signal.aborted) return;
+      const article = await articleAt(route);
+      const form = box.current;
+      if (!article || !form || signal.aborted) return;
+      form.replaceChildren(...sectionOf(article, id, withBase(route)));
+      form.scrollTop = 0;
+      const { addSampleTools } = await import(
+        /* webpackChunkName: "after-paint" */ '../../content/codeTools'
+      );
+      if (!signal.aborted) addSampleTools(form, signal);
+    }
+    // The list comes first, and is enough if the page cannot be loaded.
+    afterPaint(() => void show().catch(() => {}));
     return () => end.abort();
-  }, [path, next]);
+  }, [path]);
+
+  useEffect(() => {
+    const load = () => articleAt(next?.split('#')[0] ?? '').catch(() => {});
+    if (next) afterPaint(() => void load());
+  }, [next]);
 
   return (
     // A form of its own keeps the radio buttons of tabs apart from those of the page.
