@@ -23,14 +23,18 @@ let current: Subject | undefined;
 let lastRequest = 0;
 let showing = 0;
 let hiding = 0;
+/** The keys that are being handled. */
+let keys: Promise<void> = Promise.resolve();
 /** Whether the last input was touch, which not all browsers tell for clicks. */
 let isTouched = false;
 
 /** Handles events on code or a link: pointer, focus or tap. */
 export function show(event: Event): void {
   const target = event.target as Element;
-  if (event instanceof KeyboardEvent) void onKey(target, event.key);
-  else if (event.type === 'focusin') {
+  if (event instanceof KeyboardEvent) {
+    // Each key starts from the name that the one before has reached.
+    keys = keys.then(() => onKey(target, event.key)).catch(() => {});
+  } else if (event.type === 'focusin') {
     // Only keyboard focus: touch and mouse have their own events.
     if (target.matches(':focus-visible')) void open(target);
   } else if (event.type === 'click') {
