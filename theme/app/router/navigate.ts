@@ -10,12 +10,13 @@ export const isCurrentPage = (path: string): boolean =>
  * ordinary links.
  */
 export function navigate(path: string): void {
-  const { href, hash } = new URL(withBase(path), location.href);
+  const address = withBase(path);
   if (isCurrentPage(path)) {
+    const { hash } = new URL(address, location.href);
     if (hash) location.assign(hash);
     else toTop();
-  } else if ('navigation' in window) navigation.navigate(href);
-  else location.assign(href);
+  } else if ('navigation' in window) navigation.navigate(address);
+  else location.assign(address);
 }
 
 function toTop(): void {
