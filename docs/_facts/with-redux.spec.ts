@@ -73,6 +73,17 @@ describe('/docs/with-redux', () => {
     expect([store.flights(), store.loading()]).toEqual([['Paris'], false]);
   });
 
+  it('actions have to be listed by name (#o-is-not-an-action-specification)', () => {
+    const Wrong = signalStore(
+      withRedux({
+        actions: { public: payload as never },
+        reducer: () => undefined,
+        effects: () => ({}),
+      }),
+    );
+    expect(() => create(Wrong)).toThrow('%o is not an Action Specification');
+  });
+
   it('an action without payload is called without an argument (#call-an-action-without-payload)', () => {
     const store = create(Store);
     store.load({ from: 'Paris' });

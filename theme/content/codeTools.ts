@@ -48,11 +48,17 @@ const measure: ResizeObserverCallback = (entries) => {
 };
 
 /**
- * Adds the tools to all samples and tables of an article.
+ * Adds the tools to all samples and tables of an article, and what plugins add to it.
  *
  * @param signal removes the listeners
  */
 export function addTools(article: Element, signal: AbortSignal): void {
+  addSampleTools(article, signal);
+  for (const plugin of plugins) plugin.onArticle?.(article, signal);
+}
+
+/** Adds the tools to all samples and tables in an element. */
+export function addSampleTools(article: Element, signal: AbortSignal): void {
   article.addEventListener('click', ({ target }) => void onToolClick(target as Element), {
     signal,
   });
@@ -60,7 +66,6 @@ export function addTools(article: Element, signal: AbortSignal): void {
   signal.addEventListener('abort', () => sizes.disconnect());
   for (const figure of article.querySelectorAll('figure.code')) addCodeTools(figure);
   for (const box of article.querySelectorAll('figure.code pre, .table-box')) sizes.observe(box);
-  for (const plugin of plugins) plugin.onArticle?.(article, signal);
 }
 
 /** Adds the buttons to a sample. */
@@ -83,7 +88,9 @@ function addCodeTools(figure: Element): void {
 function setScrollable(pre: Element, scrollable: boolean): void {
   const figure = pre.closest('figure');
   const name = figure && nameOf(figure);
-  markScrollable(pre, scrollable, name ? `Code: ${name}` : 'Code');
+  // A plugin may have made the sample a tab stop.
+  const isStop = scrollable || pre.matches('[data-stop]');
+  markScrollable(pre, isStop, name ? `Code: ${name}` : 'Code');
   const wrap = figure?.querySelector<HTMLElement>('[data-tool=wrap]');
   if (wrap) wrap.hidden = !scrollable && !pre.classList.contains('wrapped');
 }

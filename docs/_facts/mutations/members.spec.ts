@@ -4,6 +4,7 @@ import { resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
   httpMutation,
+  type Mutation,
   rxMutation,
   withCallState,
   withMutations,
@@ -99,6 +100,21 @@ describe('/docs/mutations, the members', () => {
     await store.remove();
     await settle();
     expect(loader).toHaveBeenCalledTimes(2);
+  });
+
+  it('a mutation that is removed is not found, and an undefined one fails at once (#mutation--not-found)', async () => {
+    const mutations: { save?: Mutation<void, number> } = {};
+    const factory = () => {
+      mutations.save = rxMutation((_: void) => of(1));
+      return mutations as { save: Mutation<void, number> };
+    };
+    const store = create(signalStore(withMutations(factory)));
+    delete mutations.save;
+    await expect(store.save()).rejects.toThrow('Mutation save not found');
+    const Broken = signalStore(withMutations(() => ({ save: undefined }) as never));
+    expect(() => create(Broken)).toThrow(
+      "Cannot read properties of undefined (reading 'isPending')",
+    );
   });
 
   it('clashes with a call state of equal name (#with-other-extensions)', () => {

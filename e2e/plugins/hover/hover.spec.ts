@@ -77,6 +77,37 @@ test.describe('a name in a sample', () => {
   });
 });
 
+test('a sample is one tab stop, in which the arrow keys move from name to name', async ({
+  page,
+}) => {
+  await open(page, 'docs/with-reset');
+  const sample = page.locator('main .code:not(.demo *) pre[data-stop]').first();
+  await expect(sample).toHaveAttribute('role', 'group');
+  expect(await sample.locator('a:not([tabindex="-1"])').count()).toBe(0);
+  await sample.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(card(page)).toContainText('function withReset');
+  await expect(page.locator('#route-announcer')).toContainText('function withReset');
+  await page.keyboard.press('ArrowRight');
+  await expect(card(page)).not.toContainText('withReset');
+  await page.keyboard.press('ArrowLeft');
+  await expect(card(page)).toContainText('function withReset');
+  await page.keyboard.press('ArrowDown');
+  await expect(card(page)).not.toContainText('withReset');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  await expect(sample).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(card(page)).toBeHidden();
+  await sample.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(card(page)).toContainText('function withReset');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('docs/api/functions/withReset');
+});
+
 test('a name in a template shows its type', async ({ page }) => {
   await page.goto('docs/with-reset');
   await hover(page, 'template:', 'resetState');

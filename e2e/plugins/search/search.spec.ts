@@ -65,7 +65,7 @@ test.describe('search', () => {
     await page.goto('./');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('combobox', { name: box }).fill('withDevtoolsStub');
-    await expect(page.getByRole('status').filter({ hasText: /Found on/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /First: / })).toBeVisible();
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('docs/api/functions/withDevToolsStub');
@@ -192,6 +192,96 @@ test.describe('search', () => {
     );
   });
 
+  test('choosing the current page keeps what runs in it', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    await page.locator('main').evaluate((main) => main.setAttribute('data-kept', ''));
+    await page.evaluate(() => scrollTo(0, 2000));
+    for (const [query, url] of [
+      ['reset several stores on logout', 'docs/with-reset#reset-several-stores-on-logout'],
+      ['withReset', 'docs/with-reset'],
+    ] as const) {
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: box }).fill(query);
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(url);
+      await expect(page.locator('main')).toHaveAttribute('data-kept');
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
+  test('counts all pages that match, and says that it lists the best ones', async ({ page }) => {
+    await open(page, './');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('store');
+    const count = page.getByText(/^The best 12 of \d+ pages\./);
+    await expect(count).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('group')).toHaveCount(12);
+  });
+
+  test('shows what it can find, by an example of each kind', async ({ page }) => {
+    await open(page, './');
+    await page.keyboard.press('/');
+    const examples = page.getByRole('region', { name: 'Examples' });
+    await examples.getByRole('button', { name: 'Signal<boolean>' }).click();
+    await expect(page.getByRole('combobox', { name: box })).toHaveValue('Signal<boolean>');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  test('at 400 % zoom, results have most of the room', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, 'docs/with-reset');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('undo');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const top = await page
+      .getByRole('listbox')
+      .evaluate((list) => list.getBoundingClientRect().top);
+    expect(top).toBeLessThan(128);
+    for (let step = 0; step < 5; step++) {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('shows signatures as code, with the part that fits', async ({ page }) => {
+    await open(page, './');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('Signal<boolean> loading');
+    const first = page.getByRole('option').first();
+    await expect(first.locator('code')).toHaveText('loading: Signal<boolean>');
+    await expect(first.locator('code mark')).toHaveText('Signal<boolean>');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('docs/api/type-aliases/CallStateSignals#loading');
+  });
+
+  test('on wide screens, shows the chosen section beside the list, with its code', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, 'docs/with-reset');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: box }).fill('reset several stores on logout');
+    const preview = page.getByRole('form', { name: 'Preview' });
+    await expect(preview.getByRole('heading')).toHaveText('Reset several stores on logout');
+    await preview.getByRole('button', { name: /^Copy code/ }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(await preview.locator('pre').first().textContent()).toContain(copied.slice(0, 40));
+    await page.getByRole('combobox', { name: box }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
+    expect(
+      await page
+        .locator('[id]')
+        .evaluateAll((all) => all.length - new Set(all.map(({ id }) => id)).size),
+    ).toBe(0);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(preview).toBeHidden();
+  });
+
   test('suggests what to try when nothing is found, and never executes the query', async ({
     page,
   }) => {
@@ -200,7 +290,7 @@ test.describe('search', () => {
     for (const odd of ['<qxq onqxq="zq=1">', '(.*', '🦄', 'שלום', 'x'.repeat(10_000)]) {
       await page.getByRole('combobox', { name: box }).fill(odd);
       const search = page.getByRole('dialog', { name: 'Search' });
-      await expect(search.getByText('Nothing found.')).toBeVisible();
+      await expect(search.getByText(/^Nothing found\./)).toBeVisible();
       await expect(search.getByRole('link', { name: 'All extensions' })).toBeVisible();
     }
     expect(await page.evaluate(() => 'zq' in window)).toBe(false);
@@ -318,9 +408,24 @@ test('a pasted message finds the section that explains it, however early, and a 
   await expect(page.getByRole('search').getByRole('listitem').first()).toContainText(
     '(Mutations, since 19.3 and 20.3)',
   );
+  await expect(page.getByRole('search').getByRole('listitem').first()).toContainText('most likely');
   await likeliest.click();
   await expect(page).toHaveURL('docs/mutations#storesaveispending-is-not-a-function');
 
   await open(page, 'docs/errors?message=Expected%201%20arguments%2C%20but%20got%200');
   await expect(likeliest).toContainText('TS2554');
+});
+
+test('an error that no page explains is not explained, but what it names is', async ({ page }) => {
+  const message = 'NG0955: the track expression of withStorageSync has duplicated keys';
+  await open(page, `docs/errors?message=${encodeURIComponent(message)}`);
+  const finder = page.getByRole('search');
+  await expect(finder.getByRole('status')).toContainText('No page explains this error.');
+  await expect(finder.getByRole('listitem').filter({ hasText: '(Guide)' })).toContainText(
+    'withStorageSync',
+  );
+  await expect(finder).not.toContainText('most likely');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: box }).fill(message);
+  await expect(page.getByText('No page explains this error. ')).toHaveCount(2);
 });

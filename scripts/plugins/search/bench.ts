@@ -9,7 +9,7 @@
  * - Script and index: the gzipped size of all downloads when the search opens.
  */
 import { gzipSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Response } from '@playwright/test';
 import { isSmokeTest, report } from '../../testing/bench-report';
 import { withBuiltSite } from '../../testing/built-site';
 import { openPage, slowDown, timed } from '../../testing/stopwatch';
@@ -50,17 +50,18 @@ async function downloads(browser: Browser, url: string): Promise<Map<string, num
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   const page = await openPage(context, url);
-  const sizes = new Map<string, number>();
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url());
-    if (/\.(?:js|json)$/.test(pathname)) {
-      sizes.set(pathname, gzipSync(await response.body(), { level: 9 }).length);
-    }
-  });
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole(FIELD.role, FIELD).fill('reset');
   await page.getByRole('option').first().waitFor();
   await page.waitForLoadState('networkidle');
+  const sizes = new Map<string, number>();
+  for (const response of [...responses]) {
+    const { pathname } = new URL(response.url());
+    if (!/\.(?:js|json)$/.test(pathname)) continue;
+    sizes.set(pathname, gzipSync(await response.body(), { level: 9 }).length);
+  }
   await context.close();
   return sizes;
 }

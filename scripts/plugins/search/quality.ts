@@ -1,11 +1,13 @@
 /**
  * `npm run bench -- search-quality` runs the queries in `queries.json` on the built index and measures how often the
  * right page is first. An expected page with a `#` is a section. For the queries in `landings.json` and for all headings, it
- * measures how often Enter opens the right section.
+ * measures how often Enter opens the right section, and for the errors in `unexplained.json`, how often the answer says
+ * that no page explains them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createEngine } from '../../../theme/plugins/search/engine';
+import { EXAMPLES } from '../../../theme/plugins/search/examples';
 import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from '../../../theme/plugins/search/location';
 import { idOf } from '../../../theme/plugins/search/tokens';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plugins/search/types';
@@ -36,6 +38,12 @@ const sortOf = ({ query, sort }: Query) => sort ?? (/\s/.test(query) ? 'question
 const MIN_SHARE = { first: 0.95, top3: 0.99 } as const;
 /** Required share of queries of each kind after which Enter opens the right section. */
 const MIN_LANDED = 0.85;
+/**
+ * Required share of errors that the answer refuses or accepts to explain, correctly: of those in `unexplained.json`, and
+ * of those in `landings.json`.
+ */
+const MIN_REFUSED = 0.85;
+const MIN_ACCEPTED = 0.95;
 /** Required number of queries: in total, and of each sort. */
 const MIN_QUERIES = { total: 800, perSort: 60 } as const;
 
@@ -103,6 +111,10 @@ for (const entry of queries) {
   }
 }
 
+for (const example of Object.values(EXAMPLES)) {
+  if (engine.search(example).total === 0) failures.push(`The example "${example}" finds nothing.`);
+}
+
 const bytes = pathsIn(folder).reduce((sum, file) => sum + weigh(file), 0);
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const missedTargets = [...ranks].flatMap(([sort, all]) => {
@@ -136,6 +148,29 @@ for (const [kind, all] of landings) {
       `Enter opens the right section for fewer than ${percent(MIN_LANDED)} of "${kind}" queries.`,
   );
 }
+const unexplained: string[] = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'unexplained.json'), 'utf8'),
+);
+const explanationOf = (query: string) => engine.search(query, 'errors').explanation;
+const accepted = unexplained.filter((query) => explanationOf(query) !== 'none');
+const refused = (landings.get('errors') ?? []).filter(
+  ({ query }) => explanationOf(query) === 'none',
+);
+const refusedShare = 1 - accepted.length / unexplained.length;
+const acceptedShare = 1 - refused.length / (landings.get('errors')?.length ?? 1);
+console.log(
+  `Errors: ${percent(refusedShare)} of ${unexplained.length} without an explanation are refused, ${percent(acceptedShare)} of those with one are explained`,
+);
+for (const query of accepted) problems.push(`"${query}" is explained, but no page does`);
+for (const { query } of refused) problems.push(`"${query}" is not explained`);
+failures.push(
+  refusedShare < MIN_REFUSED && 'Too many errors are explained by sections that do not.',
+  acceptedShare < MIN_ACCEPTED && 'Too many errors are not explained by their sections.',
+  ...unexplained.map(
+    (query) =>
+      explanationOf(query) === 'likely' && `An explanation of "${query}" is called likely.`,
+  ),
+);
 console.log(`Index: ${pages.length} pages, ${shards.length} shards, ${bytes} bytes gzipped`);
 for (const problem of problems) console.log(`  ${problem}`);
 

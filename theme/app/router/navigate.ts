@@ -1,7 +1,26 @@
-import { withBase } from '../../lib/base';
+import { routeOfAddress, withBase } from '../../lib/base';
+import { focusHeading } from '../../lib/focus';
 
-/** Takes the reader to a path of the site. Not needed for ordinary links. */
+/** Whether a path of the site belongs to the current page. */
+export const isCurrentPage = (path: string): boolean =>
+  routeOfAddress(new URL(withBase(path), location.href)) === routeOfAddress(location);
+
+/**
+ * Takes the reader to a path of the site. The current page is kept, with everything that runs in it. Not needed for
+ * ordinary links.
+ */
 export function navigate(path: string): void {
-  if ('navigation' in window) navigation.navigate(withBase(path));
-  else location.assign(withBase(path));
+  const address = withBase(path);
+  if (isCurrentPage(path)) {
+    const { hash } = new URL(address, location.href);
+    if (hash) location.assign(hash);
+    else toTop();
+  } else if ('navigation' in window) navigation.navigate(address);
+  else location.assign(address);
+}
+
+function toTop(): void {
+  if (location.hash) history.pushState(null, '', location.href.replace(/#.*/, ''));
+  scrollTo({ top: 0 });
+  focusHeading();
 }

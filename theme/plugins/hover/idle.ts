@@ -1,4 +1,4 @@
 import type { IdlePlugin } from '../../lib/plugin';
-import { watchSymbols } from './watchSymbols';
+import { makeStops, watchSymbols } from './watchSymbols';
 
-export default { onIdle: watchSymbols } satisfies IdlePlugin;
+export default { onIdle: watchSymbols, onArticle: makeStops } satisfies IdlePlugin;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startForTest } from '../../testing/document';
-import { watchSymbols } from './watchSymbols';
+import { makeStops, watchSymbols } from './watchSymbols';
 
 test('a mouse follows a link in code at once', () => {
   document.body.innerHTML =
@@ -9,4 +9,18 @@ test('a mouse follows a link in code at once', () => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   document.querySelector('a')?.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);
+});
+
+test('a sample with names is one tab stop, and its links are none', () => {
+  document.body.innerHTML = `
+    <figure class="code"><pre id="links"><code><a href="/x">x</a></code></pre></figure>
+    <figure class="code"><figcaption><span class="code-lang">TypeScript</span></figcaption><pre id="names"></pre></figure>
+    <figure class="code"><figcaption><span class="code-lang">Shell</span></figcaption><pre id="shell"></pre></figure>`;
+  makeStops(document.body);
+  expect([...document.querySelectorAll('pre[data-stop]')].map(({ id }) => id)).toEqual([
+    'links',
+    'names',
+  ]);
+  expect(document.querySelector('a')?.tabIndex).toBe(-1);
+  expect(document.querySelector<HTMLElement>('#links')?.tabIndex).toBe(0);
 });

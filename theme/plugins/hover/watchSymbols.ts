@@ -1,6 +1,24 @@
 /** Code, and links in prose to a symbol's page. */
 const SUBJECTS = 'pre, .prose a[href*="/docs/api/"]';
 
+/** A sample as one tab stop, by its mark. */
+const STOP = 'pre[data-stop]';
+
+/**
+ * Makes each sample with names one tab stop: arrow keys move from name to name. The links stay in the tab order without
+ * scripts.
+ */
+export function makeStops(article: Element): void {
+  for (const pre of article.querySelectorAll<HTMLElement>('figure.code pre')) {
+    const language = pre.closest('figure')?.querySelector('.code-lang')?.textContent;
+    if (language !== 'TypeScript' && !pre.querySelector('a')) continue;
+    pre.dataset.stop = '';
+    pre.tabIndex = 0;
+    pre.setAttribute('aria-description', 'Arrow keys move from name to name.');
+    for (const link of pre.querySelectorAll('a')) link.tabIndex = -1;
+  }
+}
+
 /**
  * Shows a card about a name in code or a linked symbol when the reader points at it, focuses or taps it. Code and data
  * are loaded on first use.
@@ -11,6 +29,12 @@ export function watchSymbols(): void {
   const wake = (event: Event) => {
     const { target, type } = event;
     if (!(target instanceof Element) || !target.closest(SUBJECTS)) return;
+    if (event instanceof KeyboardEvent) {
+      const isMove =
+        event.key.startsWith('Arrow') && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!target.matches(STOP) || !(isMove || event.key === 'Enter')) return;
+      event.preventDefault();
+    }
     if (type === 'pointerover') isTouched = (event as PointerEvent).pointerType === 'touch';
     // Once loaded, the card handles taps itself. Until then, the first tap waits for it.
     const isTap = type === 'click';
@@ -29,7 +53,7 @@ export function watchSymbols(): void {
       },
     );
   };
-  for (const name of ['pointerover', 'focusin', 'click']) {
+  for (const name of ['pointerover', 'focusin', 'click', 'keydown']) {
     document.addEventListener(name, wake, { capture: true });
   }
   // A name that was focused before this was loaded.

@@ -2,17 +2,10 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { withBase } from '../../lib/base';
 import { Browse } from './Browse';
 import { Highlight } from './Highlight';
+import { KIND_LABELS } from './kindLabels';
 import styles from './Search.module.css';
-import type { PageKind, PageResult, SearchAnswer, SectionResult } from './types';
-
-const KIND_LABELS: Record<PageKind, string> = {
-  guide: 'Guide',
-  function: 'Function',
-  interface: 'Interface',
-  type: 'Type',
-  variable: 'Variable',
-  page: 'Page',
-};
+import { SignatureCode } from './SignatureCode';
+import type { MarkedCode, PageResult, SearchAnswer, SectionResult } from './types';
 
 interface ResultsProps {
   id: string;
@@ -50,7 +43,7 @@ function PageGroup({
   best,
   ...options
 }: { page: PageResult; terms: ReadonlySet<string>; best: string | undefined } & OptionProps) {
-  const sectionOption = ({ path, heading, excerpt }: SectionResult) => (
+  const sectionOption = ({ path, heading, excerpt, code }: SectionResult) => (
     <Option key={path} path={path} {...options}>
       <span className={path === best ? styles.title : styles.heading}>
         <span>
@@ -58,9 +51,7 @@ function PageGroup({
         </span>
         {path === best && <span className={styles.kind}>{page.title}</span>}
       </span>
-      <span className={styles.excerpt}>
-        <Highlight text={excerpt} terms={terms} />
-      </span>
+      <Excerpt text={excerpt} code={code} terms={terms} />
     </Option>
   );
   return (
@@ -74,14 +65,28 @@ function PageGroup({
           </span>
           <span className={styles.kind}>{KIND_LABELS[page.kind]}</span>
         </span>
-        {page.excerpt && (
-          <span className={styles.excerpt}>
-            <Highlight text={page.excerpt} terms={terms} />
-          </span>
-        )}
+        <Excerpt text={page.excerpt} code={page.code} terms={terms} />
       </Option>
       {page.sections.filter(({ path }) => path !== best).map(sectionOption)}
     </div>
+  );
+}
+
+interface ExcerptProps {
+  text: string;
+  /** A signature that is shown instead. */
+  code: MarkedCode | undefined;
+  terms: ReadonlySet<string>;
+}
+
+function Excerpt({ text, code, terms }: ExcerptProps) {
+  if (code) return <SignatureCode {...code} className={styles.excerpt} />;
+  return (
+    text && (
+      <span className={styles.excerpt}>
+        <Highlight text={text} terms={terms} />
+      </span>
+    )
   );
 }
 

@@ -1,22 +1,28 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { navigate } from '../../app/router/navigate';
+import { isCurrentPage, navigate } from '../../app/router/navigate';
 import { DESTINATIONS } from '../../config/destinations';
 import { withBase } from '../../lib/base';
 import { FilterBar } from './FilterBar';
-import { type Filter, isFilter, LONGEST_QUERY, parseQuery } from './filters';
+import { type Filter, isFilter, LONGEST_QUERY } from './filters';
 import { addressWithQuery, filterInAddress } from './link';
 import { messageQuery } from './messageLink';
+import { Preview } from './Preview';
 import { Results } from './Results';
 import { rememberSearch } from './recent';
 import styles from './Search.module.css';
 import { StartScreen } from './StartScreen';
+import { statusOf } from './status';
 import type { TypedAhead } from './typeAhead';
 import type { SearchAnswer } from './types';
 import { type OpenIn, useChoice } from './useChoice';
 import { useEngine } from './useEngine';
+import { useMedia } from './useMedia';
 
-const NOTHING: SearchAnswer = { pages: [], terms: new Set() };
+const NOTHING: SearchAnswer = { pages: [], total: 0, terms: new Set() };
 const LIST_ID = 'search-results';
+
+/** Room for a preview, as in `Search.module.css`. */
+const WIDE = '(width >= 1200px) and (height >= 30rem)';
 
 export interface SearchDialogProps {
   /** The dialog element, which knows whether it is open. */
@@ -40,6 +46,9 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
     .flatMap(({ path, sections }) => [path, ...sections.map((section) => section.path)])
     .sort((a, b) => Number(b === answer.best) - Number(a === answer.best));
   const choice = useChoice(engine && targets, open, 0, initial?.open);
+
+  const activePath = targets[choice.active];
+  const isWide = useMedia(WIDE);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -84,9 +93,8 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
     rememberSearch(kept);
     if (where === 'tab') return window.open(withBase(path), '_blank', 'noopener');
     isLeaving.current = true;
-    const [page] = withBase(path).split('#');
     // Going back from another page restores the search.
-    if (page === window.location.pathname) noteInAddress('');
+    if (isCurrentPage(path)) noteInAddress('');
     else noteInAddress(kept, filter);
     dialog.current?.close();
     navigate(path);
@@ -141,7 +149,7 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
         <div className={styles.status}>
           <p role="status">
             {statusOf({
-              hasQuery,
+              query: hasQuery ? query : undefined,
               failed,
               ready: Boolean(engine),
               awaited: choice.isAwaited,
@@ -154,21 +162,26 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
             </button>
           )}
         </div>
-        <div className={styles.body}>
-          {hasQuery && engine ? (
-            <Results
-              id={LIST_ID}
-              answer={answer}
-              activePath={targets[choice.active]}
-              optionIdOf={(path) => optionId(targets.indexOf(path))}
-              onOpen={open}
-              onPoint={(path) => choice.choose(targets.indexOf(path))}
-            />
-          ) : (
-            !hasQuery && <StartScreen onAsk={ask} />
-          )}
+        <div className={styles.columns}>
+          <div className={styles.body}>
+            {hasQuery && engine ? (
+              <Results
+                id={LIST_ID}
+                answer={answer}
+                activePath={activePath}
+                optionIdOf={(path) => optionId(targets.indexOf(path))}
+                onOpen={open}
+                onPoint={(path) => choice.choose(targets.indexOf(path))}
+              />
+            ) : (
+              !hasQuery && <StartScreen onAsk={ask} />
+            )}
+          </div>
+          {isWide && activePath && <Preview path={activePath} next={targets[choice.active + 1]} />}
         </div>
-        {query && targets.length > 0 && <ShareLink query={kept} filter={filter} />}
+        {query && targets.length > 0 && (
+          <ShareLink query={kept} filter={filter} explanation={answer.explanation} />
+        )}
       </div>
     </dialog>
   );
@@ -191,39 +204,19 @@ function noteInAddress(query: string, filter?: Filter): void {
 
 const optionId = (at: number) => `search-option-${at}`;
 
-interface Status {
-  hasQuery: boolean;
-  failed: boolean;
-  ready: boolean;
-  awaited: boolean;
-  answer: SearchAnswer;
-}
-
-function statusOf({ hasQuery, failed, ready, awaited, answer }: Status): string {
-  if (failed) return 'The search index could not be loaded.';
-  if (!hasQuery) return '';
-  if (!ready) {
-    return awaited
-      ? 'Loading the search index, then opening what you chose …'
-      : 'Loading the search index …';
-  }
-  const { pages, best } = answer;
-  const [page] = pages;
-  if (!page) return 'Nothing found.';
-  const section = page.sections.find(({ path }) => path === best);
-  const first = section ? `${page.title}, ${section.heading}` : page.title;
-  return `Found on ${pages.length === 1 ? 'one page' : `${pages.length} pages`}. First: ${first}.`;
-}
-
 const errorFinder = DESTINATIONS.find(({ explainsErrors }) => explainsErrors);
 
 /** Copies a URL that opens this page with the same search. */
-function ShareLink({ query, filter }: { query: string; filter?: Filter }) {
+function ShareLink({
+  query,
+  filter,
+  explanation,
+}: { query: string; filter?: Filter } & Pick<SearchAnswer, 'explanation'>) {
   const [copied, setCopied] = useState('');
   const address = () => addressWithQuery(window.location.href, query, filter);
   return (
     <p className={styles.share}>
-      {errorFinder && parseQuery(query).isMessage && (
+      {errorFinder && explanation && explanation !== 'none' && (
         <a href={withBase(errorFinder.href + messageQuery(query))}>All that explains this error</a>
       )}
       <button

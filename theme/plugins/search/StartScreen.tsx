@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Browse } from './Browse';
+import { EXAMPLES } from './examples';
 import { forgetSearches, recentSearches } from './recent';
 import styles from './Search.module.css';
 
-/** Content of the dialog before anything is typed: recent searches, and pages to start with. */
+/** Content of the dialog before anything is typed: recent searches, what can be searched, and pages to start with. */
 export function StartScreen({ onAsk }: { onAsk: (query: string) => void }) {
   const [recent, setRecent] = useState(recentSearches);
   return (
@@ -34,6 +35,21 @@ export function StartScreen({ onAsk }: { onAsk: (query: string) => void }) {
           </ul>
         </section>
       )}
+      <section className={styles.start} aria-label="Examples">
+        <h2 className={styles.startTitle}>Search for</h2>
+        <dl className={styles.examples}>
+          {Object.entries(EXAMPLES).map(([kind, query]) => (
+            <div key={kind}>
+              <dt>{kind}</dt>
+              <dd>
+                <button type="button" className={styles.chip} onClick={() => onAsk(query)}>
+                  {query}
+                </button>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       <section className={styles.start} aria-label="Browse">
         <h2 className={styles.startTitle}>Browse</h2>
         <Browse />

@@ -77,6 +77,50 @@ const pages: IndexedPage[] = [
 const { search } = createEngine(pages);
 const found = (query: string) => search(query).pages.map(({ path }) => path);
 
+describe('any input', () => {
+  it.each([
+    '',
+    ' ',
+    'a',
+    '?!',
+    '<script>alert(1)</script>',
+    '<'.repeat(5000),
+    'Error: '.repeat(2000),
+    'a<b<c>>|{}=>'.repeat(900),
+    '((((((((((((((((((((((((((((',
+    '\\ud800 \u0000 🦄 שלום',
+    `${'withUndoRedo '.repeat(800)}`,
+  ])('is answered: %.20s', (query) => {
+    const engine = createEngine(pages);
+    for (const filter of [undefined, 'errors', 'types'] as const) {
+      expect(() => engine.search(query, filter)).not.toThrow();
+    }
+    expect(() => engine.signatures(query)).not.toThrow();
+  });
+});
+
+describe('an error that no page explains', () => {
+  const message = "NG0955: the track expression 'autoSync' of withStorageSync has duplicated keys";
+
+  it('is answered with what it names, among errors', () => {
+    const { explanation, pages: known, best } = createEngine(pages).search(message, 'errors');
+    expect(explanation).toBe('none');
+    expect(best).toBeUndefined();
+    expect(known.map(({ path }) => path)).toContain('/docs/with-storage-sync');
+    expect(known.flatMap(({ sections }) => sections)).toEqual([]);
+  });
+
+  it('is said to be unexplained, whatever else is found', () => {
+    const engine = createEngine(pages);
+    expect(engine.search(message).explanation).toBe('none');
+    expect(engine.search('keep state in local storage').explanation).toBeUndefined();
+    expect(engine.search('xyz undefined mouse', 'errors')).toMatchObject({
+      total: 0,
+      explanation: 'none',
+    });
+  });
+});
+
 describe('the search', () => {
   it('ranks the page of a symbol first when its name is typed as in code', () => {
     expect(found('firstPage')[0]).toBe('/docs/api/functions/firstPage');

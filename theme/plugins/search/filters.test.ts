@@ -71,17 +71,18 @@ describe('an error message', () => {
   ])('is searched unchanged, preferring sections about errors: %s', (raw) => {
     const { query, wanted, preferred, isMessage } = parseQuery(raw);
     expect([query, wanted, isMessage, preferred?.name]).toEqual([raw, undefined, true, raw]);
-    expect(preferred?.sort('guide', 'Not assignable (TS2345)')).toBe(true);
-    expect(preferred?.sort('guide', 'Set the initial state')).toBe(false);
-    expect(preferred?.sort('function', 'Not assignable (TS2345)')).toBe(false);
+    expect(preferred?.sort('guide', true)).toBe(true);
+    expect(preferred?.sort('guide', false)).toBe(false);
   });
 
-  it.each(['reset state', 'setError fn', 'one two three four five six seven'])(
-    'is not detected in %s',
-    (raw) => {
-      expect(parseQuery(raw).isMessage).toBe(false);
-    },
-  );
+  it.each([
+    'how do I undo only the changes of one slice',
+    'reset state',
+    'setError fn',
+    'one two three four five six seven',
+  ])('is not detected in %s', (raw) => {
+    expect(parseQuery(raw).isMessage).toBe(false);
+  });
 
   it('is cut at the maximum length', () => {
     expect(parseQuery('x'.repeat(10_000)).query).toHaveLength(500);

@@ -1,3 +1,4 @@
+import { messageIn } from './errorMessage';
 import { fold, isStopWord, stem } from './tokens';
 import type { IndexedPage, IndexedSection, PageKind } from './types';
 
@@ -18,7 +19,7 @@ export type Filter = keyof typeof FILTERS;
 export const isFilter = (name = ''): name is Filter => Object.hasOwn(FILTERS, name);
 
 /** Whether a page or section belongs to a category; the section of an unexported type is of kind `type`. */
-export type Sort = (kind: PageKind, heading?: string) => boolean;
+export type Sort = (kind: PageKind, explainsError?: boolean) => boolean;
 
 const isKind =
   (...kinds: PageKind[]): Sort =>
@@ -33,7 +34,7 @@ const SORTS_OF_SYMBOLS = new Set([isFunction, isType, isInterface, isVariable]);
 
 /** Matches headings about errors: a number, a quoted message, or a failure. */
 const ERROR = /["“]|\b(?:TS|NG)\d{3,}\b|\berrors?\b|\b(?:is|does|are) not\b|\bcannot\b/i;
-const isError: Sort = (kind, heading) => kind === 'guide' && ERROR.test(heading ?? '');
+const isError: Sort = (_, explainsError) => explainsError === true;
 
 const SORTS: Record<Filter, Sort> = {
   guides: isKind('guide', 'page'),
@@ -72,7 +73,7 @@ export interface ParsedQuery {
  */
 export function parseQuery(raw: string, filter?: Filter): ParsedQuery {
   let wanted = filter && SORTS[filter];
-  let query = raw
+  let query = messageIn(raw)
     .slice(0, LONGEST_QUERY)
     .replace(/(?:^|\s)(\p{L}+):/gu, (whole, word: string) => {
       const sort = wordFor(word);
@@ -113,7 +114,10 @@ const sortBeside = (neighbour: string, word: string): Sort | undefined =>
 
 const isErrorMessage = (query: string): boolean =>
   /\b(?:TS|NG)\d{3,}\b|\b(?:[A-Z]\w*)?Error\b|["'“].+["'”]/.test(query) ||
-  query.split(/\s+/).length > 7;
+  (query.split(/\s+/).length > 7 && !QUESTION.test(query));
+
+const QUESTION =
+  /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|should|will)\b|\?$/i;
 
 /** Words of queries about something that fails. */
 const FAILURE =
@@ -123,8 +127,17 @@ const FAILURE =
 export const reportsError = (query: string): boolean =>
   isErrorMessage(query) || FAILURE.test(query);
 
+/** The sections of a guide that explain errors. */
+export const errorSectionsOf = (page: IndexedPage): IndexedSection[] =>
+  page.kind === 'guide'
+    ? [
+        ...edgeCasesOf(page).slice(1),
+        ...page.sections.filter(({ heading, text }) => ERROR.test(heading) && text !== ''),
+      ]
+    : [];
+
 /** The sections of a guide below "Edge cases and errors". */
-export function errorSectionsOf({ sections }: IndexedPage): IndexedSection[] {
+export function edgeCasesOf({ sections }: IndexedPage): IndexedSection[] {
   const indexOf = (title: string) => sections.findIndex(({ heading }) => heading === title);
   const start = indexOf('Edge cases and errors');
   const end = indexOf('With other extensions');

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { errorSectionsOf, reportsError } from './filters';
+import { edgeCasesOf, reportsError } from './filters';
 import { resultOf, sectionResult } from './results';
 import { nearness, similarity, sum, WEIGHTS, weigh } from './scoring';
 import { slipsAllowedIn } from './slips';
@@ -63,7 +63,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
     ),
   );
   const rarity = (term: string) => Math.log(1 + entries.length / (vocabulary.get(term) ?? 1));
-  const errorSections = new Set(pages.flatMap(errorSectionsOf));
+  const errorSections = new Set(pages.flatMap(edgeCasesOf));
   const startOf = new Map(
     entries.flatMap(({ page, section }, id) => (section ? [] : [[page, id] as const])),
   );

@@ -1,4 +1,6 @@
 import { excerptOf } from './excerpt';
+import { WEIGHTS } from './scoring';
+import type { SignatureMatch } from './signatures';
 import { idOf, termsIn } from './tokens';
 import type { IndexedPage, IndexedSection, PageResult, SectionResult } from './types';
 
@@ -23,6 +25,15 @@ export const sectionResult = (
   { heading, id = idOf(heading), text }: IndexedSection,
   score: number,
 ): SectionResult => ({ heading, path: id ? `${path}#${id}` : path, excerpt: text, score });
+
+/** Adds the signatures of a page that match: its own, and those of its members. */
+export function addSignatures(result: PageResult, matches: readonly SignatureMatch[]): void {
+  const ofSections = matches.flatMap(({ page, section, code }, at) => {
+    if (!section) result.code ??= code;
+    return section ? { ...sectionResult(page, section, WEIGHTS.signature - at), code } : [];
+  });
+  result.sections = ofSections;
+}
 
 /** The final result, with its best sections and excerpts. */
 export function finished(

@@ -36,6 +36,11 @@ export const WEIGHTS = {
   signature: 5000,
   /** A symbol named in a pasted error, and its guide. */
   named: 420,
+  /**
+   * Scores of sections that explain a pasted error: the least, the least relative to the best one, and the one from
+   * which on the first section is the likeliest cause.
+   */
+  explains: { least: 40, share: 0.4, likely: 100 },
   /** Factor for names in an error message. */
   keyTerms: 3,
   /** Factor for the category that the query asks for. */

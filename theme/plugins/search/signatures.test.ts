@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signaturesOf } from './signatures';
+import { type SignatureMatch, signaturesOf } from './signatures';
 import type { IndexedPage } from './types';
 
 const page = (title: string, ...signatures: string[]): IndexedPage => ({
@@ -26,7 +26,9 @@ const find = signaturesOf([
   ),
   page('run', 'function run(run: () => Promise<MutationResult<R>>): string[];'),
 ]);
-const found = (query: string) => find(query)?.map(({ title }) => title);
+const titlesOf = (matches?: readonly SignatureMatch[]) =>
+  matches && [...new Set(matches.map(({ page: { title } }) => title))];
+const found = (query: string) => titlesOf(find(query));
 
 test.each([
   ['Signal<boolean>', ['Mutation']],
@@ -51,7 +53,7 @@ test('the nearest match comes first: exact, with arguments, by prefix; type para
     page('args', 'function args(): Signal<Result<number>>;'),
     page('same', 'function same(): Signal<Result>;'),
   ]);
-  const titles = (query: string) => near(query)?.map(({ title }) => title);
+  const titles = (query: string) => titlesOf(near(query));
   expect(titles('Signal<Result>')).toEqual(['same', 'args']);
   expect(titles('Signal<Result')).toEqual(['same', 'args', 'begins']);
   expect(titles('Signal<Todo>')).toEqual(['any']);
@@ -62,7 +64,7 @@ test('a symbol’s own signature comes before its unexported types', () => {
     page('withX', 'type X = Signal<boolean>;'),
     page('isOn', 'function isOn(of: string, and: number): Signal<boolean>;'),
   ]);
-  expect(own('Signal<boolean>')?.map(({ title }) => title)).toEqual(['isOn', 'withX']);
+  expect(titlesOf(own('Signal<boolean>'))).toEqual(['isOn', 'withX']);
 });
 
 test.each(['undo redo', 'setLoading()', '<img src=x onerror=alert(1)>', '(.*', 'a, b'])(
@@ -74,4 +76,61 @@ test.each(['undo redo', 'setLoading()', '<img src=x onerror=alert(1)>', '(.*', '
 
 test.each(['=> (((', 'Signal<', `${'a<'.repeat(200)}`, '=> =>'])('handles %s', (query) => {
   expect(() => find(query)).not.toThrow();
+});
+
+const withRows = (title: string, signature: string, ...rows: string[]): IndexedPage => ({
+  ...page(title, signature),
+  sections: rows.map((heading) => ({ heading, text: 'A row.' })),
+});
+const findMember = signaturesOf([
+  withRows(
+    'State',
+    'type State = { loading: Signal<boolean>; error: Signal<string | null>; };',
+    'loading',
+    'error',
+  ),
+  withRows('Page', 'type Page = { label: string | number; value: number };', 'label', 'value'),
+  page('Operation', 'type Operation<P, R> = (param: P) => R;'),
+  withRows(
+    'rx',
+    'function rx<P, R>(operation: Operation<P, Observable<R>>, retries?: number): void;',
+    'operation',
+    'retries',
+  ),
+  page('provideX', 'function provideX(config: Config): ValueProvider;'),
+]);
+const shown = (query: string) =>
+  findMember(query)?.map(({ page: { title }, section, code: { text, from, to } }) =>
+    [
+      title,
+      section?.heading,
+      `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`,
+    ].join(' '),
+  );
+
+test.each([
+  ['Signal<boolean>', ['State loading loading: [Signal<boolean>]']],
+  ['Signal<boolean> loading', ['State loading loading: [Signal<boolean>]']],
+  ['State Signal<string', ['State error error: [Signal<string] | null>']],
+  ['Page { label: string | number }', ['Page label [label: string | number]']],
+  ['{ value: number, label: string }', ['Page value [value: number]']],
+  ['returns ValueProvider', ['provideX  function provideX(config: Config): [ValueProvider];']],
+  ['retries: number', ['rx retries [retries?: number]']],
+  ['(entity) => Observable<…>', ['rx operation operation: [(param: P) => Observable<R>]']],
+])('shows the member or function that fits %s, with the fitting part', (query, matches) => {
+  expect(shown(query)).toEqual(matches);
+});
+
+test('a misspelled type, or a word that occurs nowhere, finds the same', () => {
+  expect(shown('Signal<bolean>')).toEqual(shown('Signal<boolean>'));
+  expect(shown('ValueProvidr()')).toBeUndefined();
+  expect(shown('=> ValueProvidr')).toEqual(shown('=> ValueProvider'));
+  expect(shown('Signal<boolean> qxqxqx')).toEqual(shown('Signal<boolean>'));
+});
+
+test.each([
+  ["error TS2322: Type 'Signal<boolean>' is not assignable to type 'boolean'.", true],
+  ['why does store.loading: Signal<boolean> never change', false],
+])('a type inside %s is not what is looked for', (query, isMessage) => {
+  expect(findMember(query, isMessage)).toEqual([]);
 });

@@ -1,13 +1,9 @@
-import type { IndexedPage } from './types';
-
-const TOKEN = /=>|\.\.\.|[\p{L}_$][\p{L}\p{N}_$.]*|'[^']*'|"[^"]*"|`[^`]*`|\d+|\S/gu;
-const NAME = /^[\p{L}_$]/u;
-const OPENING = new Set(['(', '<', '[', '{']);
-const CLOSING = new Set([')', '>', ']', '}']);
-
-/** Detects a query for a type: an arrow, type arguments, an array, a union, a return type, a member. */
-const IS_TYPE =
-  /=>|[\p{L}\p{N}_$]<\s*(?:[\p{L}{'[]|$)|\w\[\]|[\w'"}]\s*\|\s*[\w'"{]|\)\s*:\s*\w|\{\s*\w+\??:/u;
+import { declarationsOf, memberAt, type Signature, typeAt } from './declarations';
+import { type SignatureQuery, signatureQuery } from './signatureQuery';
+import { isMisspelling } from './slips';
+import { fold } from './tokens';
+import type { IndexedPage, IndexedSection, MarkedCode } from './types';
+import { behind, depthOf, isName, type TypeToken } from './typeTokens';
 
 /** Distance between a match and the query, by difference; 0 is exact. */
 const COSTS = {
@@ -15,95 +11,165 @@ const COSTS = {
   parameter: 0.1,
   /** An unexported type on the page of a symbol. */
   behind: 0.5,
+  /** A parameter that is a stream by its name, for one that is not. */
+  stream: 0.6,
   /** A type without its arguments. */
   bare: 1,
   /** A name that starts with the typed one. */
   unfinished: 2,
+  /** A misspelled name: only looked for without a better match. */
+  misspelled: 2.5,
   /** A type parameter, which matches any type: only used without a better match. */
   any: 3,
 };
 
-interface Signature {
-  page: IndexedPage;
-  tokens: string[];
-  /** Names of its type parameters. */
-  parameters: ReadonlySet<string>;
-  isBehind: boolean;
-}
+/** Placeholders in a query: `…`, and type parameters such as `T`. */
+const ANY = /^(?:…|\.\.\.|[A-Z])$/;
 
-/** The tokens of a type, independent of formatting. */
-function tokensOf(type: string): string[] {
-  const tokens = type.match(TOKEN) ?? [];
-  return tokens.flatMap((token, at) => {
-    const [before = '', after = ''] = [tokens[at - 1], tokens[at + 1]];
-    if (token === ',' || token === ';') return CLOSING.has(after) || after === '' ? [] : token;
-    // Treats a method's return type like a function's.
-    if (token === ':' && before === ')') return '=>';
-    // Prettier adds a leading one to unions.
-    const isLeading = OPENING.has(before) || ['=', ':', '=>', ','].includes(before);
-    return token === '|' && isLeading ? [] : token;
-  });
+/** A symbol, or one of its members, with a signature that matches. */
+export interface SignatureMatch {
+  page: IndexedPage;
+  /** The row of the member, or the type, on the page. */
+  section?: IndexedSection;
+  /** The signature, with the matching part. */
+  code: MarkedCode;
 }
 
 /**
- * Finds symbols by a part of their signature: `Signal<boolean>`, `=> Promise<MutationResult`,
- * `(store) => Operation`. Parameters without a type match any; the last token may be incomplete.
+ * Finds symbols and members by a part of their signature: `Signal<boolean>`, `=> Promise<MutationResult`,
+ * `(store) => Operation`. Parameters without a type match any; the last token may be incomplete. Words beside the type
+ * prefer signatures with them.
  *
- * @returns a function that finds pages with a matching signature, nearest and shortest first; undefined for a query
- *   that is no type
+ * @returns a function that finds matching signatures, nearest and shortest first; undefined for a query that is no type
  */
 export function signaturesOf(
   pages: readonly IndexedPage[],
-): (query: string) => IndexedPage[] | undefined {
+): (query: string, isMessage?: boolean) => SignatureMatch[] | undefined {
   // Computed lazily, as most visits never search for a type.
   let signatures: Signature[] | undefined;
-  return (query) => {
-    if (!IS_TYPE.test(query)) return undefined;
-    signatures ??= pages
-      .flatMap((page) => (page.signatures ?? []).map((text) => signatureOf(page, text)))
-      .sort((a, b) => a.tokens.length - b.tokens.length);
-    const needle = tokensOf(query);
-    const found = signatures.flatMap((signature) => {
-      const costs = signature.tokens.map((_, at) => costOf(signature, at, needle));
-      const cost = Math.min(...costs) + (signature.isBehind ? COSTS.behind : 0);
-      return cost < Number.POSITIVE_INFINITY ? [{ page: signature.page, cost }] : [];
+  return (raw, isMessage = false) => {
+    const query = signatureQuery(raw, isMessage);
+    if (!query) return undefined;
+    signatures ??= declarationsOf(pages);
+    const isNamed = ({ cost }: Fit) => cost < COSTS.any;
+    let fits = fitsIn(signatures, query, false);
+    if (!fits.some(isNamed)) {
+      const misspelled = fitsIn(signatures, query, true);
+      if (misspelled.some(isNamed)) fits = misspelled;
+    }
+    const named = fits.filter(isNamed);
+    const known = new Set<string>();
+    return (named.length > 0 ? named : fits).flatMap(({ signature, from, to }) => {
+      const match = matchOf(signature, from, to, query.words.length > 0);
+      const key = `${match.page.path} ${match.section?.id ?? match.section?.heading}`;
+      if (known.has(key)) return [];
+      known.add(key);
+      return match;
     });
-    found.sort((a, b) => a.cost - b.cost);
-    const named = found.filter(({ cost }) => cost < COSTS.any);
-    return [...new Set((named.length > 0 ? named : found).map(({ page }) => page))];
   };
 }
 
-function signatureOf(page: IndexedPage, text: string): Signature {
-  const tokens = tokensOf(text);
-  const [, name, opening] = tokens;
-  const parameters = new Set<string>();
-  let depth = opening === '<' ? 1 : 0;
-  for (let at = 3; depth > 0 && at < tokens.length; at++) {
-    const [before, token = ''] = [tokens[at - 1], tokens[at]];
-    if (depth === 1 && (before === '<' || before === ',')) parameters.add(token);
-    depth += Number(OPENING.has(token)) - Number(CLOSING.has(token));
-  }
-  return { page, tokens, parameters, isBehind: name !== page.title };
+interface Fit {
+  signature: Signature;
+  /** Indexes of the first token, and of the token after the last. */
+  from: number;
+  to: number;
+  cost: number;
+  /** The number of words that occur. */
+  hits: number;
 }
 
-/** Distance between a signature, from one of its tokens on, and the query. */
-function costOf(
+/** The nearest fits of each signature; with words, only those with most of them. */
+function fitsIn(signatures: Signature[], { parts, words }: SignatureQuery, isFree: boolean): Fit[] {
+  const fits = signatures.flatMap((signature) => {
+    const [first = [], ...others] = parts.map((part) => {
+      const all = signature.tokens.flatMap((_, from) => fitAt(signature, from, part, isFree) ?? []);
+      const least = Math.min(...all.map(({ cost }) => cost));
+      return all.filter(({ cost }) => cost === least);
+    });
+    if (others.some((found) => found.length === 0)) return [];
+    const more = others.reduce((sum, [found]) => sum + (found?.cost ?? 0), 0);
+    return first.map((fit) => {
+      const { points, hits } = wordsIn(signature, fit.from, words);
+      const behind = signature.isBehind ? COSTS.behind : 0;
+      return { ...fit, signature, cost: fit.cost + more + behind - points, hits };
+    });
+  });
+  const most = Math.max(...fits.map(({ hits }) => hits));
+  return fits.filter(({ hits }) => hits === most).sort((a, b) => a.cost - b.cost);
+}
+
+/** How many words occur around a match, and how near. */
+function wordsIn(signature: Signature, at: number, words: readonly string[]) {
+  const member = fold(memberAt(signature, at)?.name ?? '');
+  const title = fold(signature.page.title);
+  let points = 0;
+  const hits = words.filter((typed) => {
+    const word = fold(typed);
+    const nearness = word === member || word === title ? 1 : member.includes(word) ? 0.8 : 0;
+    points += nearness;
+    return nearness > 0 || title.includes(word) || signature.words.has(word);
+  });
+  return { points, hits: hits.length };
+}
+
+/** @param isNarrowed whether there are words beside the type, which are about the symbol rather than a type behind it */
+function matchOf(
+  signature: Signature,
+  from: number,
+  to: number,
+  isNarrowed: boolean,
+): SignatureMatch {
+  const { page, text, tokens } = signature;
+  // The mark starts behind an arrow.
+  const start = tokens[from + Number(tokens[from]?.text === '=>')]?.from ?? 0;
+  const end = tokens[to - 1]?.to ?? start;
+  const member = memberAt(signature, from);
+  const section = member?.section ?? (isNarrowed ? undefined : typeAt(signature, from));
+  return { page, section, code: excerptOf(text, start, end, member) };
+}
+
+/** Longest excerpt of a signature, and most of it before the match, in characters. */
+const LONGEST = 110;
+const LEAD = 24;
+
+/** The signature around a match, or the member with it. */
+function excerptOf(
+  text: string,
+  start: number,
+  end: number,
+  { from = 0, to = text.length }: { from?: number; to?: number } = {},
+): MarkedCode {
+  const first = to - from <= LONGEST ? from : Math.max(from, start - LEAD);
+  const last = Math.min(to, Math.max(end, first + LONGEST));
+  const lead = first > from ? '… ' : '';
+  const code = `${lead}${text.slice(first, last)}${last < to ? ' …' : ''}`;
+  return { text: code, from: lead.length + start - first, to: lead.length + end - first };
+}
+
+/** How a signature, from one of its tokens on, fits the query. */
+function fitAt(
   { tokens, parameters }: Signature,
   from: number,
-  needle: readonly string[],
-): number {
+  needle: readonly TypeToken[],
+  isFree: boolean,
+): { from: number; to: number; cost: number } | undefined {
   let at = from;
   let depth = 0;
   let cost = 0;
-  for (const [index, token] of needle.entries()) {
-    const next = needle[index + 1];
-    const own = tokens[at];
-    const isName = NAME.test(token);
-    if (own === undefined) return Number.POSITIVE_INFINITY;
-    if (depth > 0 && isName && isUntyped(needle[index - 1], next)) {
-      if (own !== token) cost += COSTS.parameter;
-      at = behind(tokens, at, [',', ')']);
+  for (const [index, { text: token }] of needle.entries()) {
+    const next = needle[index + 1]?.text;
+    if (tokens[at]?.text === '?' && token !== '?') at++;
+    const own = tokens[at]?.text;
+    if (own === undefined) return undefined;
+    if (depth > 0 && isName(token) && isUntyped(needle[index - 1]?.text, next)) {
+      if (own !== token) cost += own.endsWith('$') ? COSTS.stream : COSTS.parameter;
+      at = behind(tokens, at, [',']);
+      continue;
+    }
+    if (own !== token && index > 0 && ANY.test(token) && !depthOf(own)) {
+      cost += COSTS.parameter;
+      at = behind(tokens, at, [',', ';']);
       continue;
     }
     depth += Number(token === '(') - Number(token === ')');
@@ -111,27 +177,18 @@ function costOf(
     if (own.toLowerCase() !== token.toLowerCase()) {
       if (next === undefined && own.toLowerCase().startsWith(token.toLowerCase())) {
         cost += COSTS.unfinished;
-      } else if (isName && parameters.has(own)) cost += COSTS.any;
-      else return Number.POSITIVE_INFINITY;
+      } else if (isFree && isName(own) && isMisspelling(fold(token), fold(own))) {
+        cost += COSTS.misspelled;
+      } else if (isName(token) && parameters.has(own)) cost += COSTS.any;
+      else return undefined;
     }
-    if (isName && next !== undefined && next !== '<' && tokens[at] === '<') {
+    if (isName(token) && next !== undefined && next !== '<' && tokens[at]?.text === '<') {
       cost += COSTS.bare;
-      at = behind(tokens, at + 1, ['>']) + 1;
+      at = behind(tokens, at + 1, []) + 1;
     }
   }
-  return cost;
+  return { from, to: at, cost };
 }
 
 const isUntyped = (before: string | undefined, after: string | undefined) =>
   (before === '(' || before === ',') && (after === ')' || after === ',');
-
-/** Index of the end of the enclosing parameter or list. */
-function behind(tokens: readonly string[], from: number, ends: readonly string[]): number {
-  let depth = 0;
-  for (let at = from; at < tokens.length; at++) {
-    const token = tokens[at] ?? '';
-    if (depth === 0 && ends.includes(token)) return at;
-    depth += Number(OPENING.has(token)) - Number(CLOSING.has(token));
-  }
-  return tokens.length;
-}

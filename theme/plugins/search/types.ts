@@ -1,3 +1,5 @@
+import type { Explanation } from './explanation';
+
 /** Kind of a page, for results and filters. */
 export type PageKind = 'guide' | 'function' | 'interface' | 'type' | 'variable' | 'page';
 
@@ -34,6 +36,14 @@ export interface IndexManifest {
   shards: string[];
 }
 
+/** Code with a part that matches. */
+export interface MarkedCode {
+  text: string;
+  /** Start and end of the part. */
+  from: number;
+  to: number;
+}
+
 /** A page in the list of results. */
 export interface PageResult {
   path: string;
@@ -41,6 +51,8 @@ export interface PageResult {
   kind: PageKind;
   /** Excerpt of the best match. */
   excerpt: string;
+  /** The matching part of its signature, instead of an excerpt. */
+  code?: MarkedCode;
   score: number;
   /** Matching sections, without the text before the first heading. */
   sections: SectionResult[];
@@ -51,13 +63,19 @@ export interface SectionResult {
   /** Address of the section below the site's base. */
   path: string;
   excerpt: string;
+  code?: MarkedCode;
   score: number;
 }
 
 export interface SearchAnswer {
+  /** The best pages. */
   pages: PageResult[];
+  /** The number of all pages that match. */
+  total: number;
   /** The matched index terms, to be highlighted in titles and excerpts. */
   terms: ReadonlySet<string>;
   /** Path of the section that Enter opens, unless the query names the first page. */
   best?: string;
+  /** Whether the answer explains an error; missing unless the query is an error message. */
+  explanation?: Explanation;
 }

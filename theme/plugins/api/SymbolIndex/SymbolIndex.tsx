@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { routeOfAddress } from '../../../lib/base';
 import { AskedResult, useAskedResult } from '../../../ui/Fields/askedResult';
 import { Choice, Field, fields, typedInto } from '../../../ui/Fields/Fields';
 import { showRows } from '../../../ui/Fields/rows';
 import { useAddress } from '../../../ui/Fields/useAddress';
 import { factsIn, type Grouping, matches, PARTS } from './facts';
 import styles from './SymbolIndex.module.css';
+import { type Found, showSignatures, useFound } from './signatures';
 
 export interface SymbolIndexProps {
   /** What the headings of the lists stand for. */
@@ -23,6 +25,8 @@ const STATUSES = ['Stable', 'Experimental', 'Deprecated', 'Internal'];
 export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexProps) {
   const { chosen, isKnown, choose } = useAddress(PARTS);
   const [matching, setMatching] = useState<number>();
+  const [isVain, setVain] = useState(false);
+  const found = useFound(chosen.q, isVain);
   const shown = matching ?? total;
   const box = useRef<HTMLDivElement>(null);
 
@@ -33,12 +37,19 @@ export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexP
   }, []);
   useEffect(() => {
     if (!isKnown) return;
-    const rowsIn = (element: HTMLElement, heading: HTMLElement) =>
-      factsIn(element, heading, grouping).map(
-        ([row, facts]) => [row, matches(facts, chosen)] as const,
+    const show = (filter: typeof chosen, among?: Found) =>
+      showRows(box.current, (element, heading) =>
+        factsIn(element, heading, grouping).map(([row, facts]) => {
+          const path = routeOfAddress(row.querySelector('a') ?? location);
+          showSignatures(row, among?.get(path ?? ''));
+          return [row, matches(facts, filter) && (among?.has(path ?? '') ?? true)];
+        }),
       );
-    setMatching(showRows(box.current, rowsIn));
-  }, [isKnown, chosen, grouping]);
+    const byWords = show(chosen);
+    setVain(byWords === 0);
+    const isBetter = found && (byWords === 0 || found.size > 0);
+    setMatching(isBetter ? show({ ...chosen, q: '' }, found) : byWords);
+  }, [isKnown, chosen, grouping, found]);
 
   useAskedResult(matching !== undefined);
 
@@ -52,7 +63,7 @@ export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexP
               id={id}
               type="search"
               value={chosen.q}
-              placeholder="Name or words"
+              placeholder="Name, words or type"
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => choose({ q: event.target.value })}

@@ -3,8 +3,13 @@ import { library } from '../../../config/library';
 import { AskedResult, useAskedResult } from '../../../ui/Fields/askedResult';
 import { Field, fields, typedInto } from '../../../ui/Fields/Fields';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
-import { messageInAddress, useEngine } from '../../search';
-import { errorsFor, messageIn } from './errors';
+import {
+  KIND_LABELS,
+  messageIn,
+  messageInAddress,
+  type SearchAnswer,
+  useEngine,
+} from '../../search';
 
 export interface ErrorFinderProps {
   /** First versions of the subjects of guides, by route. */
@@ -43,41 +48,37 @@ export function ErrorFinder({ since }: ErrorFinderProps) {
   );
 }
 
-/** Sections that explain a message, best first. */
+/** The answer of the search to a message, among errors. */
 function Found({ message, since }: ErrorFinderProps & { message: string }) {
   const { engine, failed, retry } = useEngine();
-  const errors = useMemo(
-    () => engine && errorsFor(engine.search(message, 'errors')),
-    [engine, message],
-  );
-  useAskedResult(failed || errors !== undefined);
+  const answer = useMemo(() => engine?.search(message, 'errors'), [engine, message]);
+  useAskedResult(failed || answer !== undefined);
+  const isUnknown = answer?.explanation === 'none' || answer?.total === 0;
+  const links: Link[] | undefined =
+    answer && (isUnknown ? pagesIn(answer) : sectionsIn(answer, since));
   return (
     <>
-      <p role="status">{statusOf(failed, errors?.length)}</p>
+      <p role="status">{statusOf(failed, answer, links?.length)}</p>
       {failed && (
         <button type="button" onClick={retry}>
           Retry
         </button>
       )}
       <ol>
-        {errors?.map(({ path, heading, guide, excerpt }) => {
-          const [route = ''] = path.split('#');
-          const version = since[route];
-          return (
-            <li key={path}>
-              <FrameLink href={path}>{heading}</FrameLink> (
-              {version ? `${guide}, since ${version}` : guide})<p>{excerpt}</p>
-            </li>
-          );
-        })}
+        {links?.map(({ path, title, from, excerpt }, at) => (
+          <li key={path}>
+            <FrameLink href={path}>{title}</FrameLink> ({from})
+            {at === 0 && answer?.explanation === 'likely' && ', most likely'}
+            <p>{excerpt}</p>
+          </li>
+        ))}
       </ol>
-      {errors?.length === 0 && (
+      {isUnknown && (
         <p>
-          Search all pages (<kbd>/</kbd>) for a name in it, or{' '}
           <FrameLink
             href={`${library.tracker}/issues?q=${encodeURIComponent(message.slice(0, LONGEST_IN_ADDRESS))}`}
           >
-            look for it in the issues of the library
+            Look for it in the issues of the library
           </FrameLink>
           .
         </p>
@@ -86,12 +87,38 @@ function Found({ message, since }: ErrorFinderProps & { message: string }) {
   );
 }
 
+interface Link {
+  path: string;
+  title: string;
+  /** The kind of the page, or the guide with the version of its subject. */
+  from: string;
+  excerpt: string;
+}
+
+/** The pages about the names in a message. */
+const pagesIn = ({ pages }: SearchAnswer): Link[] =>
+  pages.map((page) => ({ ...page, from: KIND_LABELS[page.kind] }));
+
+/** The sections of an answer, in its order. */
+const sectionsIn = ({ pages }: SearchAnswer, since: ErrorFinderProps['since']): Link[] =>
+  pages.flatMap(({ path, title, sections }) => {
+    const version = since[path];
+    const from = version ? `${title}, since ${version}` : title;
+    return sections.map((section) => ({ ...section, title: section.heading, from }));
+  });
+
 /** Maximum length of a message in a link to another site's search, in characters. */
 const LONGEST_IN_ADDRESS = 120;
 
-function statusOf(failed: boolean, found: number | undefined): string {
+function statusOf(failed: boolean, answer: SearchAnswer | undefined, found = 0): string {
   if (failed) return 'What the guides say could not be loaded.';
-  if (found === undefined) return 'Loading what the guides say …';
-  if (found === 0) return 'No guide explains this error.';
-  return found === 1 ? 'One section explains it.' : `${found} sections, the likeliest first.`;
+  if (!answer) return 'Loading what the guides say …';
+  if (answer.total === 0) return 'No page explains this error.';
+  if (answer.explanation === 'none') {
+    return 'No page explains this error. This is what the names in it are about:';
+  }
+  const sections = found === 1 ? 'One section' : `${found} sections`;
+  return answer.explanation === 'likely'
+    ? `${sections} about this error.`
+    : `${sections} that may explain this error.`;
 }

@@ -60,20 +60,18 @@ export interface FoundName {
 }
 
 /** The name at an offset in code, if it is known. */
-export function nameAt(
-  { names, codes }: PageNames,
-  code: string,
-  offset: number,
-): FoundName | undefined {
+export function nameAt(page: PageNames, code: string, offset: number): FoundName | undefined {
+  return namesIn(page, code).find(({ start, end }) => start <= offset && offset < end);
+}
+
+/** The known names in code, in its order. */
+export function namesIn({ names, codes }: PageNames, code: string): FoundName[] {
   const choices = codes[keyOf(code)]?.values();
-  if (!choices) return undefined;
-  for (const { 0: name, index: start } of code.matchAll(NAMES)) {
-    if (offset < start) return undefined;
+  if (!choices) return [];
+  return [...code.matchAll(NAMES)].flatMap(({ 0: name, index: start }) => {
     const known = Object.hasOwn(names, name) ? (names[name] ?? []) : [];
     const choice = (known.length > 1 && choices.next().value) || 0;
-    const end = start + name.length;
     const facts = known[choice];
-    if (offset < end) return facts ? { start, end, facts } : undefined;
-  }
-  return undefined;
+    return facts ? [{ start, end: start + name.length, facts }] : [];
+  });
 }

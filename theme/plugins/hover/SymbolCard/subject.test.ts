@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { keyOf } from './names';
-import { findSubject } from './subject';
+import { findSubject, neighborOf } from './subject';
 
 const CODE = 'withReset(alias);';
 
@@ -20,4 +20,35 @@ test('a focused link in code is the name it contains', async () => {
 test('a link to an unknown page has no card', async () => {
   document.body.innerHTML = '<p><a href="/docs/api/functions/unknown">unknown</a></p>';
   expect(await findSubject(document.querySelector('a') as HTMLAnchorElement)).toBeUndefined();
+});
+
+test('arrow keys move from name to name, and the vertical ones from line to line', async () => {
+  const text = 'one two\nthree four\nfive';
+  const names = { one: ['one'], two: ['two'], three: ['three'], five: ['five'], four: ['four'] };
+  const facts = Object.fromEntries(Object.keys(names).map((name) => [name, [name]]));
+  const files: Record<string, object> = {
+    '/names/docs/arrows.json': { names, codes: { [keyOf(text)]: [] } },
+    '/names/shared.json': facts,
+  };
+  vi.stubGlobal('fetch', async (file: string) => Response.json(files[file]));
+  history.replaceState(null, '', '/docs/arrows');
+  document.body.innerHTML = `<pre><code>${text}</code></pre>`;
+  const code = document.querySelector('code') as Element;
+  const walk: (string | undefined)[] = [];
+  let at: Awaited<ReturnType<typeof neighborOf>>;
+  for (const key of [
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowDown',
+    'ArrowRight',
+    'ArrowDown',
+    'ArrowUp',
+    'ArrowLeft',
+  ] as const) {
+    at = (await neighborOf(code, at, key)) ?? at;
+    walk.push(at?.name);
+  }
+  expect(walk).toEqual(['one', 'two', 'three', 'four', 'five', 'three', 'two']);
+  at = await neighborOf(code, undefined, 'ArrowLeft');
+  expect(at).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import {
   type NameFacts,
   nameAt,
   namesFileOf,
+  namesIn,
   type PageNames,
   SHARED_FILE,
   withShared,
@@ -63,6 +64,44 @@ export async function findSubject(target: Element, point?: Point): Promise<Subje
   return { anchor: link, link, name: cards[href].name, facts: ['', '', '', href] };
 }
 
+/** Keys that move from name to name. */
+export const MOVES = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'] as const;
+export type Move = (typeof MOVES)[number];
+
+export const isMove = (key: string): key is Move => (MOVES as readonly string[]).includes(key);
+
+/**
+ * The name that a key leads to: the next or previous one, with the vertical arrows the first one of another line. Stays
+ * at the ends.
+ *
+ * @param from the current name, if it is in this code
+ */
+export async function neighborOf(
+  code: Element,
+  from: Subject | undefined,
+  key: Move,
+): Promise<Subject | undefined> {
+  const names = await loadNames();
+  const text = textOf(code);
+  const all = names ? namesIn(names, text) : [];
+  const range = from?.anchor instanceof Range ? from.anchor : undefined;
+  const isHere = range && code.contains(range.startContainer);
+  const offset = isHere ? offsetOf(code, range.startContainer, range.startOffset) : -1;
+  const isForward = key === 'ArrowRight' || key === 'ArrowDown';
+  const lineOf = (at: number) => text.slice(0, Math.max(at, 0)).split('\n').length;
+  const isOtherLine = (start: number) =>
+    offset < 0 || key === 'ArrowRight' || key === 'ArrowLeft' || lineOf(start) !== lineOf(offset);
+  const ahead = all.filter(
+    ({ start }) => (isForward ? start > offset : start < offset) && isOtherLine(start),
+  );
+  const nearest = isForward ? ahead[0] : ahead.at(-1);
+  const next =
+    key === 'ArrowUp' && nearest
+      ? ahead.find(({ start }) => lineOf(start) === lineOf(nearest.start))
+      : nearest;
+  return next && names ? subjectAt(names, code, next.start) : undefined;
+}
+
 /** Whether a point is on the subject. */
 export const isOn = ({ anchor }: Subject, { clientX: x, clientY: y }: Point): boolean =>
   [...anchor.getClientRects()].some(
@@ -95,9 +134,13 @@ function offsetOf(code: Element, node: Node, offset: number): number {
 }
 
 function subjectAt(names: PageNames, code: Element, offset: number): Subject | undefined {
-  const text = (code.textContent ?? '').replace(/\n$/, '');
+  const text = textOf(code);
   const found = nameAt(names, text, offset);
   if (!found) return undefined;
   const { start, end, facts } = found;
-  return { anchor: textRange(code, start, end), name: text.slice(start, end), facts };
+  const anchor = textRange(code, start, end);
+  const link = anchor.startContainer.parentElement?.closest<HTMLAnchorElement>('a[href]');
+  return { anchor, name: text.slice(start, end), facts, ...(link && { link }) };
 }
+
+const textOf = (code: Element) => (code.textContent ?? '').replace(/\n$/, '');

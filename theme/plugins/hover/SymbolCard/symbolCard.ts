@@ -1,5 +1,14 @@
+import { announce } from '../../../lib/focus';
 import { createCard, place } from './cardElement';
-import { findSubject, isOn, loadNames, type Point, type Subject } from './subject';
+import {
+  findSubject,
+  isMove,
+  isOn,
+  loadNames,
+  neighborOf,
+  type Point,
+  type Subject,
+} from './subject';
 
 /** Delay before a card appears, in ms, so that a moving pointer shows nothing. */
 const DELAY = 30;
@@ -14,13 +23,18 @@ let current: Subject | undefined;
 let lastRequest = 0;
 let showing = 0;
 let hiding = 0;
+/** The keys that are being handled. */
+let keys: Promise<void> = Promise.resolve();
 /** Whether the last input was touch, which not all browsers tell for clicks. */
 let isTouched = false;
 
 /** Handles events on code or a link: pointer, focus or tap. */
 export function show(event: Event): void {
   const target = event.target as Element;
-  if (event.type === 'focusin') {
+  if (event instanceof KeyboardEvent) {
+    // Each key starts from the name that the one before has reached.
+    keys = keys.then(() => onKey(target, event.key)).catch(() => {});
+  } else if (event.type === 'focusin') {
     // Only keyboard focus: touch and mouse have their own events.
     if (target.matches(':focus-visible')) void open(target);
   } else if (event.type === 'click') {
@@ -47,12 +61,39 @@ function tap(event: MouseEvent): void {
 
 const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
 
+/** In a focused sample, arrow keys move from name to name, and Enter opens what the name links to. */
+async function onKey(sample: Element, key: string): Promise<void> {
+  const code = sample.querySelector('code');
+  if (key === 'Enter') (current?.link ?? card?.querySelector('a'))?.click();
+  if (!code || !isMove(key)) return;
+  const from = current;
+  if (!(await present(sample, () => neighborOf(code, from, key)))) return;
+  if (current?.anchor instanceof Range) {
+    current.anchor.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
+    mark(current.anchor);
+  }
+  announce([...(card?.children ?? [])].map(({ textContent }) => textContent).join('. '));
+}
+
+/** Marks the current name. Browsers without highlights only show the card. */
+function mark(range?: Range): void {
+  if (!('highlights' in CSS)) return;
+  if (range) CSS.highlights.set(ID, new Highlight(range));
+  else CSS.highlights.delete(ID);
+}
+
 /** @returns whether a card is shown */
-async function open(target: Element, point?: Point): Promise<boolean> {
+const open = (target: Element, point?: Point): Promise<boolean> =>
+  present(target, () => findSubject(target, point));
+
+async function present(
+  target: Element,
+  find: () => Promise<Subject | undefined>,
+): Promise<boolean> {
   window.clearTimeout(showing);
   lastRequest += 1;
   const request = lastRequest;
-  const subject = await findSubject(target, point);
+  const subject = await find();
   if (!subject || request !== lastRequest || !target.isConnected) return false;
   hide();
   current = subject;
@@ -69,10 +110,19 @@ function hide(): void {
   window.clearTimeout(hiding);
   lastRequest += 1;
   card?.remove();
+  mark();
   current?.link?.removeAttribute('aria-describedby');
   card = undefined;
   current = undefined;
 }
+
+/** Whether the name of the card is, or is in, what has the focus. */
+const isByKeyboard = () =>
+  document.activeElement?.matches('a, [data-stop]') &&
+  document.activeElement.contains(nodeOf(current?.anchor));
+
+const nodeOf = (anchor: Subject['anchor'] | undefined): Node | null =>
+  anchor instanceof Range ? anchor.startContainer : (anchor ?? null);
 
 function hideSoon(): void {
   window.clearTimeout(hiding);
@@ -95,7 +145,7 @@ function pointAt(event: PointerEvent): void {
     return;
   }
   // A card opened by keyboard stays, wherever the pointer is.
-  if (current && current.link !== document.activeElement) hideSoon();
+  if (current && !isByKeyboard()) hideSoon();
   if (target.closest?.('main :is(pre code, .prose a)')) {
     showing = window.setTimeout(open, DELAY, target, event);
   }
@@ -112,7 +162,7 @@ document.addEventListener(
   true,
 );
 document.addEventListener('focusout', ({ target }) => {
-  if (target === current?.link) hideSoon();
+  if (target === current?.link || (target as Element).matches('[data-stop]')) hideSoon();
 });
 document.addEventListener('keydown', ({ key }) => {
   isTouched = false;

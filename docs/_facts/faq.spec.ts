@@ -1,0 +1,53 @@
+import { Component, computed, effect, inject } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { withUndoRedo } from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
+import { describe, expect, it } from 'vitest';
+import { create, watchWarnings } from './support';
+
+const Counter = signalStore(
+  { providedIn: 'root' },
+  withState({ count: 0 }),
+  withMethods((store) => ({ set: (count: number) => patchState(store, { count }) })),
+);
+
+describe('/docs/faq', () => {
+  it('computed signals and templates may not patch a store; hooks and effects may (#what-does-ng0600-writing-to-signals-is-not-allowed-mean)', () => {
+    const store = TestBed.inject(Counter);
+    const doubled = computed(() => {
+      store.set(1);
+      return 2 * store.count();
+    });
+    expect(doubled).toThrow('NG0600: Writing to signals is not allowed in a `computed`');
+
+    @Component({ selector: 'app-hook', template: '' })
+    class Hook {
+      readonly store = inject(Counter);
+      readonly watch = effect(() => this.store.set(2));
+      ngOnInit() {
+        this.store.set(1);
+      }
+    }
+    TestBed.createComponent(Hook).detectChanges();
+    expect(store.count()).toBe(2);
+
+    @Component({ selector: 'app-template', template: '{{ store.set(3) }}' })
+    class Template {
+      readonly store = inject(Counter);
+    }
+    expect(() => TestBed.createComponent(Template).detectChanges()).toThrow('NG0600');
+  });
+
+  it('a second withUndoRedo() overrides the members of the first (#what-does-signalstore-members-cannot-be-overridden-mean)', () => {
+    const warnings = watchWarnings();
+    create(
+      signalStore(
+        withState({ count: 0 }),
+        withUndoRedo({ keys: ['count'] }),
+        withUndoRedo({ keys: ['count'] }),
+      ),
+    );
+    expect(warnings.join()).toContain('Trying to override: canUndo, canRedo');
+    expect(warnings.join()).toContain('undo, redo');
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { filesIn } from '../../lib/files';
+import { inProject, ROOT } from '../../lib/paths';
+import { apiEntryPoints } from '../../typescript/entry-points';
+import { readPackage } from '../../typescript/package';
+import { messagesIn, quotationsIn, quotes } from './library-messages';
+
+describe('the messages of code', () => {
+  it('are those it throws and writes to the console, without their variable parts', () => {
+    const code = `
+      // throw new Error('an example')
+      if (a) throw new Error(\`Store \${name} is \${state}.\`);
+      console.warn('Careful.', 'More.');
+      console.log('nothing');
+      throw error;`;
+    expect(messagesIn(code).map(({ text, line }) => `${line} ${text}`)).toEqual([
+      '3 Store … is ….',
+      '4 Careful.',
+    ]);
+  });
+
+  it('are quoted by a heading or a text that leaves out parts of them', () => {
+    const message = { text: 'An instance of the store … already exists. Rename it.', line: 1 };
+    expect(quotes('### "An instance of the store … already exists"', message)).toBe(true);
+    expect(quotes('"An instance of the store … is gone"', message)).toBe(false);
+    expect(quotes('"the store"', message)).toBe(false);
+  });
+});
+
+const quotations = filesIn(inProject('docs/docs'), '.mdx')
+  .filter((name) => !name.startsWith('api/'))
+  .flatMap((name) => quotationsIn(readFileSync(inProject('docs/docs', name), 'utf8')));
+
+test.each(readPackage(apiEntryPoints, ROOT).entryPoints)(
+  'every message of $specifier is explained in a guide',
+  ({ code }) => {
+    const unexplained = messagesIn(readFileSync(code, 'utf8'))
+      // One error has no text. It is explained with the one of the other tracker.
+      .filter(({ text }) => text !== '')
+      .filter((message) => !quotations.some((quotation) => quotes(quotation, message)))
+      .map(({ text, line }) => `${path.basename(code)}:${line} ${text}`);
+    expect(unexplained).toEqual([]);
+  },
+);

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react';
+import { create } from '../../../lib/elements';
+import type { SearchEngine } from '../../search';
+
+type Signature = NonNullable<ReturnType<SearchEngine['signatures']>>[number]['code'];
+
+/** What the search finds, by the path of the symbol: signatures that match, none if its name does. */
+export type Found = ReadonlyMap<string, readonly Signature[]>;
+
+/** Whether a text may be a type. */
+const MAY_BE_TYPE = /[<>=:|{(]|^returns? /;
+
+/** Minimum score of a name, relative to the best one. */
+const LEAST_SHARE = 0.5;
+
+/**
+ * Symbols by their signatures, or by misspelled names. Loads the search only for a type, or if words match nothing;
+ * if it cannot be loaded, the filter does without.
+ *
+ * @param isVain whether the words of the query match nothing
+ */
+export function useFound(query: string, isVain: boolean): Found | undefined {
+  const [engine, setEngine] = useState<SearchEngine>();
+  const isNeeded = isVain || MAY_BE_TYPE.test(query);
+
+  useEffect(() => {
+    if (!isNeeded || engine) return;
+    const load = async () =>
+      (await import(/* webpackChunkName: "search" */ '../../search')).loadEngine();
+    load().then(setEngine, () => {});
+  }, [isNeeded, engine]);
+
+  return useMemo(
+    () => (isNeeded && engine ? find(engine, query) : undefined),
+    [isNeeded, engine, query],
+  );
+}
+
+function find(engine: SearchEngine, query: string): Found {
+  const found = new Map<string, Signature[]>();
+  const signatures = engine.signatures(query);
+  for (const { page, code } of signatures ?? []) {
+    found.set(page.path, [...(found.get(page.path) ?? []), code]);
+  }
+  if (signatures) return found;
+  const { pages } = engine.search(query);
+  const least = LEAST_SHARE * (pages[0]?.score ?? 0);
+  for (const { path, score } of pages) if (score >= least) found.set(path, []);
+  return found;
+}
+
+/** Shows signatures in the row of their symbol, instead of those before. */
+export function showSignatures(row: HTMLElement, signatures: readonly Signature[] = []): void {
+  const shown = signatures.slice(0, MOST).map(({ text, from, to }) => {
+    const mark = create('strong', {}, text.slice(from, to));
+    const code = create('code', {}, text.slice(0, from), mark, text.slice(to));
+    return create('div', { className: SHOWN }, code);
+  });
+  for (const old of row.querySelectorAll(`.${SHOWN}`)) old.remove();
+  const cell = row instanceof HTMLTableRowElement ? row.cells[1] : row;
+  cell?.append(...shown);
+}
+
+/** Class of what is added to a row. It needs no styles. */
+const SHOWN = 'signature';
+
+/** Maximum number of signatures in a row. */
+const MOST = 3;

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { afterPaint } from '../../app/router/transition';
+import { withBase } from '../../lib/base';
+import { loadPage } from '../../lib/pages';
+import { trustedHtml } from '../../lib/trustedTypes';
+import styles from './Search.module.css';
+import { sectionOf } from './sectionOf';
+
+/** The articles that were shown, by route. */
+const articles = new Map<string, Promise<Element | null>>();
+
+function articleAt(route: string): Promise<Element | null> {
+  const known = articles.get(route);
+  if (known) return known;
+  const article = loadPage(route).then((page) => {
+    const template = document.createElement('template');
+    template.innerHTML = trustedHtml(page?.html ?? '');
+    return template.content.querySelector('.prose');
+  });
+  articles.set(route, article);
+  article.catch(() => articles.delete(route));
+  return article;
+}
+
+/**
+ * The section that Enter opens, as its page shows it. Only for wide screens; the previous one stays until the next one
+ * is loaded. Without a connection, pages come from the offline copy.
+ *
+ * @param next path of the section that the reader may look at next, which is loaded ahead
+ */
+export function Preview({ path, next }: { path: string; next: string | undefined }) {
+  const box = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    const [route = '', id = ''] = path.split('#');
+    async function show() {
+      // Another letter was typed meanwhile.
+      if (signal.aborted) return;
+      const article = await articleAt(route);
+      const form = box.current;
+      if (!article || !form || signal.aborted) return;
+      form.replaceChildren(...sectionOf(article, id, withBase(route)));
+      form.scrollTop = 0;
+      const { addSampleTools } = await import(
+        /* webpackChunkName: "after-paint" */ '../../content/codeTools'
+      );
+      if (!signal.aborted) addSampleTools(form, signal);
+    }
+    // The list comes first, and is enough if the page cannot be loaded.
+    afterPaint(() => void show().catch(() => {}));
+    return () => end.abort();
+  }, [path]);
+
+  useEffect(() => {
+    const load = () => articleAt(next?.split('#')[0] ?? '').catch(() => {});
+    if (next) afterPaint(() => void load());
+  }, [next]);
+
+  return (
+    // A form of its own keeps the radio buttons of tabs apart from those of the page.
+    <form
+      ref={box}
+      className={`prose ${styles.preview}`}
+      aria-label="Preview"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+      tabIndex={0}
+      onSubmit={(event) => event.preventDefault()}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { statusOf } from './status';
+import type { SearchAnswer } from './types';
+
+const page = {
+  path: '/a',
+  title: 'A',
+  kind: 'guide' as const,
+  excerpt: '',
+  score: 1,
+  sections: [],
+};
+const answer = (total: number, more: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  pages: Array.from({ length: Math.min(total, 12) }, () => page),
+  total,
+  terms: new Set(),
+  ...more,
+});
+const status = (query: string | undefined, total: number, more?: Partial<SearchAnswer>) =>
+  statusOf({ query, failed: false, ready: true, awaited: false, answer: answer(total, more) });
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('all matches are counted, even those that are not listed', () => {
+  expect(status('x', 1)).toBe('Found on one page. First: A.');
+  expect(status('x', 12)).toBe('Found on 12 pages. First: A.');
+  expect(status('x', 76)).toBe('The best 12 of 76 pages. First: A.');
+});
+
+test('an error that no page explains is called so', () => {
+  expect(status('x', 1, { explanation: 'none' })).toMatch(/^No page explains this error\./);
+  expect(status('x', 1, { explanation: 'possible' })).toBe('Found on one page. First: A.');
+});
+
+test.each([
+  ['wrong word', 'Nothing found.'],
+  ['', 'Nothing found.'],
+  ['q', 'Nothing found. Type more than one letter.'],
+  ['?!… /', 'Nothing found. Signs alone are not searched.'],
+  ['x'.repeat(10_000), 'Nothing found. Only the first 500 characters are searched.'],
+])('says why nothing is found for %.10s', (query, message) => {
+  expect(status(query, 0)).toBe(message);
+});
+
+test('nothing is said before anything is asked', () => {
+  expect(status(undefined, 0)).toBe('');
+});
+
+test('a missing index is named, and so is being offline', () => {
+  const failed = () =>
+    statusOf({ query: 'x', failed: true, ready: false, awaited: false, answer: answer(0) });
+  expect(failed()).toBe('The search index could not be loaded.');
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(failed()).toBe('You are offline, and the search index is not stored on this device.');
+});

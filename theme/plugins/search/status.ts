@@ -1,0 +1,49 @@
+import { LONGEST_QUERY } from './filters';
+import type { SearchAnswer } from './types';
+
+interface Status {
+  /** Undefined if there is nothing to answer. */
+  query: string | undefined;
+  failed: boolean;
+  /** Whether the index is loaded. */
+  ready: boolean;
+  /** Whether Enter was pressed while it is loading. */
+  awaited: boolean;
+  answer: SearchAnswer;
+}
+
+/** What the dialog says about its results, or why there are none. */
+export function statusOf({ query, failed, ready, awaited, answer }: Status): string {
+  if (failed) {
+    return navigator.onLine
+      ? 'The search index could not be loaded.'
+      : 'You are offline, and the search index is not stored on this device.';
+  }
+  if (query === undefined) return '';
+  if (!ready) {
+    return awaited
+      ? 'Loading the search index, then opening what you chose …'
+      : 'Loading the search index …';
+  }
+  const { pages, total, best, explanation } = answer;
+  const [page] = pages;
+  if (!page) return nothingFor(query);
+  const section = page.sections.find(({ path }) => path === best);
+  const first = section ? `${page.title}, ${section.heading}` : page.title;
+  const found = `${countOf(pages.length, total)} First: ${first}.`;
+  return explanation === 'none' ? `No page explains this error. ${found}` : found;
+}
+
+function nothingFor(query: string): string {
+  if (query && !/[\p{L}\p{N}]/u.test(query)) return 'Nothing found. Signs alone are not searched.';
+  if (query.trim().length === 1) return 'Nothing found. Type more than one letter.';
+  if (query.length > LONGEST_QUERY) {
+    return `Nothing found. Only the first ${LONGEST_QUERY} characters are searched.`;
+  }
+  return 'Nothing found.';
+}
+
+function countOf(listed: number, total: number): string {
+  if (listed < total) return `The best ${listed} of ${total} pages.`;
+  return `Found on ${total === 1 ? 'one page' : `${total} pages`}.`;
+}
