@@ -13,7 +13,7 @@ test('the home page shows pitch, install command and example on the first screen
   ]) {
     await expect(part).toBeInViewport();
   }
-  const cards = page.locator('main section li');
+  const cards = page.locator('main .home-groups li');
   expect(await cards.count()).toBeGreaterThan(12);
   for (const card of await cards.all()) {
     await expect(card.getByRole('link')).toHaveAttribute('href', new RegExp(`^${hrefOf('docs/')}`));
