@@ -34,6 +34,8 @@ const linkTo = (page: Page, name: string) =>
   page.locator('main pre a', { hasText: name }).filter({ visible: true }).first();
 
 async function hover(page: Page, text: string, name: string) {
+  // By then the code is where it stays: the pointer moves only once.
+  await expect(page.locator('html')).toHaveAttribute('data-idle', '');
   const code = codeWith(page, text);
   const { x, y } = await placeOf(code, name);
   await page.mouse.move(x, y);

@@ -40,6 +40,7 @@ function nameMenu(): void {
   const text = summary?.firstChild;
   if (!text) return;
   const chosen = chosenMajor();
+  if (chosen === undefined && !summary.dataset.label) return;
   summary.dataset.label ??= text.textContent ?? '';
   const { label } = summary.dataset;
   // Keeps its width, so that nothing beside it moves.
