@@ -10,5 +10,5 @@ export const checks = {
   'A request that fails shows its error': ({ store }: Fields) =>
     store.error() !== null,
   'A second try succeeds, and the error is gone': ({ store }: Fields) =>
-    store.loaded() && store.error() === null,
+    store.loaded() && store.error() === null && 1 in store.entityMap(),
 };

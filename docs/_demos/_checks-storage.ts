@@ -8,10 +8,17 @@ interface Run {
   first: { store?: { hideDone?: boolean } };
 }
 
+/** Whether the setting is in a storage, not only in the code as the initial state. */
+const isStored = () =>
+  [localStorage, sessionStorage].some((storage) =>
+    storage.getItem('toolkit-demo-todos')?.includes('"hideDone":true'),
+  );
+
 export const checks = {
-  'What is done is hidden': ({ store }: Fields) => store.hideDone(),
+  'What is done is hidden': ({ store }: Fields) =>
+    store.hideDone() && store.shown().every(({ done }) => !done),
   'After Restart, or a reload of the page, it still is': (
     { store }: Fields,
     { first }: Run,
-  ) => store.hideDone() && first.store?.hideDone === true,
+  ) => store.hideDone() && first.store?.hideDone === true && isStored(),
 };

@@ -21,6 +21,7 @@ import { tables } from '../_demos/_tables';
 import { TodoStore as DevtoolsStore } from '../_demos/tutorial-devtools';
 import { TodoStore as LoadStore } from '../_demos/tutorial-load';
 import { TodoStore as UndoStore } from '../_demos/tutorial-undo';
+import { passes } from './passes';
 import { create } from './support';
 
 type Todo = { id: number; title: string; done: boolean };
@@ -34,23 +35,6 @@ beforeEach(() =>
     providers: [{ provide: HttpClient, useValue: { get: () => of(ROWS) } }],
   }),
 );
-
-/** Whether all checks pass, each after the one before it, while a reader takes these steps. */
-async function passes(
-  checks: Record<string, unknown>,
-  store: object,
-  steps: (() => unknown)[],
-  messages: unknown[] = [],
-): Promise<boolean> {
-  const run = { first: { store: getState(store as never) }, messages };
-  const open = Object.values(checks) as ((fields: object, run: object) => boolean)[];
-  for (const step of [() => undefined, ...steps]) {
-    await step();
-    TestBed.tick();
-    while (open[0]?.({ store }, run)) open.shift();
-  }
-  return open.length === 0;
-}
 
 describe('/docs/tutorial, its exercise', () => {
   const Resettable = signalStore(unprotected, withEntities<Todo>(), withReset());

@@ -22,6 +22,16 @@ afterEach(() => {
 });
 
 describe('/docs/mutation-errors-and-operators, operators', () => {
+  it('with mergeOp, a call without an emission takes the result of one that has emitted (#success-without-a-value)', async () => {
+    const { mutation, calls } = controlled(mergeOp);
+    const [first, second] = [mutation(), mutation()];
+    calls[0]?.next(5);
+    calls[1]?.complete();
+    expect(await second).toEqual({ status: 'success', value: 5 });
+    calls[0]?.complete();
+    expect(await first).toEqual({ status: 'aborted' });
+  });
+
   it('concatOp is the default and queues (#operators-concatop-switchop-exhaustop-mergeop)', async () => {
     const { mutation, calls, answer } = controlled();
     const [first, second] = [mutation(), mutation()];

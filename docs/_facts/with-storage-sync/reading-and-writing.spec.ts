@@ -9,7 +9,6 @@ import { AccountStore } from '#samples/with-storage-sync/account-store';
 import { DraftStore } from '#samples/with-storage-sync/draft-store';
 import { ListStore } from '#samples/with-storage-sync/list-store';
 import { SettingsStore } from '#samples/with-storage-sync/settings-store';
-import { SharedSettingsStore } from '#samples/with-storage-sync/shared-settings-store';
 import { VisitStore } from '#samples/with-storage-sync/visit-store';
 import { create, watchWarnings } from '../support';
 import { numbers } from './numbers';
@@ -131,23 +130,6 @@ describe('/docs/with-storage-sync', () => {
     });
     expect(() => patchState(store, { v: 1 })).toThrow(full);
     expect(store.v()).toBe(1);
-  });
-
-  it('a store can read again when another tab has written (#keep-tabs-in-sync)', () => {
-    const store = create(SharedSettingsStore);
-    localStorage.setItem('shared-settings', '{"theme":"dark"}');
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: 'shared-settings', newValue: '{"theme":"dark"}' }),
-    );
-    expect(store.theme()).toBe('dark');
-  });
-
-  it('two instances with one key are not kept in sync (#keep-tabs-in-sync, /docs/combining-extensions#several-instances-of-one-store)', () => {
-    const Store = numbers('k');
-    const one = create(Store);
-    const other = create(Store);
-    patchState(one, { v: 1 });
-    expect(other.v()).toBe(0);
   });
 
   it('storage and a second argument together throw (#you-can-either-pass-a-storage-strategy-or-a-config-with-storage-but-not-both)', () => {

@@ -1,5 +1,5 @@
 /**
- * `npm run prose` checks headings, terms, the structure of guides and the tests of their statements, on all pages
+ * `npm run prose` checks headings, terms, idioms, the structure of guides and the tests of their statements, on all pages
  * that are not generated. cspell checks the spelling separately.
  */
 import { readFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { apiEntryPoints } from '../../typescript/entry-points';
 import { readPackage } from '../../typescript/package';
 import { checkEvidence, type Evidence, listEvidence } from './evidence';
 import { checkHeadings } from './headings';
+import { checkIdioms } from './idioms';
 import { checkOverview } from './overview';
 import { checkShape } from './shape';
 import { checkTerms } from './terms';
@@ -43,7 +44,7 @@ const problems = [
     ...(page.route === EXTENSIONS_ROUTE ? checkOverview(page, guides) : []),
   ]),
   ...guides.flatMap((page) => checkShape(page, { version, symbols: symbolsOf(page.name) })),
-  ...[...pages, ...symbols].flatMap(checkTerms),
+  ...[...pages, ...symbols].flatMap((page) => [...checkTerms(page), ...checkIdioms(page)]),
   ...checkEvidence(pages, facts),
 ];
 for (const problem of problems) console.error(formatProblem(problem));

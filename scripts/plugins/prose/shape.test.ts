@@ -5,9 +5,9 @@ import { checkShape } from './shape';
 const TITLES = [
   'Try it',
   'Minimal example',
-  'What it saves you',
   'What it adds to the store',
   'Options',
+  'What it saves you',
   'Recipes',
   'Edge cases and errors',
   'With other extensions',
@@ -70,14 +70,21 @@ describe('checkShape', () => {
   });
 
   it('reports a section in the wrong place, with its line', () => {
-    const [first = '', second = '', third = '', fourth = '', ...rest] = TITLES;
-    const source = guide([fourth, first, second, third, ...rest]);
+    const [first = '', second = '', third = '', ...rest] = TITLES;
+    const source = guide([third, first, second, ...rest]);
     expect(check(source)).toMatchObject([
       {
         line: lineOf(source, '## What it adds to the store'),
         message: 'The section "What it adds to the store" is in the wrong place.',
       },
     ]);
+  });
+
+  it('accepts a comparison of code before the reference', () => {
+    const [first = '', second = '', reference = '', options = '', comparison = '', ...rest] =
+      TITLES;
+    const titles = [first, second, comparison, reference, options, ...rest];
+    expect(problemsIn(guide(titles))).toEqual([]);
   });
 
   it('ignores headings in code', () => {

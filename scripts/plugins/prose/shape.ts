@@ -3,13 +3,15 @@ import { benefitOf, type Page } from '../../content/page';
 import type { Problem } from '../../lib/problems';
 import { importsIn } from '../api';
 
+/** Comes after the reference, so as not to push it down. A short one may come before. */
+const COMPARISON = /^What it saves you$/;
 /** The sections of every guide to an extension, in this order. Others may be in between. */
 const SECTIONS: readonly RegExp[] = [
   /^Try it$/,
   /^Minimal example$/,
-  /^What it saves you$/,
   /^(?:What it adds to the store|What \w+ returns)$/,
   /^Options$/,
+  COMPARISON,
   /^Recipes$/,
   /^Edge cases and errors$/,
   /^With other extensions$/,
@@ -65,8 +67,17 @@ const textOfLines = ({ source }: Page, { line, end }: { line: number; end?: numb
 /** The title of a required section for messages, such as `Minimal example`. */
 const titleOf = (section: RegExp) => section.source.replace(/^\^(?:\(\?:)?|[|)$].*$/g, '');
 
+/** The sections, with the comparison right before the recipes. */
+function withComparisonLater(sections: readonly Section[]): readonly Section[] {
+  const comparison = sections.find(({ title }) => COMPARISON.test(title));
+  const others = sections.filter((section) => section !== comparison);
+  const recipes = others.findIndex(({ title }) => title === 'Recipes');
+  return comparison && recipes >= 0 ? others.toSpliced(recipes, 0, comparison) : sections;
+}
+
 /** Reports missing sections, and sections in the wrong place. */
-function checkOrder({ file, source }: Page, sections: readonly Section[]): Problem[] {
+function checkOrder({ file, source }: Page, all: readonly Section[]): Problem[] {
+  const sections = withComparisonLater(all);
   const remedy = `The order of sections is: ${SECTIONS.map(titleOf).join(', ')}.`;
   let from = 0;
   return SECTIONS.flatMap((expected, index) => {

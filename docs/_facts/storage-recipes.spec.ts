@@ -2,15 +2,17 @@ import { Location } from '@angular/common';
 import { TestBed } from '@angular/core/testing';
 import { patchState, signalStore, withState } from '@ngrx/signals';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { EditorStore } from '#samples/with-storage-sync/editor-store';
-import { FlightFilterStore } from '#samples/with-storage-sync/flight-filter-store';
-import { USER_ID, UserSettingsStore } from '#samples/with-storage-sync/user-settings-store';
-import { createVaultStore } from '#samples/with-storage-sync/vault-store';
-import { withAsyncStorage } from '#samples/with-storage-sync/with-async-storage';
-import { withCustomStorage } from '#samples/with-storage-sync/with-custom-storage';
-import { create } from '../support';
+import { EditorStore } from '#samples/storage-recipes/editor-store';
+import { FlightFilterStore } from '#samples/storage-recipes/flight-filter-store';
+import { SharedSettingsStore } from '#samples/storage-recipes/shared-settings-store';
+import { USER_ID, UserSettingsStore } from '#samples/storage-recipes/user-settings-store';
+import { createVaultStore } from '#samples/storage-recipes/vault-store';
+import { withAsyncStorage } from '#samples/storage-recipes/with-async-storage';
+import { withCustomStorage } from '#samples/storage-recipes/with-custom-storage';
+import { create } from './support';
+import { numbers } from './with-storage-sync/numbers';
 
-describe('/docs/with-storage-sync, recipes', () => {
+describe('/docs/storage-recipes', () => {
   it('encrypt what is stored: the storage holds what stringify returns, and parse reads it back (#encrypt-what-is-stored)', () => {
     const reverse = (text: string) => [...text].reverse().join('');
     const VaultStore = createVaultStore({ encrypt: reverse, decrypt: reverse });
@@ -89,5 +91,22 @@ describe('/docs/with-storage-sync, recipes', () => {
     expect(store.v()).toBe(5);
     patchState(store, { v: 6 });
     expect(text).toBe('{"v":6}');
+  });
+
+  it('a store can read again when another tab has written (#keep-tabs-in-sync)', () => {
+    const store = create(SharedSettingsStore);
+    localStorage.setItem('shared-settings', '{"theme":"dark"}');
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'shared-settings', newValue: '{"theme":"dark"}' }),
+    );
+    expect(store.theme()).toBe('dark');
+  });
+
+  it('two instances with one key are not kept in sync (#keep-tabs-in-sync, /docs/combining-extensions#several-instances-of-one-store)', () => {
+    const Store = numbers('k');
+    const one = create(Store);
+    const other = create(Store);
+    patchState(one, { v: 1 });
+    expect(other.v()).toBe(0);
   });
 });

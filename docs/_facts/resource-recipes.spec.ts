@@ -1,0 +1,101 @@
+import { provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { patchState, type StateSource } from '@ngrx/signals';
+import { unprotected as unprotectedStore } from '@ngrx/signals/testing';
+import { Subject } from 'rxjs';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PriceStore } from '#samples/resource-recipes/price-store';
+import { Ticker, TickerStore } from '#samples/resource-recipes/ticker-store';
+import { sample } from './sample';
+import { settle } from './settle';
+import { create } from './support';
+
+beforeEach(() =>
+  TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] }),
+);
+
+describe('/docs/resource-recipes', () => {
+  const http = () => TestBed.inject(HttpTestingController);
+
+  it('server pages: page and size are parameters of the request (#page-through-data-on-the-server)', async () => {
+    type Log = { goTo(page: number): void };
+    const store = create(await sample<Log>('resource-recipes', 'LogStore'));
+    TestBed.tick();
+    http().expectOne('/api/log?page=0&size=20');
+    store.goTo(1);
+    TestBed.tick();
+    http().expectOne('/api/log?page=1&size=20');
+  });
+
+  it('wait until the user stops typing: only the last term is requested (#wait-until-the-user-stops-typing)', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const Search = await sample<StateSource<{ term: string }>>('resource-recipes', 'SearchStore');
+    const store = create(Search);
+    for (const term of ['a', 'an', 'ang']) {
+      patchState(unprotectedStore(store), { term });
+      TestBed.tick();
+      vi.advanceTimersByTime(200);
+    }
+    http().expectNone(() => true);
+    vi.advanceTimersByTime(100);
+    http().expectOne('/api/search?q=ang');
+  });
+
+  it('poll the server: it reloads in an interval, and a failed reload does not end that (#poll-the-server)', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const store = create(PriceStore);
+    TestBed.tick();
+    http().expectOne('/api/price').flush(1);
+    await settle();
+    vi.advanceTimersByTime(30_000);
+    TestBed.tick();
+    expect([store.priceStatus(), store.priceValue()]).toEqual(['reloading', 1]);
+    http().expectOne('/api/price').flush('no', { status: 500, statusText: 'No' });
+    await settle();
+    vi.advanceTimersByTime(30_000);
+    TestBed.tick();
+    http().expectOne('/api/price').flush(2);
+    await settle();
+    expect(store.priceValue()).toBe(2);
+  });
+
+  it('follow a stream: each message becomes the value, and a reload subscribes again (#follow-a-websocket-or-another-stream)', async () => {
+    const sockets: Subject<number>[] = [];
+    const prices = () => {
+      const socket = new Subject<number>();
+      sockets.push(socket);
+      return socket;
+    };
+    TestBed.configureTestingModule({ providers: [{ provide: Ticker, useValue: { prices } }] });
+    const store = create(TickerStore);
+    TestBed.tick();
+    sockets[0]?.next(1);
+    await expect.poll(() => store.priceValue()).toBe(1);
+    sockets[0]?.next(2);
+    await expect.poll(() => store.priceValue()).toBe(2);
+    sockets[0]?.error(new Error('closed'));
+    await expect.poll(() => store.priceStatus()).toBe('error');
+    store.reconnect();
+    TestBed.tick();
+    sockets[1]?.next(3);
+    await expect.poll(() => store.priceValue()).toBe(3);
+  });
+
+  it('headers and value can be read side by side (#read-headers-status-code-or-progress-of-httpresource)', async () => {
+    type Report = {
+      reportResource: { headers(): { get(name: string): string | null } | undefined };
+      reportValue(): string[];
+    };
+    const store = create(await sample<Report>('resource-recipes', 'ReportStore'));
+    TestBed.tick();
+    http()
+      .expectOne('/api/report')
+      .flush(['x'], { headers: { 'X-A': 'b' } });
+    await settle();
+    expect(store.reportValue()).toEqual(['x']);
+    expect(store.reportResource.headers()?.get('X-A')).toBe('b');
+  });
+});

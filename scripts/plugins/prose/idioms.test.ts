@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createPage, readFacts } from '../../content/page';
+import { checkIdioms } from './idioms';
+
+const problemsIn = (source: string) =>
+  checkIdioms(createPage('page.mdx', 'page.mdx', source, readFacts(source)));
+
+describe('checkIdioms', () => {
+  it('reports a translated construction with its line, its column and a better one', () => {
+    const source = '# Title\n\nSome text.\n\n- There is nothing. It stands in the state.\n';
+    expect(problemsIn(source)).toEqual([
+      {
+        file: 'page.mdx',
+        line: 5,
+        column: 24,
+        message: '"stands in" is not how a native speaker says it.',
+        remedy: 'Text and code do not stand. Write "is" or "comes".',
+      },
+    ]);
+  });
+
+  it.each([
+    'Behind an `await` you have to pass the injector.',
+    'Behind `await`, pass the injector.',
+    'There is no injection context any more.',
+    'The store does not exist anymore.',
+    'Keep two tabs in step.',
+    'Look into it with the DevTools.',
+    'The page names the cost of its symbol.',
+    'The key stands before the value.',
+    'Of two writes, the last wins.',
+    'That is all. Of the overlapping requests, only one is sent.',
+    'We know of no issue about them.',
+    'It allows to select a part.',
+    'That makes that the page is empty.',
+    'These are so-called islands.',
+    '## Keep tabs in step',
+    '| a |\n| - |\n| Of all stores, one remains. |',
+  ])('reports: %s', (text) => {
+    expect(problemsIn(text)).toHaveLength(1);
+  });
+
+  it.each([
+    'There is no injection context after an `await`.',
+    'Keep two tabs in sync, step by step.',
+    'Look into the FAQ if you need any more help.',
+    'A stand-in that stands out, and what it stands for.',
+    'The last of several writes, if there are any, wins.',
+    'Of course this is fine.',
+    'The server allows you to do that, and makes that request for you.',
+    'The page quotes "Behind an await it stands in step".',
+    'See [the old section](/docs/a#keeps-in-step-stands-in).',
+    '```ts\n// Behind an await it stands in the state\n```',
+  ])('accepts: %s', (text) => {
+    expect(problemsIn(text)).toEqual([]);
+  });
+});
