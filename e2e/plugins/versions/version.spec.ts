@@ -22,7 +22,7 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
   await expect(install).toHaveText('npm install @angular-architects/ngrx-toolkit@19');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const entry = sidebar.getByRole('link', { name: 'withEntityResources()' });
-  await expect(entry).toHaveAttribute('data-since', 'since 20.5');
+  await expect(entry).toHaveAttribute('data-since', '20.5+');
 
   await expect(other.locator('.version-line')).toHaveText('Not in 19: since 20.1. Upgrade to 20');
   await expect(chosen).toHaveText('19');

@@ -9,7 +9,9 @@ export function NotFound() {
     <div className="prose lone-page">
       <h1>Page not found</h1>
       <p>There is no page at this address. It may have been renamed, or the link is mistyped.</p>
-      <p aria-live="polite" className={styles.guess} data-guess />
+      <p aria-live="polite" className={styles.guess} data-guess>
+        Go on from one of these pages:
+      </p>
       <ul>
         {[...DESTINATIONS, { href: '/', label: 'Home page' }].map(({ href, label }) => (
           <li key={href}>

@@ -3,7 +3,7 @@ import './marks.css';
 import { routeOfAddress } from '../../lib/base';
 import { markArticle } from './article';
 import { chosenMajor, MAJORS } from './chosen';
-import { isMissing, sinceLabel, sinceOfLink } from './missing';
+import { briefLabel, isMissing, sinceLabel, sinceOfLink } from './missing';
 
 /** Links that represent their target: in sidebars, results, lists and the first column of tables. */
 const ENTRIES = 'aside a, dialog a, td:first-child > a:first-child, .prose li > a:first-child';
@@ -14,7 +14,8 @@ function markEntries(root: Element, version: number | undefined): void {
   for (const link of links) {
     const since = sinceOfLink(link);
     const entry: HTMLElement = link.closest('td') ?? link;
-    if (isMissing(since, version)) entry.dataset.since = sinceLabel(since);
+    const label = link.closest('aside') ? briefLabel : sinceLabel;
+    if (isMissing(since, version)) entry.dataset.since = label(since);
     else if (entry === link) delete entry.dataset.since;
   }
 }

@@ -9,6 +9,9 @@ export const isMissing = (since: string | undefined, version = Infinity): since 
 /** The label of a mark: `since 20.1`, or `since 19.3 and 20.3` if two lines got it. */
 export const sinceLabel = (since: string) => `since ${since.replace(/(\.0)+(?= |$)/g, '')}`;
 
+/** A shorter label, for sidebars: `20.1+`. */
+export const briefLabel = (since: string) => sinceLabel(since).replace(/^since ([\d.]+).*/, '$1+');
+
 /** The version that added a page's subject, if older ones lack it. */
 export const sinceOfRoute = (route: string): string | undefined => data.pages[route];
 
