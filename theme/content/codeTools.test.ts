@@ -100,7 +100,7 @@ test('offers wrapping only if a line is too long or already wrapped', () => {
 test('does not offer to unwrap a command', () => {
   document.body.innerHTML =
     '<article><figure class="code"><div class="code-body"><pre class="wrapped"><code data-lines="1">npm test</code></pre></div></figure></article>';
-  addTools(document.body, new AbortController().signal);
+  addTools(document.body, life.signal);
   expect(document.querySelector('[data-tool=copy]')).not.toBeNull();
   expect(document.querySelector('[data-tool=wrap]')).toBeNull();
 });
