@@ -14,7 +14,7 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
   const choice = other.getByRole('main').getByRole('group', { name: /^Version of the library/ });
   const chosen = choice.getByRole('button', { pressed: true });
   await expect(choice).toBeVisible();
-  await expect(chosen).toHaveCount(0);
+  await expect(chosen).toHaveText('any');
 
   await page.getByLabel(menu).click();
   await page.getByRole('banner').getByRole('button', { name: '19' }).click();
@@ -36,7 +36,7 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
 
   await choice.getByRole('button', { name: '18' }).click();
   await expect(section).toHaveAttribute('data-since', 'since 19.5');
-  await choice.getByRole('button', { name: '18' }).click();
+  await choice.getByRole('button', { name: 'any' }).click();
   await expect(page.locator('[data-since]')).toHaveCount(0);
   await expect(page.getByLabel(menu)).toHaveText('Next');
 });
@@ -51,7 +51,7 @@ test('a symbol shows its former declaration, and search results mark missing one
   await page.getByRole('dialog').getByRole('combobox').fill('withTrackedReducer');
   await expect(page.getByRole('option', { name: /^withTrackedReducer/ }).first()).toHaveAttribute(
     'data-since',
-    'since 20.7',
+    '20.7+',
   );
 });
 

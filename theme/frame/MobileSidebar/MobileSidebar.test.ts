@@ -75,7 +75,6 @@ describe('the mobile sidebar', () => {
       '/docs/create-redux-state',
     );
     expect(inMenu().getByText('GitHub')).toBeTruthy();
-    expect(inMenu().getByText('Version')).toBeTruthy();
   });
 
   it('copies the sidebar with its open categories, and leaves the original alone', async () => {

@@ -11,22 +11,25 @@ class VersionChoice extends HTMLElement {
     this.setAttribute('role', 'group');
     this.setAttribute('aria-label', 'Version of the library that you use');
     // Replaces the content of cached pages, whose buttons have no listeners.
-    this.replaceChildren('I use version', ...MAJORS.map(createButton));
+    this.replaceChildren('I use version', ...[undefined, ...MAJORS].map(createButton));
     showChosen(this);
   }
 }
 
-function createButton(major: number): HTMLButtonElement {
+/** The button of no version in particular. */
+const ANY = 'any';
+
+function createButton(major: number | undefined): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = String(major);
+  button.textContent = String(major ?? ANY);
   // A second click clears the choice.
   button.onclick = () => choose(chosenMajor() === major ? undefined : major);
   return button;
 }
 
 function showChosen(root: ParentNode): void {
-  const chosen = String(chosenMajor());
+  const chosen = String(chosenMajor() ?? ANY);
   for (const button of root.querySelectorAll(`${NAME} > button, :scope > button`)) {
     button.ariaPressed = String(button.textContent === chosen);
   }

@@ -6,7 +6,8 @@ import { chosenMajor, MAJORS } from './chosen';
 import { briefLabel, isMissing, sinceLabel, sinceOfLink } from './missing';
 
 /** Links that represent their target: in sidebars, results, lists and the first column of tables. */
-const ENTRIES = 'aside a, dialog a, td:first-child > a:first-child, .prose li > a:first-child';
+const ENTRIES =
+  'aside a, dialog a:not(.prose a), td:first-child > a:first-child, article.prose li > a:first-child';
 
 function markEntries(root: Element, version: number | undefined): void {
   const links = [...root.querySelectorAll<HTMLAnchorElement>(ENTRIES)];
@@ -14,7 +15,7 @@ function markEntries(root: Element, version: number | undefined): void {
   for (const link of links) {
     const since = sinceOfLink(link);
     const entry: HTMLElement = link.closest('td') ?? link;
-    const label = link.closest('aside') ? briefLabel : sinceLabel;
+    const label = link.closest('aside, dialog') ? briefLabel : sinceLabel;
     if (isMissing(since, version)) entry.dataset.since = label(since);
     else if (entry === link) delete entry.dataset.since;
   }

@@ -9,7 +9,7 @@ export const isMissing = (since: string | undefined, version = Infinity): since 
 /** The label of a mark: `since 20.1`, or `since 19.3 and 20.3` if two lines got it. */
 export const sinceLabel = (since: string) => `since ${since.replace(/(\.0)+(?= |$)/g, '')}`;
 
-/** A shorter label, for sidebars: `20.1+`. */
+/** A shorter label, for sidebars and results: `20.1+`. */
 export const briefLabel = (since: string) => sinceLabel(since).replace(/^since ([\d.]+).*/, '$1+');
 
 /** The version that added a page's subject, if older ones lack it. */

@@ -177,14 +177,14 @@ describe('the version choice', () => {
     open('/docs/with-old', null, '');
     offerVersions(article());
     offerVersions(article());
-    expect(buttons().map(({ textContent }) => textContent)).toEqual(['20', '19', '18']);
-    expect(pressed()).toEqual([]);
-    buttons()[1]?.click();
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['any', '20', '19', '18']);
+    expect(pressed()).toEqual(['any']);
+    buttons()[2]?.click();
     expect(localStorage.getItem(KEY)).toBe('19');
     expect(pressed()).toEqual(['19']);
     const summary = document.querySelector('summary');
     expect([summary?.textContent, summary?.ariaLabel]).toEqual(['v19', 'Version: v19']);
-    buttons()[1]?.click();
+    buttons()[2]?.click();
     expect([summary?.textContent, summary?.ariaLabel]).toEqual(['Next', 'Version: Next']);
   });
 
@@ -194,15 +194,15 @@ describe('the version choice', () => {
     const kept = document.body.innerHTML;
     document.body.innerHTML = kept;
     offerVersions(article());
-    buttons()[1]?.click();
+    buttons()[2]?.click();
     expect(pressed()).toEqual(['19']);
   });
 
   test('is cleared by a second click, and follows other tabs', () => {
     open('/docs/with-old', null, '');
     offerVersions(article());
-    buttons()[2]?.click();
-    buttons()[2]?.click();
+    buttons()[3]?.click();
+    buttons()[3]?.click();
     expect(localStorage.getItem(KEY)).toBeNull();
     localStorage.setItem(KEY, '20');
     dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '20' }));

@@ -83,7 +83,13 @@ export async function neighborOf(
 ): Promise<Subject | undefined> {
   const names = await loadNames();
   const text = textOf(code);
-  const all = names ? namesIn(names, text) : [];
+  // Without those in folded imports.
+  const isShown = (start: number) => {
+    const anchor = names && subjectAt(names, code, start)?.anchor;
+    const element = anchor instanceof Range ? anchor.startContainer.parentElement : anchor;
+    return element?.checkVisibility?.() ?? true;
+  };
+  const all = names ? namesIn(names, text).filter(({ start }) => isShown(start)) : [];
   const range = from?.anchor instanceof Range ? from.anchor : undefined;
   const isHere = range && code.contains(range.startContainer);
   const offset = isHere ? offsetOf(code, range.startContainer, range.startOffset) : -1;
