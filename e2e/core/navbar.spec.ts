@@ -71,16 +71,16 @@ test.describe('a dropdown', () => {
   });
 });
 
-test('the first tab stop skips the navbar', async ({ page }) => {
+test('the first tab stop skips navbar, sidebar and table of contents', async ({ page }) => {
   await open(page, GUIDE);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
 });
 
 for (const width of [1280, 1000, 390]) {

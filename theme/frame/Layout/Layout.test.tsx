@@ -26,7 +26,7 @@ test('the frame starts with a skip link, which moves the focus to the content', 
   const skip = screen.getByText('Skip to main content');
   expect(document.querySelector('a, button')).toBe(skip);
   fireEvent.click(skip);
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(location.hash).toBe('');
 });
 
