@@ -75,8 +75,8 @@ function Item({ item, place, look }: { item: NavbarItem; place: Place; look: Ite
     const more = slot('versionMenu');
     if (more) links.push(<li key="more">{more}</li>);
   }
-  // A choice of one is none.
-  if (entry.title && links.length < 2) return null;
+  // A choice of one is none. The menu of versions also names the version.
+  if (item.type === 'localeDropdown' && links.length < 2) return null;
   return <li>{look.group(entry, links)}</li>;
 }
 
