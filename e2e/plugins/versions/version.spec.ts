@@ -62,3 +62,20 @@ test('an unknown version is ignored', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-idle', '');
   await expect(page.locator('[data-since], .version-line')).toHaveCount(0);
 });
+
+test('the version choice leaves room for the breadcrumbs, or is only in the menu', async ({
+  page,
+}) => {
+  await open(page, 'docs/api/functions/setMaxPageNavigationArrayItems');
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  const choice = breadcrumbs.locator('version-choice');
+  const last = breadcrumbs.getByRole('listitem').last();
+  await expect(choice.getByRole('button', { name: 'any' })).toBeVisible();
+  for (const width of [390, 481, 640, 720, 721, 996, 997, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await choice.boundingBox();
+    expect(box !== null, `shown at ${width} px`).toBe(width > 720);
+    const end = await last.evaluate((item) => item.getBoundingClientRect().right);
+    expect(box?.x ?? end, `at ${width} px`).toBeGreaterThanOrEqual(end);
+  }
+});

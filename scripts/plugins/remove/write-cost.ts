@@ -29,7 +29,7 @@ export function writeCost(name: string, saved?: Saved): void {
 function savedText({ bytes, seconds, others }: Saved): string[] {
   const time =
     seconds < NOISE
-      ? 'no measurable time of the build'
+      ? 'no measurable build time'
       : `${Math.round(seconds)} s of processor time in a build`;
   const together =
     others.length > 0 ? `, together with ${others.join(', ')}, which cannot do without it` : '';
