@@ -31,6 +31,18 @@ function Counter({ label }: { label: string }) {
   );
 }
 
+const prepare = vi.fn();
+
+/** An island with a button that prepares something. */
+const Pair = () => (
+  <>
+    <button type="button">First</button>
+    <button type="button" onFocus={prepare}>
+      Second
+    </button>
+  </>
+);
+
 let leave = new AbortController();
 
 /** The placeholder of an island, as rendered by the build. */
@@ -104,6 +116,27 @@ describe('an island', () => {
     open(place(0));
     await scroll();
     await press('Number 0: 0');
+    await act(async () => arrive(Counter as ComponentType<object>));
+    expect(buttons()).toEqual(['Number 0: 1']);
+  });
+
+  test('prepares what the reader focuses last while its code is loading', async () => {
+    let arrive = (_: ComponentType<object>) => {};
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    open(`<div data-island="Counter">${renderToString(<Pair />)}</div>`);
+    const [first, second] = screen.getAllByRole('button');
+    await act(async () => first?.focus());
+    await act(async () => second?.focus());
+    await act(async () => arrive(Pair));
+    expect(prepare).toHaveBeenCalledOnce();
+  });
+
+  test('replays a click though the reader moves on while its code is loading', async () => {
+    let arrive = (_: ComponentType<object>) => {};
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    open(place(0));
+    await press('Number 0: 0');
+    screen.getByRole('button').dispatchEvent(new Event('pointerover', { bubbles: true }));
     await act(async () => arrive(Counter as ComponentType<object>));
     expect(buttons()).toEqual(['Number 0: 1']);
   });

@@ -56,7 +56,8 @@ function replay({ type, target }: Event): void {
 /**
  * Loads an island and mounts it.
  *
- * @param trigger the event that triggered it; replayed once mounted, and so is a click in the meantime
+ * @param trigger the event that triggered it; once mounted, it is replayed, or rather the last click, focus or touch
+ *   since then, of which a click matters most
  */
 async function hydrate(
   placeholder: HTMLElement,
@@ -67,9 +68,9 @@ async function hydrate(
 ): Promise<void> {
   let last = trigger;
   const remember = (event: Event) => {
-    last = event;
+    if (event.type === 'click' || last?.type !== 'click') last = event;
   };
-  placeholder.addEventListener('click', remember);
+  for (const type of INTENT_EVENTS) placeholder.addEventListener(type, remember, { passive: true });
   placeholder.dataset.alive = '';
   try {
     const [{ mount }, Component] = await Promise.all([
@@ -88,7 +89,7 @@ async function hydrate(
     placeholder.after(failure);
     return;
   } finally {
-    placeholder.removeEventListener('click', remember);
+    for (const type of INTENT_EVENTS) placeholder.removeEventListener(type, remember);
   }
   if (last) replay(last);
 }
