@@ -12,6 +12,6 @@ export async function isScriptGone(url: string): Promise<boolean> {
   const isScript = /javascript/.test(headers.get('Content-Type') ?? '');
   if (!ok || redirected || !isScript) return false;
   const code = await response.text().catch(() => CACHE_PREFIX);
-  // All builds of this worker, and its kill switch, name its caches.
+  // All builds of this worker import code whose name starts with it, and the kill switch names its caches.
   return !code.includes(CACHE_PREFIX);
 }

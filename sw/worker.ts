@@ -10,7 +10,7 @@ import { FileStore, Records } from './store';
 import { WindowClients } from './window-clients';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Defined by `scripts/plugins/offline` when it bundles the worker. */
+/** Defined by `sw.js`, which imports this code (`scripts/plugins/offline/bundle-worker.ts`). */
 declare const __BUILD__: Build;
 
 const { scope } = self.registration;

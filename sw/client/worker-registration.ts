@@ -52,10 +52,7 @@ export class WorkerRegistration {
     const isRegistered = found?.active?.scriptURL === WORKER;
     this.registration = isRegistered
       ? found
-      : await navigator.serviceWorker.register(WORKER, {
-          scope: BASE.pathname,
-          updateViaCache: 'none',
-        });
+      : await navigator.serviceWorker.register(WORKER, { scope: BASE.pathname });
     this.registration.addEventListener('updatefound', onUpdate);
   }
 

@@ -1,25 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import type { Build } from '../../../sw/build';
+import { type Build, hashOf } from '../../../sw/build';
+import { CACHE_PREFIX } from '../../../sw/cache-names';
+import { TRUSTED_TYPES } from '../../../theme/config/constants';
 import { inProject } from '../../lib/paths';
 
 /** The worker's file in the built site. Never change it: browsers have registered it under this name. */
 export const WORKER_FILE = 'sw.js';
 
+/** Path of the worker's code, without its hash and `.js`. `sw/script-gone.ts` recognizes the worker by it. */
+export const WORKER_CODE = `static/${CACHE_PREFIX}-worker`;
+
 /**
- * Bundles the service worker into a built site.
+ * Bundles the service worker into a built site: `sw.js` describes the build and imports the code, so that a reader who
+ * has the code downloads only the description after an edit of a page.
  *
  * @param site the build that the worker serves; without one, the kill switch is bundled
  * @throws on errors in the worker's sources
  */
 export async function bundleWorker(dist: string, site: Build | undefined): Promise<void> {
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [inProject('sw', site ? 'worker.ts' : 'kill-switch.ts')],
-    outfile: path.join(dist, WORKER_FILE),
+    write: false,
     bundle: true,
     minify: true,
     target: 'es2022',
     legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"', __BUILD__: JSON.stringify(site ?? null) },
+    define: { 'process.env.NODE_ENV': '"production"' },
   });
+  const code = outputFiles.map(({ text }) => text).join('');
+  if (!site) return writeFile(path.join(dist, WORKER_FILE), code);
+
+  const file = `${WORKER_CODE}.${await hashOf(new TextEncoder().encode(code))}.js`;
+  await mkdir(path.join(dist, path.dirname(file)), { recursive: true });
+  await writeFile(path.join(dist, file), code);
+  await writeFile(
+    path.join(dist, WORKER_FILE),
+    `const __BUILD__=${JSON.stringify(site)};
+self.trustedTypes?.createPolicy("${TRUSTED_TYPES.scripts}",{createScriptURL:(url)=>url});
+importScripts("${file}");
+`,
+  );
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { filesIn } from '../../lib/files';
 import { weigh } from '../../testing/weights';
-import { WORKER_FILE } from './bundle-worker';
+import { WORKER_CODE, WORKER_FILE } from './bundle-worker';
 import { precachedFiles } from './precached-files';
 
 /** A downloaded file: its path, and its compressed size in bytes. */
@@ -10,7 +12,8 @@ export interface Download {
 }
 
 /**
- * The files that a reader downloads for a build, largest first. The worker is always one of them.
+ * The files that a reader downloads for a build, largest first. The worker's description of the build is always
+ * one of them.
  *
  * @param previous folder of the build that the reader already has, if any
  */
@@ -19,7 +22,10 @@ export async function downloadsOf(dist: string, previous?: string): Promise<Down
   const stored = new Set(previous ? (await precachedFiles(previous)).files.map(keyOf) : []);
   const { files } = await precachedFiles(dist);
   const paths = files.filter((file) => !stored.has(keyOf(file))).map(([file]) => file);
-  return [WORKER_FILE, ...paths]
+  const code = filesIn(dist, '.js')
+    .filter((file) => file.startsWith(`${WORKER_CODE}.`))
+    .filter((file) => !previous || !existsSync(path.join(previous, file)));
+  return [WORKER_FILE, ...code, ...paths]
     .map((file) => ({ path: file, bytes: weigh(path.join(dist, file)) }))
     .sort((a, b) => b.bytes - a.bytes);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 // The package's entry point also loads Rollup and Babel, which takes a second.
 import { getManifest } from 'workbox-build/build/get-manifest.js';
 import { hashOf, type SiteFile } from '../../../sw/build';
-import { WORKER_FILE } from './bundle-worker';
+import { WORKER_CODE, WORKER_FILE } from './bundle-worker';
 
 /**
  * Files of a built site that are not precached. All others are, so that new kinds of files work offline
@@ -30,7 +30,9 @@ const NOT_PRECACHED = [
   'demos/**',
   // Rspress' search index, which this site does not use.
   'static/search_index.*',
+  // Browsers store them with the registration.
   WORKER_FILE,
+  `${WORKER_CODE}.*`,
 ];
 
 /** Size limit of a precached file in bytes, because readers did not ask for the download. */
