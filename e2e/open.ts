@@ -5,7 +5,8 @@ export const MOBILE_BREAKPOINT = 996;
 
 /** Opens a page and waits until it is interactive. */
 export async function open(page: Page, path: string) {
-  await page.goto(path);
+  // A script that a journey holds back would delay the event `load`.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 }
 

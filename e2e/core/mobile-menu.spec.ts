@@ -32,7 +32,7 @@ test('the menu shows the page’s sidebar and then the main menu, or only the la
   await menu(page).getByRole('link', { name: 'Team' }).click();
   await expect(page).toHaveURL(/\/docs\/team$/);
   await expect(menu(page)).toBeHidden();
-  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('main h1')).toHaveText('Team');
 
   await button(page).click();
   await expect(menu(page).getByRole('link', { name: 'Extensions' })).toBeVisible();

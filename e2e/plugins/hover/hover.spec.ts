@@ -8,7 +8,9 @@ const card = (page: Page) => page.getByRole('tooltip');
 /** The centre of the first occurrence of a text in code, in viewport px. */
 async function placeOf(code: Locator, text: string): Promise<{ x: number; y: number }> {
   await code.scrollIntoViewIfNeeded();
-  return code.evaluate((element, wanted) => {
+  return code.evaluate(async (element, wanted) => {
+    // Browsers render code after it comes into view, and a pointer finds no name in it before.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const start = (element.textContent ?? '').indexOf(wanted);
     const range = document.createRange();
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
