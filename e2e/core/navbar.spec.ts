@@ -73,6 +73,8 @@ test.describe('a dropdown', () => {
 
 test('the first tab stop skips navbar, sidebar and table of contents', async ({ page }) => {
   await open(page, GUIDE);
+  // Until then, it leads to the main content.
+  await expect(page.locator('html')).toHaveAttribute('data-idle', '');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();
