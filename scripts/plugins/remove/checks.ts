@@ -3,8 +3,8 @@ import type { Check } from '../../lib/check';
 export const checks: Check[] = [
   {
     name: 'remove',
-    what: 'the site without the plugin of the day',
-    command: 'npm run --silent plugins:remove -- --of-the-day --cached --steps types,build,core',
+    what: 'the site without plugins',
+    command: 'npm run --silent plugins:remove -- --all-at-once --cached --steps types,build,core',
     after: ['build'],
   },
 ];

@@ -3,7 +3,6 @@
  * project, and shows that the rest works. It exits with 1 if something does not.
  *
  * - `--all-at-once`: removes them together
- * - `--of-the-day`: removes one, chosen by the date
  * - `--steps types,build`: runs only these steps
  * - `--cached`: starts from the caches of the project's last build, and so cannot tell what a plugin costs
  * - `--keep`: keeps the copies
@@ -11,7 +10,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Declaration } from './declaration';
-import { ofTheDay, withDependents } from './plan';
+import { withDependents } from './plan';
 import { ALL_STEPS, STEPS, type Step } from './prove';
 import { declarations, type Remainder, tryWithout } from './try-without';
 import { writeCost } from './write-cost';
@@ -20,7 +19,6 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     'all-at-once': { type: 'boolean' },
-    'of-the-day': { type: 'boolean' },
     steps: { type: 'string' },
     cached: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
@@ -41,13 +39,9 @@ if (unknown.length > 0 || steps.length === 0) {
   process.exit(1);
 }
 
+const named = positionals.length > 0 ? positionals : listed;
 /** The plugins to be removed in each turn. */
-function turns(): string[][] {
-  const named = positionals.length > 0 ? positionals : listed;
-  if (values['all-at-once']) return [named];
-  const one = values['of-the-day'] && ofTheDay(named, new Date());
-  return one ? [[one]] : named.map((name) => [name]);
-}
+const turns = values['all-at-once'] ? [named] : named.map((name) => [name]);
 
 const options = { steps, cached: values.cached, keep: values.keep };
 // Without a build of the same kind there is nothing to compare with.
@@ -56,7 +50,7 @@ const whole =
     ? await tryWithout([], { ...options, steps: ['build'], keep: false })
     : undefined;
 
-for (const names of turns()) {
+for (const names of turns) {
   const gone = withDependents(names, all);
   const plugins = all.filter(({ name }) => gone.includes(name));
   report(names, plugins, await tryWithout(plugins, options));

@@ -14,9 +14,3 @@ export function withDependents(
   }
   return [...gone];
 }
-
-/** One of the names, another each day: the same for everyone, whatever their time zone. */
-export function ofTheDay(names: readonly string[], date: Date): string | undefined {
-  const day = Math.floor(date.getTime() / 86_400_000);
-  return names[day % names.length];
-}
