@@ -163,7 +163,7 @@ describe('/docs/server-side-rendering, other features', () => {
     expect(inBrowser.text()).toBe('');
   });
 
-  it('hands the state of the server to the browser (#hand-the-state-of-the-server-to-the-browser)', () => {
+  it('hands the state of the server to the first instance in the browser (#hand-the-state-of-the-server-to-the-browser)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0 }),
@@ -176,6 +176,7 @@ describe('/docs/server-side-rendering, other features', () => {
     TestBed.resetTestingModule();
     TestBed.inject(TransferState).set(makeStateKey<object>('numbers'), JSON.parse(page).numbers);
     expect(create(Store).v()).toBe(5);
+    expect(create(Store).v()).toBe(0);
   });
 
   it('a resource value from the server is a local change, so the browser does not load it again (#hand-the-state-of-the-server-to-the-browser)', async () => {
