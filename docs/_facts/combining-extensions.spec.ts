@@ -222,8 +222,10 @@ describe('/docs/combining-extensions, number of features', () => {
       signalStore(a, a, a, a, a, a, a, a, a, a, a, a, a, a, a),
       // @ts-expect-error TS2769: "No overload matches this call".
       signalStore(a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a),
+      // @ts-expect-error TS2554: "Expected 1-16 arguments, but got 17".
+      signalStore({ providedIn: 'root' }, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a),
       signalStoreFeature(a, a, a, a, a, a, a, a, a, a),
-      // @ts-expect-error TS2769: the eleventh.
+      // @ts-expect-error TS2560: the eleventh.
       signalStoreFeature(a, a, a, a, a, a, a, a, a, a, a),
     ];
     expect(build).not.toThrow();
