@@ -68,16 +68,21 @@ describe('/docs/combining-extensions', () => {
     expect(winner(prop, state)).toBe('prop');
   });
 
-  it('instances share the key of a storage, and see changes only when they are created again (#several-instances-of-one-store)', () => {
+  it('instances share the key of a storage, see changes only when created again or told to read, and overwrite each other (#several-instances-of-one-store, /docs/faq#do-two-tabs-share-their-state)', () => {
     const Store = signalStore(
       { protectedState: false },
-      withState({ v: 0 }),
+      withState({ v: 0, w: 0 }),
       withStorageSync('shared', withLocalStorage()),
     );
     const one = create(Store);
     const other = create(Store);
     patchState(one, { v: 1 });
     expect([other.v(), create(Store).v()]).toEqual([0, 1]);
+    other.readFromStorage();
+    expect(other.v()).toBe(1);
+    patchState(one, { v: 2 });
+    patchState(other, { w: 1 });
+    expect(localStorage.getItem('shared')).toBe('{"v":1,"w":1}');
   });
 
   it('a restored resource value sets the status local and keeps the first request from starting (#what-each-feature-affects)', async () => {
