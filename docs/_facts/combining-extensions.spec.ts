@@ -19,6 +19,7 @@ import {
   patchState,
   signalStore,
   signalStoreFeature,
+  type,
   withComputed,
   withHooks,
   withMethods,
@@ -28,6 +29,7 @@ import {
 import { of } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { FlightStore } from '#samples/combining-extensions/flight-store';
+import { withCount as withCountOf } from '#samples/combining-extensions/with-count';
 import { sample } from './sample';
 import { create, watchWarnings } from './support';
 
@@ -232,6 +234,26 @@ describe('/docs/combining-extensions, number of features', () => {
       signalStoreFeature(a, a, a, a, a, a, a, a, a, a),
       // @ts-expect-error TS2560: the eleventh.
       signalStoreFeature(a, a, a, a, a, a, a, a, a, a, a),
+    ];
+    expect(build).not.toThrow();
+  });
+
+  it('features of your own that require members need an unused generic parameter (#custom-features-with-input-stop-compiling, /docs/faq#why-does-ts2769-no-overload-matches-this-call-appear)', () => {
+    const withCount = () =>
+      signalStoreFeature(
+        { state: type<{ ids: number[] }>() },
+        withComputed(({ ids }) => ({ count: () => ids().length })),
+      );
+    const withFilled = () =>
+      signalStoreFeature(
+        { state: type<{ filter: string }>() },
+        withComputed(({ filter }) => ({ filled: () => filter() !== '' })),
+      );
+    const withFilledOf = <_>() => withFilled();
+    const build = () => [
+      // @ts-expect-error TS2769: "No overload matches this call".
+      signalStore(withState({ ids: [1], filter: '' }), withCount(), withFilled()),
+      signalStore(withState({ ids: [1], filter: '' }), withCountOf(), withFilledOf()),
     ];
     expect(build).not.toThrow();
   });
