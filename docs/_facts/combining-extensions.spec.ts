@@ -19,6 +19,7 @@ import {
   patchState,
   signalStore,
   signalStoreFeature,
+  type,
   withComputed,
   withHooks,
   withMethods,
@@ -28,6 +29,7 @@ import {
 import { of } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { FlightStore } from '#samples/combining-extensions/flight-store';
+import { withCount as withCountOf } from '#samples/combining-extensions/with-count';
 import { sample } from './sample';
 import { create, watchWarnings } from './support';
 
@@ -68,16 +70,21 @@ describe('/docs/combining-extensions', () => {
     expect(winner(prop, state)).toBe('prop');
   });
 
-  it('instances share the key of a storage, and see changes only when they are created again (#several-instances-of-one-store)', () => {
+  it('instances share the key of a storage, see changes only when created again or told to read, and overwrite each other (#several-instances-of-one-store, /docs/faq#do-two-tabs-share-their-state)', () => {
     const Store = signalStore(
       { protectedState: false },
-      withState({ v: 0 }),
+      withState({ v: 0, w: 0 }),
       withStorageSync('shared', withLocalStorage()),
     );
     const one = create(Store);
     const other = create(Store);
     patchState(one, { v: 1 });
     expect([other.v(), create(Store).v()]).toEqual([0, 1]);
+    other.readFromStorage();
+    expect(other.v()).toBe(1);
+    patchState(one, { v: 2 });
+    patchState(other, { w: 1 });
+    expect(localStorage.getItem('shared')).toBe('{"v":1,"w":1}');
   });
 
   it('a restored resource value sets the status local and keeps the first request from starting (#what-each-feature-affects)', async () => {
@@ -222,9 +229,31 @@ describe('/docs/combining-extensions, number of features', () => {
       signalStore(a, a, a, a, a, a, a, a, a, a, a, a, a, a, a),
       // @ts-expect-error TS2769: "No overload matches this call".
       signalStore(a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a),
+      // @ts-expect-error TS2554: "Expected 1-16 arguments, but got 17".
+      signalStore({ providedIn: 'root' }, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a, a),
       signalStoreFeature(a, a, a, a, a, a, a, a, a, a),
-      // @ts-expect-error TS2769: the eleventh.
+      // @ts-expect-error TS2560: the eleventh.
       signalStoreFeature(a, a, a, a, a, a, a, a, a, a, a),
+    ];
+    expect(build).not.toThrow();
+  });
+
+  it('features of your own that require members need an unused generic parameter (#custom-features-with-input-stop-compiling, /docs/faq#why-does-ts2769-no-overload-matches-this-call-appear)', () => {
+    const withCount = () =>
+      signalStoreFeature(
+        { state: type<{ ids: number[] }>() },
+        withComputed(({ ids }) => ({ count: () => ids().length })),
+      );
+    const withFilled = () =>
+      signalStoreFeature(
+        { state: type<{ filter: string }>() },
+        withComputed(({ filter }) => ({ filled: () => filter() !== '' })),
+      );
+    const withFilledOf = <_>() => withFilled();
+    const build = () => [
+      // @ts-expect-error TS2769: "No overload matches this call".
+      signalStore(withState({ ids: [1], filter: '' }), withCount(), withFilled()),
+      signalStore(withState({ ids: [1], filter: '' }), withCountOf(), withFilledOf()),
     ];
     expect(build).not.toThrow();
   });

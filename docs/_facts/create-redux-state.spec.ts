@@ -111,6 +111,11 @@ describe('/docs/create-redux-state', () => {
     expect(() => TestBed.runInInjectionContext(injectTicketStore)).toThrow(/NG0201/);
   });
 
+  it('reduxMethod() and the inject function need an injection context (/docs/faq#what-does-ng0203-mean-here)', () => {
+    expect(() => injectTicketStore()).toThrow(/NG0203/);
+    expect(() => reduxMethod(map((from: string) => from))).toThrow(/NG0203/);
+  });
+
   it('keeps the provider of a root store, and registers its actions with the provide function only (#what-createreduxstate-returns)', () => {
     const Root = signalStore(
       { providedIn: 'root' },

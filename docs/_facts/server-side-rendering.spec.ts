@@ -1,5 +1,8 @@
+import { HttpClient, provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { makeStateKey, PLATFORM_ID, resource, TransferState } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
+import { provideClientHydration } from '@angular/platform-browser';
 import {
   clearUndoRedo,
   emptyFeature,
@@ -160,7 +163,7 @@ describe('/docs/server-side-rendering, other features', () => {
     expect(inBrowser.text()).toBe('');
   });
 
-  it('hands the state of the server to the browser (#hand-the-state-of-the-server-to-the-browser)', () => {
+  it('hands the state of the server to the first instance in the browser (#hand-the-state-of-the-server-to-the-browser)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0 }),
@@ -173,6 +176,7 @@ describe('/docs/server-side-rendering, other features', () => {
     TestBed.resetTestingModule();
     TestBed.inject(TransferState).set(makeStateKey<object>('numbers'), JSON.parse(page).numbers);
     expect(create(Store).v()).toBe(5);
+    expect(create(Store).v()).toBe(0);
   });
 
   it('a resource value from the server is a local change, so the browser does not load it again (#hand-the-state-of-the-server-to-the-browser)', async () => {
@@ -190,6 +194,31 @@ describe('/docs/server-side-rendering, other features', () => {
       'local',
       0,
     ]);
+  });
+
+  it('the transfer cache takes responses of GET requests, but none that may be private (#a-request-runs-twice-the-transfer-cache)', () => {
+    vi.stubGlobal('ngServerMode', true);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    TestBed.configureTestingModule({
+      providers: [provideHttpClient(), provideHttpClientTesting(), provideClientHydration()],
+    });
+    const http = TestBed.inject(HttpClient);
+    const server = TestBed.inject(HttpTestingController);
+    let id = 0;
+    const cached = (options: object, headers = {}, method = 'GET') => {
+      const before = TestBed.inject(TransferState).toJson();
+      http.request(method, `/${id++}`, options).subscribe();
+      server.expectOne(() => true).flush('', { headers });
+      return TestBed.inject(TransferState).toJson() !== before;
+    };
+    expect(cached({})).toBe(true);
+    expect(cached({}, {}, 'POST')).toBe(false);
+    expect(cached({ headers: { Authorization: 'Bearer x' } })).toBe(false);
+    expect(cached({ headers: { Cookie: 'x' } })).toBe(false);
+    expect(cached({ withCredentials: true })).toBe(false);
+    expect(cached({}, { 'Set-Cookie': 'x' })).toBe(false);
+    for (const directive of ['private', 'no-cache', 'no-store'])
+      expect(cached({}, { 'Cache-Control': directive })).toBe(false);
   });
 
   it('the deprecated option storage throws as well where there is no localStorage (#localstorage-is-not-defined)', () => {

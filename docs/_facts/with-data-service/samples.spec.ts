@@ -2,6 +2,7 @@ import { provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FlightEdit } from '#samples/with-data-service/flight-edit';
 import { FlightService } from '#samples/with-data-service/flight-service';
 import { FlightStore } from '#samples/with-data-service/flight-store';
 import { sample } from '../sample';
@@ -16,6 +17,18 @@ describe('/docs/with-data-service, samples', () => {
   );
   const http = () => TestBed.inject(HttpTestingController);
   const flight = { id: 1, from: 'Paris', to: 'London', delayed: false };
+
+  it('the form saves the current entity; a failure is in the call state only (#edit-the-current-entity-in-a-form, #errors-unhandled-promise-rejection)', async () => {
+    const fixture = TestBed.createComponent(FlightEdit);
+    const store = TestBed.inject(FlightStore);
+    store.setCurrent(flight);
+    await fixture.whenStable();
+    fixture.nativeElement.querySelector('button').click();
+    const failure = { status: 500, statusText: 'Broken' };
+    http().expectOne('/api/flights/1').flush('', failure);
+    await settle();
+    expect(store.error()).toContain('Broken');
+  });
 
   it('the store of the minimal example loads with its filter (#minimal-example)', async () => {
     const store = create(FlightStore);

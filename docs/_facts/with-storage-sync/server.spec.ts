@@ -6,7 +6,7 @@ import {
   withSessionStorage,
   withStorageSync,
 } from '@angular-architects/ngrx-toolkit';
-import { patchState } from '@ngrx/signals';
+import { patchState, signalStore, withState } from '@ngrx/signals';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { create } from '../support';
 import { numbers } from './numbers';
@@ -34,4 +34,28 @@ describe('/docs/with-storage-sync, on a server', () => {
     expect(() => withStorageSync('k', withSessionStorage())).not.toThrow();
     expect(() => withStorageSync('k', withIndexedDB())).not.toThrow();
   });
+
+  it.each([
+    ['25: an object without methods', {}],
+    ['26: undefined', undefined],
+  ])(
+    'the global localStorage of Node %s: without a second argument nothing throws, and nothing is stored (#localstorage-is-not-defined, /docs/server-side-rendering#localstorage-is-not-defined)',
+    (_, value) => {
+      const original = globalThis.localStorage;
+      Object.defineProperty(globalThis, 'localStorage', { value, configurable: true });
+      onTestFinished(() => {
+        Object.defineProperty(globalThis, 'localStorage', { value: original, configurable: true });
+      });
+      TestBed.configureTestingModule({ providers: [{ provide: PLATFORM_ID, useValue: 'server' }] });
+      const Store = signalStore(
+        { protectedState: false },
+        withState({ v: 0 }),
+        withStorageSync('k'),
+      );
+      const store = create(Store);
+      patchState(store, { v: 1 });
+      store.writeToStorage();
+      expect(store.v()).toBe(1);
+    },
+  );
 });
