@@ -77,6 +77,16 @@ describe('/docs/storage-recipes', () => {
     expect(location.path()).toBe('/flights?sort=asc');
   });
 
+  it('state in the URL: the hash stays, and so does what has changed the URL in between (#keep-state-in-the-url)', () => {
+    const location = TestBed.inject(Location);
+    location.go('/flights?from=Graz#results');
+    const store = create(FlightFilterStore);
+    expect(location.path(true)).toBe('/flights?from=Graz#results');
+    location.go('/flights/2?page=3');
+    patchState(store, { from: 'Wien' });
+    expect(location.path(true)).toBe('/flights/2?page=3&from=Wien');
+  });
+
   it('cookies or another storage: a feature reads at the start and writes every change (#use-cookies-or-another-storage)', () => {
     let text: string | null = '{"v":5}';
     const write = (next: string) => {
