@@ -1,4 +1,5 @@
 import { Location } from '@angular/common';
+import { createEnvironmentInjector, EnvironmentInjector } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { patchState, signalStore, withState } from '@ngrx/signals';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -62,6 +63,18 @@ describe('/docs/storage-recipes', () => {
     expect(store.v()).toBe(5);
     patchState(store, { v: 6 });
     expect(text).toBe('{"v":6}');
+  });
+
+  it('an asynchronous storage: a store can be destroyed before it is restored (#use-cookies-or-another-storage)', async () => {
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withAsyncStorage<{ v: number }>({ read: async () => '{"v":5}', write: async () => {} }),
+    );
+    const injector = createEnvironmentInjector([Store], TestBed.inject(EnvironmentInjector));
+    const store = injector.get(Store);
+    injector.destroy();
+    // Fails if onInit() throws, as the end of it is never reached.
+    await expect.poll(() => store.isRestored()).toBe(true);
   });
 
   it('state in the URL: it is read at the start, and written on every change (#keep-state-in-the-url)', () => {
