@@ -22,6 +22,15 @@ describe('/docs/storage-recipes', () => {
     expect(create(VaultStore).note()).toBe('abc');
   });
 
+  it('encrypt what is stored: text that cannot be decrypted throws while the store is created (#encrypt-what-is-stored)', () => {
+    localStorage.setItem('vault', '{"note":"abc"}');
+    const decrypt = () => {
+      throw new Error('no cipher text');
+    };
+    const VaultStore = createVaultStore({ encrypt: String, decrypt });
+    expect(() => create(VaultStore)).toThrow('no cipher text');
+  });
+
   it('one key for each user: the key is made for each store instance (#use-one-key-for-each-user)', () => {
     TestBed.configureTestingModule({ providers: [{ provide: USER_ID, useValue: 'ada' }] });
     patchState(create(UserSettingsStore), { theme: 'dark' });
