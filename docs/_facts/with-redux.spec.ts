@@ -73,6 +73,18 @@ describe('/docs/with-redux', () => {
     expect([store.flights(), store.loading()]).toEqual([['Paris'], false]);
   });
 
+  it('withRedux() overwrites a type in the payload (#a-payload-must-be-an-object)', () => {
+    const Typed = signalStore(
+      withState({}),
+      withRedux({
+        actions: { pick: payload<{ type: string }>() },
+        reducer: () => undefined,
+        effects: () => ({}),
+      }),
+    );
+    expect(create(Typed).pick({ type: 'mine' })).toEqual({ type: 'pick' });
+  });
+
   it('actions have to be listed by name (#o-is-not-an-action-specification)', () => {
     const Wrong = signalStore(
       withRedux({
