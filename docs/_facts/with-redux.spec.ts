@@ -323,6 +323,29 @@ describe('/docs/with-redux, the events of NgRx', () => {
     injector.destroy();
     expect(source.observed).toBe(false);
   });
+
+  it('an uncaught error ends all handlers of the same withEventHandlers() (#migrate-to-ngrxsignalsevents)', async () => {
+    const unhandled: unknown[] = [];
+    config.onUnhandledError = (error) => unhandled.push(error);
+    let runs = 0;
+    const Failing = signalStore(
+      withState({}),
+      withEventHandlers((_, events = inject(Events)) => ({
+        fails$: events.on(flightEvents.loaded).pipe(
+          tap(() => {
+            throw new Error('handler');
+          }),
+        ),
+        counts$: events.on(flightEvents.load).pipe(tap(() => runs++)),
+      })),
+    );
+    create(Failing);
+    dispatch();
+    TestBed.inject(Dispatcher).dispatch(flightEvents.loaded({ flights: [] }));
+    dispatch();
+    expect(runs).toBe(1);
+    await expect.poll(() => unhandled).toEqual([new Error('handler')]);
+  });
 });
 
 describe('/docs/with-redux, types and samples', () => {
