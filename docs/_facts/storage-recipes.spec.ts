@@ -10,7 +10,7 @@ import { USER_ID, UserSettingsStore } from '#samples/storage-recipes/user-settin
 import { createVaultStore } from '#samples/storage-recipes/vault-store';
 import { withAsyncStorage } from '#samples/storage-recipes/with-async-storage';
 import { withCustomStorage } from '#samples/storage-recipes/with-custom-storage';
-import { create } from './support';
+import { create, watchWarnings } from './support';
 import { numbers } from './with-storage-sync/numbers';
 
 describe('/docs/storage-recipes', () => {
@@ -132,6 +132,18 @@ describe('/docs/storage-recipes', () => {
       new StorageEvent('storage', { key: 'shared-settings', newValue: '{"theme":"dark"}' }),
     );
     expect(store.theme()).toBe('dark');
+    patchState(store, { theme: 'blue' });
+    expect(localStorage.getItem('shared-settings')).toBe('{"theme":"blue"}');
+  });
+
+  it('what a newer version has written in another tab is read, and not answered (#keep-tabs-in-sync)', () => {
+    const store = create(SharedSettingsStore);
+    const newer = '{"theme":"dark","size":2}';
+    localStorage.setItem('shared-settings', newer);
+    watchWarnings(); // NgRx does not know the size.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'shared-settings', newValue: newer }));
+    expect(store.theme()).toBe('dark');
+    expect(localStorage.getItem('shared-settings')).toBe(newer);
   });
 
   it('two instances with one key are not kept in sync (#keep-tabs-in-sync, /docs/combining-extensions#several-instances-of-one-store)', () => {
