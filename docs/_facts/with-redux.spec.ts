@@ -26,6 +26,7 @@ import {
   Events,
   eventGroup,
   on,
+  provideDispatcher,
   withEventHandlers,
   withReducer,
 } from '@ngrx/signals/events';
@@ -313,6 +314,19 @@ describe('/docs/with-redux, the events of NgRx', () => {
   it('a store hears events only after it has been injected (#migrate-to-ngrxsignalsevents)', () => {
     dispatch();
     expect(create(Store).loads()).toBe(0);
+  });
+
+  it('an event reaches all instances of a store, but not those outside of provideDispatcher() (#migrate-to-ngrxsignalsevents)', () => {
+    const stores = [create(Store), create(Store)];
+    const loads = () => stores.map((store) => store.loads());
+    dispatch();
+    expect(loads()).toEqual([1, 1]);
+    const root = TestBed.inject(EnvironmentInjector);
+    const scope = createEnvironmentInjector([Store, provideDispatcher()], root);
+    const scoped = scope.get(Store);
+    scope.get(Dispatcher).dispatch(flightEvents.load({ from: 'Paris' }));
+    expect([...loads(), scoped.loads()]).toEqual([1, 1, 1]);
+    scope.destroy();
   });
 
   it('handlers end with the store (#migrate-to-ngrxsignalsevents)', () => {
