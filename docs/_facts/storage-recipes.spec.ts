@@ -1,4 +1,5 @@
 import { Location } from '@angular/common';
+import { createEnvironmentInjector, EnvironmentInjector } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { patchState, signalStore, withState } from '@ngrx/signals';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { USER_ID, UserSettingsStore } from '#samples/storage-recipes/user-settin
 import { createVaultStore } from '#samples/storage-recipes/vault-store';
 import { withAsyncStorage } from '#samples/storage-recipes/with-async-storage';
 import { withCustomStorage } from '#samples/storage-recipes/with-custom-storage';
-import { create } from './support';
+import { create, watchWarnings } from './support';
 import { numbers } from './with-storage-sync/numbers';
 
 describe('/docs/storage-recipes', () => {
@@ -19,6 +20,15 @@ describe('/docs/storage-recipes', () => {
     patchState(create(VaultStore), { note: 'abc' });
     expect(localStorage.getItem('vault')).toBe('}"cba":"eton"{');
     expect(create(VaultStore).note()).toBe('abc');
+  });
+
+  it('encrypt what is stored: text that cannot be decrypted throws while the store is created (#encrypt-what-is-stored)', () => {
+    localStorage.setItem('vault', '{"note":"abc"}');
+    const decrypt = () => {
+      throw new Error('no cipher text');
+    };
+    const VaultStore = createVaultStore({ encrypt: String, decrypt });
+    expect(() => create(VaultStore)).toThrow('no cipher text');
   });
 
   it('one key for each user: the key is made for each store instance (#use-one-key-for-each-user)', () => {
@@ -64,6 +74,18 @@ describe('/docs/storage-recipes', () => {
     expect(text).toBe('{"v":6}');
   });
 
+  it('an asynchronous storage: a store can be destroyed before it is restored (#use-cookies-or-another-storage)', async () => {
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withAsyncStorage<{ v: number }>({ read: async () => '{"v":5}', write: async () => {} }),
+    );
+    const injector = createEnvironmentInjector([Store], TestBed.inject(EnvironmentInjector));
+    const store = injector.get(Store);
+    injector.destroy();
+    // Fails if onInit() throws, as the end of it is never reached.
+    await expect.poll(() => store.isRestored()).toBe(true);
+  });
+
   it('state in the URL: it is read at the start, and written on every change (#keep-state-in-the-url)', () => {
     const location = TestBed.inject(Location);
     location.go('/flights', 'from=Graz&sort=asc');
@@ -75,6 +97,16 @@ describe('/docs/storage-recipes', () => {
     expect([path, params]).toEqual(['/flights', { from: 'São Paulo', sort: 'asc' }]);
     patchState(store, { from: '' });
     expect(location.path()).toBe('/flights?sort=asc');
+  });
+
+  it('state in the URL: the hash stays, and so does what has changed the URL in between (#keep-state-in-the-url)', () => {
+    const location = TestBed.inject(Location);
+    location.go('/flights?from=Graz#results');
+    const store = create(FlightFilterStore);
+    expect(location.path(true)).toBe('/flights?from=Graz#results');
+    location.go('/flights/2?page=3');
+    patchState(store, { from: 'Wien' });
+    expect(location.path(true)).toBe('/flights/2?page=3&from=Wien');
   });
 
   it('cookies or another storage: a feature reads at the start and writes every change (#use-cookies-or-another-storage)', () => {
@@ -100,6 +132,18 @@ describe('/docs/storage-recipes', () => {
       new StorageEvent('storage', { key: 'shared-settings', newValue: '{"theme":"dark"}' }),
     );
     expect(store.theme()).toBe('dark');
+    patchState(store, { theme: 'blue' });
+    expect(localStorage.getItem('shared-settings')).toBe('{"theme":"blue"}');
+  });
+
+  it('what a newer version has written in another tab is read, and not answered (#keep-tabs-in-sync)', () => {
+    const store = create(SharedSettingsStore);
+    const newer = '{"theme":"dark","size":2}';
+    localStorage.setItem('shared-settings', newer);
+    watchWarnings(); // NgRx does not know the size.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'shared-settings', newValue: newer }));
+    expect(store.theme()).toBe('dark');
+    expect(localStorage.getItem('shared-settings')).toBe(newer);
   });
 
   it('two instances with one key are not kept in sync (#keep-tabs-in-sync, /docs/combining-extensions#several-instances-of-one-store)', () => {

@@ -53,6 +53,13 @@ describe('/docs/with-immutable-state', () => {
     expect(() => create(UserStore).user().tags.push('new')).toThrow('object is not extensible');
   });
 
+  it('methods that remove or sort have messages of their own (#typeerror-cannot-add-property-object-is-not-extensible)', () => {
+    const store = create(signalStore(withImmutableState({ tags: ['b', 'a'] })));
+    expect(() => store.tags().pop()).toThrow('Cannot delete property');
+    expect(() => store.tags().sort()).toThrow('Cannot assign to read only property');
+    expect(() => Object.assign(store.tags(), { more: 1 })).toThrow('object is not extensible');
+  });
+
   it('freezes the very objects that are passed in, from the creation of the store on (#what-is-frozen-and-what-is-not)', () => {
     const initial = { user: { id: 1 } };
     const Store = signalStore({ protectedState: false }, withImmutableState(initial));

@@ -26,6 +26,7 @@ import {
   Events,
   eventGroup,
   on,
+  provideDispatcher,
   withEventHandlers,
   withReducer,
 } from '@ngrx/signals/events';
@@ -71,6 +72,18 @@ describe('/docs/with-redux', () => {
     const store = create(Store);
     expect(store.load({ from: 'Paris' })).toEqual({ from: 'Paris', type: 'load' });
     expect([store.flights(), store.loading()]).toEqual([['Paris'], false]);
+  });
+
+  it('withRedux() overwrites a type in the payload (#a-payload-must-be-an-object)', () => {
+    const Typed = signalStore(
+      withState({}),
+      withRedux({
+        actions: { pick: payload<{ type: string }>() },
+        reducer: () => undefined,
+        effects: () => ({}),
+      }),
+    );
+    expect(create(Typed).pick({ type: 'mine' })).toEqual({ type: 'pick' });
   });
 
   it('actions have to be listed by name (#o-is-not-an-action-specification)', () => {
@@ -303,6 +316,19 @@ describe('/docs/with-redux, the events of NgRx', () => {
     expect(create(Store).loads()).toBe(0);
   });
 
+  it('an event reaches all instances of a store, but not those outside of provideDispatcher() (#migrate-to-ngrxsignalsevents)', () => {
+    const stores = [create(Store), create(Store)];
+    const loads = () => stores.map((store) => store.loads());
+    dispatch();
+    expect(loads()).toEqual([1, 1]);
+    const root = TestBed.inject(EnvironmentInjector);
+    const scope = createEnvironmentInjector([Store, provideDispatcher()], root);
+    const scoped = scope.get(Store);
+    scope.get(Dispatcher).dispatch(flightEvents.load({ from: 'Paris' }));
+    expect([...loads(), scoped.loads()]).toEqual([1, 1, 1]);
+    scope.destroy();
+  });
+
   it('handlers end with the store (#migrate-to-ngrxsignalsevents)', () => {
     const injector = createEnvironmentInjector([Store], TestBed.inject(EnvironmentInjector));
     injector.get(Store);
@@ -310,6 +336,29 @@ describe('/docs/with-redux, the events of NgRx', () => {
     expect(source.observed).toBe(true);
     injector.destroy();
     expect(source.observed).toBe(false);
+  });
+
+  it('an uncaught error ends all handlers of the same withEventHandlers() (#migrate-to-ngrxsignalsevents)', async () => {
+    const unhandled: unknown[] = [];
+    config.onUnhandledError = (error) => unhandled.push(error);
+    let runs = 0;
+    const Failing = signalStore(
+      withState({}),
+      withEventHandlers((_, events = inject(Events)) => ({
+        fails$: events.on(flightEvents.loaded).pipe(
+          tap(() => {
+            throw new Error('handler');
+          }),
+        ),
+        counts$: events.on(flightEvents.load).pipe(tap(() => runs++)),
+      })),
+    );
+    create(Failing);
+    dispatch();
+    TestBed.inject(Dispatcher).dispatch(flightEvents.loaded({ flights: [] }));
+    dispatch();
+    expect(runs).toBe(1);
+    await expect.poll(() => unhandled).toEqual([new Error('handler')]);
   });
 });
 

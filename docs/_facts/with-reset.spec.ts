@@ -108,7 +108,7 @@ describe('/docs/with-reset', () => {
     expect(store.callState()).toBe('init');
   });
 
-  it('withStorageSync before withReset: the reset goes back to the restored values (#with-other-extensions, /docs/combining-extensions#reset-and-storage-sync)', () => {
+  it('withStorageSync before withReset: the reset goes back to the restored values (#reset-several-stores-on-logout, #with-other-extensions, /docs/combining-extensions#reset-and-storage-sync)', () => {
     localStorage.setItem('k', JSON.stringify({ v: 9 }));
     const Store = signalStore(
       { protectedState: false },
@@ -137,7 +137,7 @@ describe('/docs/with-reset', () => {
     expect(localStorage.getItem('k')).toBe('{"v":0}');
   });
 
-  it('with withUndoRedo, a reset is a step that can be undone, unless the stacks are cleared (#with-other-extensions)', () => {
+  it('with withUndoRedo, a reset is a step that can be undone, unless the stacks are cleared (#reset-several-stores-on-logout, #with-other-extensions)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0 }),

@@ -21,7 +21,7 @@ export const descriptions = {
   totalCount: 'Number of all entities.',
   pageCount: 'Number of pages; 0 when there are no entities.',
   pageNavigationArray:
-    'What a row of page buttons shows: `label` is a page number or `...`, `value` is the page number, counted from 1.',
+    'Meant for a row of page buttons: `label` is a page number or `...`, `value` the page, counted from 1. Wrong in 22.0.0: see the known defects.',
   hasNextPage: 'Meant to say whether a page follows. Wrong in 22.0.0: see the known defects.',
   hasPreviousPage:
     'Meant to say whether a page comes before. Wrong in 22.0.0: see the known defects.',

@@ -289,19 +289,26 @@ describe('/docs/with-devtools', () => {
     },
   );
 
-  it('while a store with glitch tracking lives, the end of another one is logged twice (#several-instances-of-one-store)', () => {
-    create(Glitch);
-    const injector = createEnvironmentInjector([Plain], TestBed.inject(EnvironmentInjector));
-    injector.get(Plain);
-    TestBed.tick();
-    const before = sent.length;
-    injector.destroy();
-    TestBed.tick();
-    expect(sent.slice(before).map(([, all]) => all)).toEqual([
-      { flights: { v: 0 } },
-      { flights: { v: 0 } },
-    ]);
-  });
+  it.each([
+    ['once', 'only stores without glitch tracking', [Plain], 1],
+    ['once', 'only stores with glitch tracking', [Glitch], 1],
+    ['twice', 'both, of which the first is gone', [Glitch, Plain], 2],
+    ['twice', 'both, of which the first is gone', [Plain, Glitch], 2],
+  ])(
+    'the end of a store is logged %s if there were %s (#several-instances-of-one-store)',
+    (_times, _stores, classes, entries) => {
+      let before = 0;
+      for (const Store of classes) {
+        const injector = createEnvironmentInjector([Store], TestBed.inject(EnvironmentInjector));
+        injector.get<unknown>(Store);
+        TestBed.tick();
+        before = sent.length;
+        injector.destroy();
+        TestBed.tick();
+      }
+      expect(sent.slice(before).map(([, all]) => all)).toEqual(Array(entries).fill({}));
+    },
+  );
 
   it('does not connect with the stub, and updateState goes on working (#remove-devtools-from-production, #what-it-adds-to-the-store)', () => {
     const store = create(signalStore(unprotected, withState({ v: 0 }), withDevToolsStub('x')));

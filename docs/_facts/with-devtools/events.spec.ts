@@ -3,6 +3,7 @@ import {
   withDevToolsStub,
   withDevtools,
   withGlitchTracking,
+  withMapper,
   withTrackedReducer,
 } from '@angular-architects/ngrx-toolkit';
 import { signalStore, type, withState } from '@ngrx/signals';
@@ -36,6 +37,29 @@ describe('/docs/with-devtools, events', () => {
       { book: { title: 'Emma' } },
     ]);
   });
+
+  it.each([
+    ['withTrackedReducer sends the payload as it is', withTrackedReducer, { title: 'secret' }],
+    ['withReducer sends none', withReducer, undefined],
+  ])(
+    'withMapper changes no payload: %s (#hide-secrets-and-huge-slices)',
+    (_, reduce, sentPayload) => {
+      create(
+        signalStore(
+          withDevtools(
+            'book',
+            withGlitchTracking(),
+            withMapper(() => ({ title: '***' })),
+          ),
+          withState({ title: '' }),
+          reduce(renamed),
+        ),
+      );
+      dispatch('secret');
+      const [action, state] = sent.at(-1) ?? [];
+      expect([action?.payload, state]).toEqual([sentPayload, { book: { title: '***' } }]);
+    },
+  );
 
   it('withReducer logs "Store Update" (#show-events-instead-of-store-update)', () => {
     create(

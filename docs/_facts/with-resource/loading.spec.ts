@@ -185,6 +185,41 @@ describe('/docs/with-resource, when it loads and what it shows meanwhile', () =>
     expect(store.rowsValue()).toEqual(['second']);
   });
 
+  it.each([
+    ['the defaultValue takes its place', false, 0],
+    ['extendResource() keeps it', true, 1],
+  ])(
+    '"previous value" and new parameters whose load fails: %s (#error-handling-strategies, /docs/with-entity-resources#the-list-is-empty-after-an-error)',
+    async (_, extended, value) => {
+      const Store = signalStore(
+        unprotected,
+        withState({ id: 1 }),
+        withResource(
+          ({ id }) => {
+            const one = resource({
+              params: () => id(),
+              loader: async ({ params }) => {
+                if (params > 1) throw new Error('boom');
+                return params;
+              },
+              defaultValue: 0,
+            });
+            return extended ? extendResource(one, withPreviousValueOnLoading()) : one;
+          },
+          { errorHandling: 'previous value' },
+        ),
+      );
+      const store = create(Store);
+      await settle();
+      expect(store.value()).toBe(1);
+      patchState(store, { id: 2 });
+      TestBed.tick();
+      store.value(); // as a template does
+      await settle();
+      expect([store.status(), store.value()]).toEqual(['error', value]);
+    },
+  );
+
   it('the former value stays with "previous value" too (#keep-the-old-value-while-new-parameters-load)', async () => {
     const Store = signalStore(
       unprotected,

@@ -132,6 +132,26 @@ describe('/docs/with-storage-sync', () => {
     expect(store.v()).toBe(1);
   });
 
+  it('a storage that is full throws while the store is created, too (#quotaexceedederror)', () => {
+    const full = new Error('QuotaExceededError');
+    const setItem = () => {
+      throw full;
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(() => create(numbers('k'))).toThrow(full);
+  });
+
+  it('a storage that the browser blocks throws while the store is created (#securityerror-while-the-store-is-created)', () => {
+    const Store = numbers('k');
+    const blocked = new DOMException('Access is denied', 'SecurityError');
+    const get = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw blocked;
+    });
+    onTestFinished(() => get.mockRestore());
+    expect(() => create(Store)).toThrow(blocked);
+  });
+
   it('storage and a second argument together throw (#you-can-either-pass-a-storage-strategy-or-a-config-with-storage-but-not-both)', () => {
     expect(() =>
       withStorageSync({ key: 'k', storage: () => localStorage }, withLocalStorage()),

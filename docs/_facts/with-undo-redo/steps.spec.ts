@@ -153,7 +153,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.v()).toBe(42);
   });
 
-  it('a patch of an untracked slice uses up lastRecord: null, and a notification of skip (#forget-all-steps, #options)', () => {
+  it('a patch of an untracked slice uses up lastRecord, and a notification of skip (#forget-all-steps, #options)', () => {
     const makeStore = (skip = 0) =>
       create(
         signalStore(
@@ -168,6 +168,12 @@ describe('/docs/with-undo-redo', () => {
     patchState(cleared, setLoading());
     patchState(cleared, { v: 1 });
     expect(cleared.canUndo()).toBe(true);
+
+    const given = makeStore();
+    clearUndoRedo(given, { lastRecord: { v: 42 } });
+    patchState(given, setLoading());
+    given.undo();
+    expect(given.v()).toBe(42);
 
     const skipping = makeStore(2);
     patchState(skipping, setLoading());
