@@ -13,5 +13,5 @@ export const descriptions = {
   save: 'Runs the mutation. The promise never rejects.',
   saveStatus: "`'idle'`, `'pending'`, `'success'` or `'error'`.",
   saveIsPending: 'Whether at least one call is running.',
-  saveError: 'What the last failed call threw, else `undefined`.',
+  saveError: 'What the last failed call threw, or `undefined`.',
 };
