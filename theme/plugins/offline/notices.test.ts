@@ -124,7 +124,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'What is new' }).getAttribute('href')).toBe('/offline');
 });
 
-test('the theme colour follows the colour mode', async () => {
+test('the theme color follows the color mode', async () => {
   document.head.innerHTML = '<meta name="theme-color" content="#fff">';
   document.documentElement.style.setProperty('--surface', '#123456');
   startNotices();

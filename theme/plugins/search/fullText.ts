@@ -7,7 +7,7 @@ import type { Meaning } from './synonyms';
 import { compact, queryTermsOf, stem, termsIn } from './tokens';
 import type { IndexedPage, IndexedSection, PageResult } from './types';
 
-/** A section, or the title of a page, which does not favour any of its sections. */
+/** A section, or the title of a page, which does not favor any of its sections. */
 interface Document {
   id: number;
   title?: string;

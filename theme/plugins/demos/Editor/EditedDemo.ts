@@ -42,9 +42,9 @@ export class EditedDemo {
       onFlood: () => this.#end('The code reported more in one second than this page can show.'),
     });
     this.#frame = frame;
-    const colours = new MutationObserver(() => this.#showLook());
+    const colors = new MutationObserver(() => this.#showLook());
     const stop = () => {
-      colours.disconnect();
+      colors.disconnect();
       frame.remove();
       if (this.#frame === frame) this.#frame = undefined;
     };
@@ -54,7 +54,7 @@ export class EditedDemo {
       stop();
       throw error;
     }
-    colours.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    colors.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     frame.send({ type: 'storage', entries: this.#storage });
     this.run();
     return { stop, restore: (update) => frame.send({ type: 'restore', update }) };
