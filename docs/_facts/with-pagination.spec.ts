@@ -321,7 +321,7 @@ describe('/docs/with-pagination, samples', () => {
     expect([pageButtons(0, 1), pageButtons(0, 0)]).toEqual([[0], []]);
   });
 
-  it('page buttons: a button shows its page, and a gap is no button (#page-buttons)', async () => {
+  it('page buttons: a button shows its page, and a gap is not a button (#page-buttons)', async () => {
     const fixture = TestBed.createComponent(PageButtons);
     const store = TestBed.inject(BookStore);
     store.show(books(100));

@@ -13,7 +13,7 @@ export interface CodeLink {
   href?: string;
   /** Fragment id of the link target. */
   id?: string;
-  /** Linked before in the same code, so it is no second tab stop. */
+  /** Linked before in the same code, so it is not a second tab stop. */
   repeated?: boolean;
 }
 

@@ -29,7 +29,7 @@ export class EditedDemo {
   /** Opens a frame in an element and runs the code there. */
   readonly start = async (host: HTMLElement, events: DemoEvents): Promise<RunningDemo> => {
     if (running && running !== this) {
-      running.#end('Another edited demo runs now: one does at a time.');
+      running.#end('Another edited demo is running: only one can run at a time.');
     }
     running = this;
     this.#events = events;
@@ -37,7 +37,7 @@ export class EditedDemo {
       onMessage: (message) => this.#handle(message),
       onHang: () =>
         this.#end(
-          'The code did not answer for three seconds: it may be in a loop that never ends.',
+          'The code did not respond for three seconds: it may be in a loop that never ends.',
         ),
       onFlood: () => this.#end('The code reported more in one second than this page can show.'),
     });

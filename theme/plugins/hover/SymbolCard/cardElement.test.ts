@@ -77,9 +77,9 @@ describe('the card of a name', () => {
     ['function', 'f', 'a<B extends C<D>>(b: B): A', 'a'],
   ])('gives a %s its color (%s): %s', (_what, color, text, part) => {
     const card = cardOf('a', text);
-    expect(
-      [...card.querySelectorAll(`.${color}`)].map(({ textContent }) => textContent),
-    ).toContain(part);
+    expect([...card.querySelectorAll(`.${color}`)].map(({ textContent }) => textContent)).toContain(
+      part,
+    );
     expect(card.textContent).toBe(text);
   });
 });
