@@ -92,7 +92,7 @@ test('an incomplete update is not taken', async () => {
   await world.copy(a, CONTENTS);
   const worker = world.worker(b);
   await worker.install();
-  expect((await say({ type: 'take' }, worker)).error).toMatch('not whole');
+  expect((await say({ type: 'take' }, worker)).error).toMatch('not complete');
 });
 
 const script = { 'Content-Type': 'text/javascript' };

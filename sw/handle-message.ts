@@ -41,7 +41,7 @@ async function perform(
     case 'download':
       return precache.download(message.editor);
     case 'take':
-      if (!(await precache.switchToNewest())) throw new Error('The newest build is not whole.');
+      if (!(await precache.switchToNewest())) throw new Error('The newest build is not complete.');
       return skipWaiting();
     case 'later':
       return precache.dismissUpdate();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isMessage } from './messages';
 
 test.each([null, undefined, 'type', 1, [], {}])(
-  '%o, posted by somebody else, is no message',
+  '%o, posted by somebody else, is not a message',
   (data) => {
     expect(isMessage(data)).toBe(false);
   },

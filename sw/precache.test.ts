@@ -274,7 +274,7 @@ describe('keeps', () => {
     expect((await second.records.builds.all()).map(({ id }) => id)).toContain('a');
   });
 
-  test('nothing of a download that the reader ends by removing the copy, which is no failure', async () => {
+  test('nothing of a download that the reader ends by removing the copy, which is not a failure', async () => {
     const worker = world.worker(a);
     let removing: Promise<void> | undefined;
     world.serve(CONTENTS);

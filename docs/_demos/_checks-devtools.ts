@@ -13,7 +13,7 @@ const last = ({ messages }: Run) => messages.at(-1)?.action.type;
 export const checks = {
   'A new todo arrives as “add”': (_fields: object, run: Run) =>
     last(run) === 'add',
-  'A todo that you tick arrives as “done”': (_fields: object, run: Run) =>
+  'A todo that you check off arrives as “done”': (_fields: object, run: Run) =>
     last(run) === 'done',
   'Reset, which has no name, arrives as “Store Update”': (
     { store }: Fields,

@@ -17,7 +17,7 @@ const isStored = () =>
 export const checks = {
   'What is done is hidden': ({ store }: Fields) =>
     store.hideDone() && store.shown().every(({ done }) => !done),
-  'After Restart, or a reload of the page, it still is': (
+  'After Restart or a page reload, it still is': (
     { store }: Fields,
     { first }: Run,
   ) => store.hideDone() && first.store?.hideDone === true && isStored(),

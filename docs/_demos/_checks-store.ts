@@ -16,11 +16,11 @@ export const checks = {
 };
 
 export const exercise = {
-  'The list begins with a todo': (_: Fields, { first }: Run) =>
+  'The list starts with a todo': (_: Fields, { first }: Run) =>
     first.store?.ids?.length === 1,
   'You have added another one': ({ store }: Fields) =>
     store.entities().length > 1,
-  'After Reset there is the first one again, and no other': (
+  'After Reset, the first one is back, and no other': (
     { store }: Fields,
     { first }: Run,
   ) => String(store.ids()) === String(first.store?.ids),

@@ -60,7 +60,7 @@ const todoService = { dataServiceType: TodoService, filter: {} };
 
 /** The todos of the first visit. */
 const TODOS: Todo[] = [
-  { id: 1, title: 'Tick this todo', done: false },
+  { id: 1, title: 'Check off this todo', done: false },
   { id: 2, title: 'Undo it', done: false },
   { id: 3, title: 'Reload the page', done: false },
 ];
@@ -249,7 +249,7 @@ export default class HomeDemo {
     this.store.set(this.#createStore(todos));
   }
 
-  /** A new store goes on with the todos of the one before, unless it has stored ones. */
+  /** A new store continues with the todos of the one before, unless it has stored ones. */
   #createStore(todos: Todo[]) {
     const Store = createTodoStore(this.on());
     this.#scope = createEnvironmentInjector([Store], this.#injector);

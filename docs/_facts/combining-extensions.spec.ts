@@ -138,7 +138,7 @@ describe('/docs/combining-extensions, what each feature affects', () => {
     expect(store.callState()).toBe('init');
   });
 
-  it('mutations, computed signals and props are no state (#what-each-feature-affects)', () => {
+  it('mutations, computed signals and props are not state (#what-each-feature-affects)', () => {
     const Store = signalStore(
       withState({ v: 1 }),
       withComputed(({ v }) => ({ double: () => 2 * v() })),

@@ -249,7 +249,7 @@ describe('/docs/faq, stores', () => {
 });
 
 describe('/docs/faq, types', () => {
-  it('the typings import no internal files of NgRx any more (#why-does-ts2307-cannot-find-module-ngrxsignalssrcsignal-store-models-appear)', () => {
+  it('the typings no longer import internal files of NgRx (#why-does-ts2307-cannot-find-module-ngrxsignalssrcsignal-store-models-appear)', () => {
     expect(declarations).toContain("from '@ngrx/store'");
     expect(declarations).not.toMatch(/@ngrx\/\w+\/src/);
   });

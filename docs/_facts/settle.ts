@@ -1,7 +1,7 @@
 import { ApplicationRef } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 
-/** Runs the effects that are due, waits until nothing loads any more, and runs the effects of that. */
+/** Runs the effects that are due, waits until nothing is loading, and runs the effects of that. */
 export async function settle(): Promise<void> {
   TestBed.tick();
   await TestBed.inject(ApplicationRef).whenStable();

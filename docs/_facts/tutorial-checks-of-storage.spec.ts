@@ -154,7 +154,7 @@ describe('/docs/tutorial/storage', () => {
     expect(await passes(storageChecks, store, [() => store.hide(true)])).toBe(false);
   });
 
-  it('code that goes on showing what is done: refused', async () => {
+  it('code that keeps showing what is done: refused', async () => {
     localStorage.setItem(KEY, '{"hideDone":true}');
     const store = create(
       signalStore(

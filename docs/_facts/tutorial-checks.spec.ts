@@ -142,7 +142,7 @@ describe('/docs/tutorial/load', () => {
       (store) => patchState(store, setAllEntities(ROWS.filter(({ done }) => done))),
     ],
     [
-      'unticks all',
+      'unchecks all',
       false,
       (store) =>
         patchState(

@@ -312,7 +312,7 @@ describe('/docs/with-pagination, a filtered list', () => {
 });
 
 describe('/docs/with-pagination, samples', () => {
-  it('page buttons: the first and the last page, the current one and its neighbours (#page-buttons)', () => {
+  it('page buttons: the first and the last page, the current one and its neighbors (#page-buttons)', () => {
     const gap = null;
     expect(pageButtons(0, 10)).toEqual([0, 1, gap, 9]);
     expect(pageButtons(3, 10)).toEqual([0, gap, 2, 3, 4, gap, 9]);
@@ -321,7 +321,7 @@ describe('/docs/with-pagination, samples', () => {
     expect([pageButtons(0, 1), pageButtons(0, 0)]).toEqual([[0], []]);
   });
 
-  it('page buttons: a button shows its page, and a gap is no button (#page-buttons)', async () => {
+  it('page buttons: a button shows its page, and a gap is not a button (#page-buttons)', async () => {
     const fixture = TestBed.createComponent(PageButtons);
     const store = TestBed.inject(BookStore);
     store.show(books(100));

@@ -210,7 +210,7 @@ describe('/docs/with-reset, like any other change', () => {
     expect(() => setResetState(store, { v: 1 })).not.toThrow();
   });
 
-  it('status and error of a mutation are no state: a reset does not touch them (#with-other-extensions)', async () => {
+  it('status and error of a mutation are not state: a reset does not touch them (#with-other-extensions)', async () => {
     const Store = signalStore(
       withMutations(() => ({ save: rxMutation((_: void) => of(1)) })),
       withReset(),

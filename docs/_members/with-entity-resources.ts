@@ -15,7 +15,7 @@ export const descriptions = {
   entities: 'The entities in order.',
   value: 'The loaded array, whatever its type says, or `undefined` after an error.',
   status: "`'idle'`, `'loading'`, `'reloading'`, `'resolved'`, `'local'` or `'error'`.",
-  error: 'The error of the last load, else `undefined`.',
+  error: 'The error of the last load, or `undefined`.',
   isLoading: 'Whether a load or reload is running.',
   snapshot: 'Status and value (or error) in one object. Since 22.0.0.',
   hasValue: 'Whether there is a value.',

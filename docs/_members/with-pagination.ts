@@ -15,8 +15,8 @@ export const state = ['currentPage', 'pageSize', 'pageNavigationArrayMax'];
 
 export const descriptions = {
   currentPage: 'Index of the page that is shown. The first page is 0.',
-  pageSize: 'Entities on one page. Starts with 10.',
-  pageNavigationArrayMax: 'Most entries that `pageNavigationArray` holds. Starts with 7.',
+  pageSize: 'Entities on one page. Starts at 10.',
+  pageNavigationArrayMax: 'Maximum number of entries in `pageNavigationArray`. Starts at 7.',
   selectedPageEntities: 'The entities on the current page.',
   totalCount: 'Number of all entities.',
   pageCount: 'Number of pages; 0 when there are no entities.',

@@ -12,7 +12,7 @@ export const headings = { unnamed: 'Unnamed', named: 'Resource named `user`' };
 export const descriptions = {
   value: 'The loaded value, as a state slice: `patchState` can change it.',
   status: "`'idle'`, `'loading'`, `'reloading'`, `'resolved'`, `'local'` or `'error'`.",
-  error: 'The error of the last load, else `undefined`.',
+  error: 'The error of the last load, or `undefined`.',
   isLoading: 'Whether a load or reload is running.',
   snapshot: 'Status and value (or error) in one object. Since 22.0.0.',
   hasValue: 'Whether there is a value. Narrows the type of the value.',

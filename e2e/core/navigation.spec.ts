@@ -167,7 +167,7 @@ test.describe('while a page is loading', () => {
     await link(page).click();
     await expect(page).toHaveURL(/with-devtools$/);
     await page.clock.runFor(5000);
-    await expect(page.getByRole('alert')).toContainText('takes long');
+    await expect(page.getByRole('alert')).toContainText('taking a while');
     await expect(page.getByRole('button', { name: 'Wait' })).toBeVisible();
     hanging = false;
     await page.clock.runFor(6000);

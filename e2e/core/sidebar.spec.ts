@@ -14,10 +14,10 @@ test('sidebar, breadcrumbs and pagination mark the page and link others', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('withUndoRedo');
   await expect(current).toHaveText('withUndoRedo()');
 
-  const neighbours = page.getByRole('navigation', { name: 'Docs pages' });
-  await neighbours.getByRole('link', { name: /^Previous/ }).click();
+  const neighbors = page.getByRole('navigation', { name: 'Docs pages' });
+  await neighbors.getByRole('link', { name: /^Previous/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('withReset');
-  await neighbours.getByRole('link', { name: /^Next/ }).click();
+  await neighbors.getByRole('link', { name: /^Next/ }).click();
   await expect(page).toHaveURL('docs/with-undo-redo');
 
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });

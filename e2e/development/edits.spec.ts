@@ -88,8 +88,8 @@ test('an edit of a symbol’s note is shown, and so is a mistake in it', async (
   const file = 'docs/_symbols/with-reset.md';
   await site.open(page, '/docs/api/functions/withReset');
   const stays = await mark(page);
-  await site.edit(file, 'What comes back is', 'What returns is');
-  await expect(page.getByText('What returns is the whole state')).toBeAttached();
+  await site.edit(file, 'It restores', 'It brings back');
+  await expect(page.getByText('It brings back the whole state')).toBeAttached();
   await site.edit(file, '- `store`:', '- `shop`:');
   await expect(overlay(page)).toContainText(
     /with-reset\.md:\d+:1[\s\S]*setResetState has no parameter or member "shop"/,

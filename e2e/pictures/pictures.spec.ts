@@ -19,7 +19,7 @@ interface View {
   show?: (page: Page) => Promise<Locator | undefined>;
 }
 
-/** Waits for the complete sidebar, and centres its current item with these fonts. */
+/** Waits for the complete sidebar, and centers its current item with these fonts. */
 async function findPlace(page: Page): Promise<undefined> {
   await page.waitForLoadState('networkidle');
   await page.locator('aside [aria-current=page]').evaluate((link) => {
@@ -90,7 +90,7 @@ const VIEWS: Record<string, View> = {
     media: 'print',
     show: hideBase,
   },
-  'elements-of-pages-in-forced-colours': {
+  'elements-of-pages-in-forced-colors': {
     path: PAGE_KINDS.markdownPage,
     width: 720,
     height: 1400,
@@ -107,7 +107,7 @@ const VIEWS: Record<string, View> = {
     ...DESKTOP,
     show: search,
   },
-  'search-in-forced-colours': {
+  'search-in-forced-colors': {
     path: PAGE_KINDS.markdownPage,
     ...PHONE,
     mode: 'dark',

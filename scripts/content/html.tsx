@@ -245,7 +245,7 @@ export function breakNames(tree: Element | HastRoot, short = SHORT_NAME): void {
 /** Where a name can wrap. */
 const NAME_BREAK = /(?<=[a-z])(?=[A-Z])|(?<=_)/g;
 
-/** Zero-width space, which does not occur in texts. */
+/** Zero-width space, which does not occur in text. */
 const BREAK = '\u200B';
 
 const withBreaks = (word: string, short: number): string =>

@@ -113,7 +113,7 @@ function replacementsOf(plugins: CopyContext['plugins']): Replace {
   };
 }
 
-/** Joins adjacent texts: the backticks of two pieces of code would run together. */
+/** Joins adjacent text: the backticks of two pieces of code would run together. */
 function joinTexts(nodes: RootContent[]): RootContent[] {
   const joined: RootContent[] = [];
   for (const node of nodes) {

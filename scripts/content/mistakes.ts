@@ -46,7 +46,7 @@ export function mistakesIn(tree: Root, source: string, headings: readonly Headin
   let title = 0;
 
   function checkTitle(node: Node): void {
-    if (title) report(node, `The page already has a title (h1) in line ${title}.`, 'Write "## …".');
+    if (title) report(node, `The page already has a title (h1) on line ${title}.`, 'Write "## …".');
     title ||= placeOf(node).line;
   }
 
@@ -85,7 +85,7 @@ export function mistakesIn(tree: Root, source: string, headings: readonly Headin
     if (name !== 'id' || typeof value !== 'string') return;
     const line = ids.get(value);
     if (line)
-      report(attribute, `The id "${value}" is already used in line ${line}.`, 'Use another one.');
+      report(attribute, `The id "${value}" is already used on line ${line}.`, 'Use another one.');
     ids.set(value, placeOf(attribute).line);
   }
 

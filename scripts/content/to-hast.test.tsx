@@ -62,7 +62,7 @@ test('components can contain elements of the page', () => {
   const [box] = toHast(<Box>{asChildren([node])}</Box>);
   expect(box).toMatchObject({ tagName: 'section' });
   expect(box?.type === 'element' && box.children[0]).toBe(node);
-  expect(html(<Box>{asChildren([]) ?? 'empty'}</Box>), 'no elements are no children').toContain(
+  expect(html(<Box>{asChildren([]) ?? 'empty'}</Box>), 'no elements means no children').toContain(
     'empty',
   );
 });

@@ -239,7 +239,7 @@ describe('the local host', () => {
     build();
     host = await createHost({ dir, port: 0 });
     await expect(createHost({ dir, port: host.port })).rejects.toThrow(
-      `Port ${host.port} is in use. Stop the process there, or set another port in PORT.`,
+      `Port ${host.port} is in use. Stop the process that uses it, or set PORT to another port.`,
     );
   });
 

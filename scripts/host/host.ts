@@ -209,7 +209,7 @@ export function listen(server: Server, port: number): Promise<void> {
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} is in use. Stop the process there, or set another port in PORT.`,
+              `Port ${port} is in use. Stop the process that uses it, or set PORT to another port.`,
             )
           : error,
       );

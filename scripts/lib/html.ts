@@ -1,7 +1,7 @@
 /** Finds addresses in documents of this build. Their format is known, so regular expressions are enough. */
 
 const ADDRESS = /\s(?:src|href|poster|data-page|data-pages)="([^"]*)"/g;
-/** `data-pages` is the URL of the list of pages: it is loaded like a script, and identifies the texts of a build. */
+/** `data-pages` is the URL of the list of pages: it is loaded like a script, and identifies the text of a build. */
 const SCRIPT = /<script\b[^>]*\s(?:src|data-pages)=[^>]*>/g;
 const STYLE_SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
 /** `data-page` and `data-pages` are URLs of the page's data, for navigation from another page. */

@@ -79,11 +79,11 @@ export function guess(wrong: string, candidates: readonly string[]): string {
   return meant === undefined ? '' : ` Did you mean "${meant}"?`;
 }
 
-/** Line and column, counted from 1, of an offset in a text. */
+/** Line and column, counted from 1, of an offset in a string. */
 export function placeAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Line, counted from 1, of an offset in a text. */
+/** Line, counted from 1, of an offset in a string. */
 export const lineAt = (text: string, offset: number): number => placeAt(text, offset).line;

@@ -82,7 +82,7 @@ const ROOT = '<div id="__rspress_root">';
 export function emptyDocument(document: string): string {
   if (!document.includes(ROOT) || !MAIN.test(document)) {
     throw new Error(
-      'Cannot create the app shell: the document has no element #__rspress_root, or no main.',
+      'Cannot create the app shell: the document has no element #__rspress_root, or no main element.',
     );
   }
   return document

@@ -4,14 +4,14 @@ import type { RspressPlugin } from '@rspress/core';
 import { inProject } from '../lib/paths';
 
 /**
- * Rspress' plugin that parses every page for its search index and its list of pages. Both are unused here, and take a
- * tenth of a build's processor time.
+ * Rspress's plugin that parses every page for its search index and its list of pages. Both are unused here, and take a
+ * tenth of a build's CPU time.
  */
 const PAGE_DATA_PLUGIN = 'rsbuild-plugin-searchIndex';
 
 /**
- * Replaces Rspress' application with the site's own: `theme/app/client.ts` in the browser, `theme/app/server.tsx` for
- * rendering documents. Rspress' static generation calls the latter's `render(route)` and expects `{ appHtml }`.
+ * Replaces Rspress's application with the site's own: `theme/app/client.ts` in the browser, `theme/app/server.tsx` for
+ * rendering documents. Rspress's static generation calls the latter's `render(route)` and expects `{ appHtml }`.
  *
  * @param folder contains both; for tests
  */

@@ -5,7 +5,7 @@ import { routeOfFile } from '../../theme/config/routes';
 import { withSlashes } from '../lib/paths';
 import { acceptEdits } from './hot';
 
-/** Name of the rule for Markdown in Rspress' configuration of Rspack. */
+/** Name of the rule for Markdown in Rspress's configuration of Rspack. */
 const MDX_RULE = 'mdx';
 
 export interface PagesOptions {

@@ -1,6 +1,6 @@
 /**
  * `npm run dev` starts the development server, `npm run build` builds into `dist/`, like the command `rspress`. But the
- * configuration and its imports are bundled by esbuild: without a cache, Rspress' Babel takes seconds longer.
+ * configuration and its imports are bundled by esbuild: without a cache, Rspress's Babel takes seconds longer.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

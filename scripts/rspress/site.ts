@@ -46,7 +46,7 @@ export interface SiteHooks<Api = unknown> extends PageHooks {
   shortcuts?: readonly Shortcut[];
   /** Whether few readers need a file of the site: it is precached last, and its size is shown separately. */
   precacheLast?(file: string): boolean;
-  /** Documents that pages embed, without `.html`, and their content security policies. They are no pages. */
+  /** Documents that pages embed, without `.html`, and their content security policies. They are not pages. */
   frames?: Readonly<Record<string, string>>;
   /** What pages may load besides files of the site, by directive of the content security policy. */
   policySources?: Readonly<Record<string, string>>;

@@ -160,7 +160,7 @@ describe('the first visit', () => {
     expect(phase()).toBe('ready');
   });
 
-  test('stores everything when the worker takes long to install', async () => {
+  test('stores everything when the worker takes a long time to install', async () => {
     const { registration } = container;
     registration.installing = worker;
     registration.active = null;
@@ -504,7 +504,7 @@ describe('a download that fails', () => {
     expect(phase()).toBe('ready');
   });
 
-  test('silently is restarted, but not for ever', async () => {
+  test('silently is restarted, but not forever', async () => {
     worker.downloaded = { current: part('a') };
     await manager.start();
     for (let i = 0; i < 10; i += 1) {

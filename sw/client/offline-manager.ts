@@ -228,7 +228,7 @@ export class OfflineManager {
     navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
       if (isMessage(data)) this.onMessage(data as WorkerMessage, ports[0]);
     });
-    // A worker that took long to install did not answer before.
+    // A worker that took a long time to install did not answer before.
     navigator.serviceWorker.addEventListener('controllerchange', () => void this.refresh());
     addEventListener('pagehide', reportLastPage);
     document.addEventListener('visibilitychange', () => {

@@ -34,7 +34,7 @@ export class WorkerRegistration {
     if (this.registration) return this.registration;
     const looked = navigator.serviceWorker.getRegistration(BASE).then((found) => ({ found }));
     const result = await withTimeout(looked, LOCAL_TIMEOUT);
-    if (!result) throw new Error('The browser does not answer.');
+    if (!result) throw new Error('The browser does not respond.');
     return result.found;
   }
 

@@ -12,7 +12,7 @@ interface Head {
   push(tags: { htmlAttrs: Record<string, string> }): void;
 }
 
-/** Renders a page for its document. Rspress' static generation calls it for each route. */
+/** Renders a page for its document. Rspress's static generation calls it for each route. */
 export async function render(route: string, head: Head): Promise<{ appHtml: string }> {
   head.push({ htmlAttrs: htmlAttributes });
   const html = await renderPage(route, await partsOf(route));

@@ -33,7 +33,7 @@ export const linkWithoutTarget = (sidebarId: string) =>
 
 /** A navbar item of a type that the theme does not know. */
 export const unknownItemType = (type: string) =>
-  `"${type}" is not a type of navbar item. Types that exist: link, doc, docSidebar, dropdown, localeDropdown, docsVersionDropdown, search.`;
+  `"${type}" is not a type of navbar item. Available types: link, doc, docSidebar, dropdown, localeDropdown, docsVersionDropdown, search.`;
 
 /** A navbar item that threw while rendering. */
 export const navbarItemFailed = (item: unknown) =>

@@ -6,7 +6,7 @@ const MIN_SIMILARITY = 0.6;
 /** Only letters and digits, so that `with_reset`, `withReset` and `with-reset.html` are the same. */
 const plain = (name: string) => name.toLowerCase().replace(/\.\w+$|\/$|[^\p{L}\p{N}/]/gu, '');
 
-/** Similarity of two texts, from 0 to 1. */
+/** Similarity of two strings, from 0 to 1. */
 const similarity = (a: string, b: string): number =>
   1 - distance(a, b) / Math.max(a.length, b.length, 1);
 

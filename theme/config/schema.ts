@@ -184,7 +184,7 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
     /** Heading levels in the table of contents; 2 is the level below the page's title. */
     tableOfContents: v.pipe(
       strictObject({ minLevel: level, maxLevel: level }),
-      v.check(({ minLevel, maxLevel }) => minLevel <= maxLevel, 'These levels are no range.'),
+      v.check(({ minLevel, maxLevel }) => minLevel <= maxLevel, 'These levels are not a range.'),
     ),
     footer: strictObject({
       columns: v.array(strictObject({ title: text, links: v.array(link) })),

@@ -1,5 +1,5 @@
 /**
- * The theme configuration: colour mode, navbar, footer, announcement and layout options. Sidebars have their own
+ * The theme configuration: color mode, navbar, footer, announcement and layout options. Sidebars have their own
  * file. A build validates all of it against `schema.ts`.
  */
 import { library } from './library';

@@ -105,7 +105,7 @@ test('does not offer to unwrap a command', () => {
   expect(document.querySelector('[data-tool=wrap]')).toBeNull();
 });
 
-test('code and tables are focusable and labelled only while they can scroll', () => {
+test('code and tables are focusable and labeled only while they can scroll', () => {
   const { pre, table } = sample({ title: 'store.ts' });
   for (const [box, name] of [
     [pre, 'Code: store.ts'],

@@ -2,7 +2,7 @@ import { decode } from '../config/routes';
 
 let region: HTMLElement | undefined;
 
-/** Announces a text to screen readers without interrupting them. */
+/** Announces text to screen readers without interrupting them. */
 export function announce(text: string): void {
   if (!region) {
     region = document.createElement('div');

@@ -34,7 +34,7 @@ test('without storage nothing is reloaded, as a loop could not be detected', () 
 
 test.each([
   ['a chunk', failure],
-  ['a page', Object.assign(new Error('x answered 404'), { name: 'PageLoadError' })],
+  ['a page', Object.assign(new Error('x returned 404'), { name: 'PageLoadError' })],
   ['styles', Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' })],
   ['styles, by their message', new Error('Loading CSS chunk a failed')],
   ['a module', new TypeError('Failed to fetch dynamically imported module: x')],
@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([[new TypeError('x is not a function')], ['ChunkLoadError'], [undefined]])(
-  'an error in the page itself is no load failure: %s',
+  'an error in the page itself is not a load failure: %s',
   (error) => {
     expect(isLoadFailure(error)).toBe(false);
   },

@@ -77,7 +77,7 @@ test('a fragment is loaded once, and a missing one is named', async () => {
 /** Wrong answers of networks and hosts. */
 const WRONG: [string, () => Promise<Response>][] = [
   ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the site was deployed anew', async () => new Response('', { status: 404 })],
+  ['the site was deployed again', async () => new Response('', { status: 404 })],
   ['a network answers with a page of its own', async () => new Response('<html><main>Sign in')],
   ['the file is empty', async () => new Response('')],
   ['the file holds nothing', async () => Response.json(null)],

@@ -55,7 +55,7 @@ async function fetchJson<T>(
   } catch (cause) {
     throw new PageLoadError(`${address} could not be fetched.`, { cause });
   }
-  if (!response.ok) throw new PageLoadError(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new PageLoadError(`${address} returned ${response.status}.`);
   try {
     const value: T = await response.json();
     if (isValid(value)) return value;

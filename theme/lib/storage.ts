@@ -6,12 +6,12 @@
 /** Permanent, or per tab. */
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Says whether a text is one that the site stores: a regular expression, or a check of JSON (`storedJson.ts`). */
+/** Says whether a string is one that the site stores: a regular expression, or a check of JSON (`storedJson.ts`). */
 export interface Schema {
   test(text: string): boolean;
 }
 
-/** The text under a key, or null. Removes a text that does not match the schema: anyone can edit the storage. */
+/** The string under a key, or null. Removes a string that does not match the schema: anyone can edit the storage. */
 export function readStored(
   key: string,
   schema: Schema,
@@ -28,7 +28,7 @@ export function readStored(
 }
 
 /**
- * Stores a text; null removes it.
+ * Stores a string; null removes it.
  *
  * @returns whether it succeeded
  */

@@ -3,7 +3,7 @@ import { readStored } from './storage';
 /** Returns the value if it has the right type, otherwise null. */
 export type Shape<T> = (value: unknown) => T | null;
 
-/** The JSON under a key, or null. Removes a text that is longer, no JSON, or of another shape. */
+/** The JSON under a key, or null. Removes a string that is longer, not JSON, or of another shape. */
 export function readStoredJson<T>(key: string, longest: number, shape: Shape<T>): T | null {
   let value: T | null = null;
   const test = (text: string) => {
@@ -19,7 +19,7 @@ export function readStoredJson<T>(key: string, longest: number, shape: Shape<T>)
   return value;
 }
 
-/** A list of texts. */
+/** A list of strings. */
 export const textList: Shape<string[]> = (value) =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : null;
 

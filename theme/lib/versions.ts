@@ -3,7 +3,7 @@ export const compareVersions: (a: string, b: string) => number = new Intl.Collat
   numeric: true,
 }).compare;
 
-/** Whether a version is no pre-release. */
+/** Whether a version is not a pre-release. */
 export const isRelease = (version: string) => /^\d+\.\d+\.\d+$/.test(version);
 
 /** The first major version that follows Angular's numbering. */

@@ -162,7 +162,7 @@ describe('/docs/http-mutation, samples', () => {
     expect(http().expectOne('/api/todos/7').request.method).toBe('DELETE');
   });
 
-  it('check the response: what is no order ends with an error (#check-the-response)', async () => {
+  it('check the response: what is not an order ends with an error (#check-the-response)', async () => {
     type Orders = { place(articles: number[]): Promise<{ status: string; value?: unknown }> };
     const api = create(await sample<Orders>('http-mutation', 'OrderApi'));
     const bad = api.place([1]);

@@ -310,7 +310,7 @@ describe('/docs/with-devtools', () => {
     },
   );
 
-  it('does not connect with the stub, and updateState goes on working (#remove-devtools-from-production, #what-it-adds-to-the-store)', () => {
+  it('does not connect with the stub, and updateState keeps working (#remove-devtools-from-production, #what-it-adds-to-the-store)', () => {
     const store = create(signalStore(unprotected, withState({ v: 0 }), withDevToolsStub('x')));
     updateState(store, 'a', { v: 1 });
     TestBed.tick();

@@ -87,7 +87,7 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     expect([store.value(), store.status()]).toEqual([undefined, 'local']);
   });
 
-  it('a finished load is no patch: withUndoRedo makes no step of it (#a-finished-load-is-not-a-patch)', async () => {
+  it('a finished load is not a patch: withUndoRedo does not record it (#a-finished-load-is-not-a-patch)', async () => {
     const Store = signalStore(
       unprotected,
       withState({ other: 0 }),
@@ -102,7 +102,7 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     expect([store.other(), store.value()]).toEqual([0, undefined]);
   });
 
-  it('a finished load is no patch: withStorageSync stores it with the next patch (#a-finished-load-is-not-a-patch)', async () => {
+  it('a finished load is not a patch: withStorageSync stores it with the next patch (#a-finished-load-is-not-a-patch)', async () => {
     const Store = signalStore(
       unprotected,
       withState({ other: 0 }),

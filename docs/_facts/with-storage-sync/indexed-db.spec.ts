@@ -277,7 +277,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     await second;
   });
 
-  it('known defect: a failing parse is an unhandled rejection, nothing is stored any more, and whenSynced() never resolves (#known-defects, #syntaxerror-while-the-store-is-created, #whensynced-never-resolves)', async () => {
+  it('known defect: a failing parse is an unhandled rejection, nothing is stored from then on, and whenSynced() never resolves (#known-defects, #syntaxerror-while-the-store-is-created, #whensynced-never-resolves)', async () => {
     await store9('unreadable');
     const rejections = watchRejections();
     const broken = new Error('not readable');

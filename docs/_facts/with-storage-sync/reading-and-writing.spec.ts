@@ -61,7 +61,7 @@ describe('/docs/with-storage-sync', () => {
     expect(warnings.join()).toContain('name');
   });
 
-  it('JSON turns a Date into a text and a Set into {}, and drops undefined (#keep-dates-sets-and-maps)', () => {
+  it('JSON turns a Date into a string and a Set into {}, and drops undefined (#keep-dates-sets-and-maps)', () => {
     const Store = signalStore(
       withState({ d: new Date(0), s: new Set([1]), u: undefined }),
       withStorageSync('k', withLocalStorage()),

@@ -64,7 +64,7 @@ describe('/docs/with-storage-sync, what is stored', () => {
     ]);
   });
 
-  it('the option storage goes on working with local storage (#options)', () => {
+  it('the option storage keeps working with local storage (#options)', () => {
     const Store = signalStore(
       withState({ v: 0 }),
       withStorageSync({ key: 'k', storage: () => localStorage }),

@@ -38,7 +38,7 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect(store.filter()).toEqual({ from: 'Paris' });
   });
 
-  it('withStorageSync in front: restoring is no step, and what undo() brings back is stored (#with-other-extensions, /docs/combining-extensions#undo-and-storage-sync)', () => {
+  it('withStorageSync in front: restoring is not a step, and what undo() brings back is stored (#with-other-extensions, /docs/combining-extensions#undo-and-storage-sync)', () => {
     localStorage.setItem('k', '{"v":9}');
     const Store = signalStore(
       { protectedState: false },

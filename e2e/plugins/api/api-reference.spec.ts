@@ -114,7 +114,7 @@ test.describe("a symbol's page", () => {
     await page.goto('docs/api/functions/createEffects');
     await expect(page.locator('article h1 + p')).toContainText('Deprecated');
     await expect(page.locator('article')).toContainText(
-      'Use withEventHandlers of @ngrx/signals/events.',
+      'Use withEventHandlers from @ngrx/signals/events.',
     );
   });
 });

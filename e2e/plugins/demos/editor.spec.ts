@@ -47,7 +47,9 @@ test('an error is shown at its line, and the previous run stays', async ({ page 
   await demo.replace('withReset(,', 'withReset(),');
   await expect(message).toBeHidden();
   await demo.replace("'@ngrx/signals'", "'left-pad'");
-  await expect(message).toContainText("There is no module 'left-pad' here. There are @angular");
+  await expect(message).toContainText(
+    "There is no module 'left-pad' here. Available modules: @angular",
+  );
   await demo.replace("'left-pad'", "'@ngrx/signals'");
   await demo.replace('signalStore,', 'signalStor as signalStore,');
   await expect(message).toContainText("'@ngrx/signals' has no export 'signalStor' here.");
@@ -134,7 +136,7 @@ test('a link shares the changes, which run only after a click', async ({ page, c
   const cut = await context.newPage();
   await cut.goto(link.slice(0, -20));
   const broken = new EditedDemo(cut, 'with-reset');
-  await expect(broken.frame.getByText('The link to this code is cut')).toBeVisible();
+  await expect(broken.frame.getByText('The link to this code was truncated')).toBeVisible();
   await expect(broken.value('count')).toHaveText('0');
 });
 
@@ -161,7 +163,7 @@ inNewTab(
     await expect(shared.stage).toHaveCount(0);
     await shared.button('Your version').click();
     await expect(shared.value('count')).toHaveText('42');
-    await shared.button('Version of the link').click();
+    await shared.button('Version from the link').click();
     await expect(shared.code).toContainText('count: 13');
     await expect(shared.stage).toHaveCount(0);
 
@@ -226,7 +228,7 @@ inNewTab('edited code has no access to the page or a network', async ({ page, co
 const FORGED: Record<string, string> = {
   'a line before the first':
     "{ type: 'problem', problem: { message: 'No', file: 'with-reset.ts', line: -5, column: -5 } }",
-  'a message that is no text':
+  'a message that is not a string':
     "{ type: 'problem', problem: { message: { toString: 1, valueOf: 1 } } }",
   'a report of another shape': "{ type: 'report', name: 'onState', value: { groups: 1 } }",
   '21 MB of text': "{ type: 'problem', problem: { message: 'x'.repeat(21e6) } }",

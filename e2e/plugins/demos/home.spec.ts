@@ -15,7 +15,7 @@ test('the store of the home page runs, and loses undo with one switch', async ({
     await demo.press('Add');
   };
   const todos = demo.stage.getByRole('list', { name: 'Todos' }).getByRole('listitem');
-  const first = ['Tick this todo', 'Undo it', 'Reload the page'];
+  const first = ['Check off this todo', 'Undo it', 'Reload the page'];
   await expect(todos).toHaveText(first);
   await expect(demo.value('canUndo')).toHaveText('false');
   await add('Buy milk');

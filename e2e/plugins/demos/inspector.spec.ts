@@ -12,7 +12,7 @@ test('clicking an update restores its state, backwards and forwards', async ({ p
   await updates.last().getByRole('button').click();
   await expect(demo.stage.getByText('Drawing: empty')).toBeVisible();
   await expect(demo.value('shapes')).toHaveText('[]');
-  await expect(demo.updates.getByRole('status')).toContainText('State of update 1');
+  await expect(demo.updates.getByRole('status')).toContainText('State after update 1');
   const steps = demo.frame.getByRole('list', { name: 'Steps to undo and redo' });
   await expect(steps.getByRole('listitem')).toHaveText([/^now/, /add\("■"\)/, /add\("●"\)/]);
   const back = demo.updates.getByRole('button', { name: 'Back' });

@@ -4,7 +4,7 @@ export { expect, type Locator, type Page, test as inNewTab } from '../../test';
 
 /**
  * Demo journeys share a tab with reduced motion: the inspector's animations of changed values would take a sixth of the
- * processor time.
+ * CPU time.
  */
 export const test = reading.extend({
   page: async ({ page }, use) => {

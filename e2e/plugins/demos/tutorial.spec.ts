@@ -65,7 +65,7 @@ test('step 4: a change is undone, the loading is not', async ({ page }) => {
   const demo = await Demo.run(page, 'tutorial/undo', 'tutorial-undo');
   await demo.answer('at once');
   await demo.press('Load');
-  await expect(check(page, 'After loading there is nothing to undo')).toBeChecked();
+  await expect(check(page, 'After loading, there is nothing to undo')).toBeChecked();
   const todo = demo.stage.getByLabel('Run the demo');
   await todo.check();
   await demo.press('Undo');
@@ -121,7 +121,7 @@ test('step 7: changes arrive in the DevTools with their names', async ({ page })
   await demo.press('Add');
   await expect(check(page, 'A new todo arrives')).toBeChecked();
   await demo.stage.getByLabel('Buy milk').check();
-  await expect(check(page, 'A todo that you tick arrives')).toBeChecked();
+  await expect(check(page, 'A todo that you check off arrives')).toBeChecked();
   await demo.press('Reset');
   await isDone(page, 7);
 });

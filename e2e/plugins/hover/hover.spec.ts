@@ -5,7 +5,7 @@ import { expect, test as inNewTab, reading as test } from '../../test';
 
 const card = (page: Page) => page.getByRole('tooltip');
 
-/** The centre of the first occurrence of a text in code, in viewport px. */
+/** The center of the first occurrence of a text in code, in viewport px. */
 async function placeOf(code: Locator, text: string): Promise<{ x: number; y: number }> {
   await code.scrollIntoViewIfNeeded();
   return code.evaluate(async (element, wanted) => {

@@ -65,7 +65,7 @@ test('files that are errors, pages, truncated or missing are not used, but repor
   site.down = false;
   site.faults.clear();
   site.requests.length = 0;
-  // Automatically, with the next page load.
+  // Automatically, on the next page load.
   await page.goto(`${site.url}/offline`);
   await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
   expect(
@@ -245,7 +245,7 @@ test.describe('with a data saver', () => {
   test('nothing is stored unless the reader asks', async ({ page, site }) => {
     await page.goto(`${site.url}/offline`);
     await expect(state(page)).toHaveText('Off');
-    await expect(panel(page)).toContainText('saves data');
+    await expect(panel(page)).toContainText('data-saving mode');
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
     expect(site.requests).not.toContain('/sw.js');
 

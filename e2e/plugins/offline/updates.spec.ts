@@ -188,7 +188,7 @@ test('a tab that is older than two deploys still opens every page of its own ver
   // The server only has the third version of that page's code.
   await old.locator(`a[href$="${EDITED_GUIDE.route}"]`).first().click();
   await expectVersion(old, 'a');
-  expect(loads(), 'without loading anew').toBe(0);
+  expect(loads(), 'without loading again').toBe(0);
   expect(complaints).toEqual([]);
 
   await old.close();

@@ -49,7 +49,7 @@ test('edited code that hangs is stopped, and the page keeps working', async ({ p
   // Playwright's click would wait for the hanging frame.
   const add = demo.result.getByRole('button', { name: 'Add 1' });
   await add.evaluate((button: HTMLElement) => setTimeout(() => button.click()));
-  await expect(demo.frame.getByRole('alert')).toContainText('did not answer for three seconds');
+  await expect(demo.frame.getByRole('alert')).toContainText('did not respond for three seconds');
 
   await demo.button('Reset').click();
   await expect(demo.frame.getByRole('alert')).toBeHidden();

@@ -402,7 +402,7 @@ test('a pasted message finds the section that explains it, however early, and a 
   await open(page, 'docs/errors');
   const likeliest = page.getByRole('search').getByRole('listitem').first().getByRole('link');
   await page
-    .getByLabel('Message of the error')
+    .getByLabel('Error message')
     .fill('main.js:10 TypeError: store.save.isPending is not a function\n    at main.js:11:2');
   release();
   await expect(page.getByRole('search').getByRole('listitem').first()).toContainText(

@@ -37,10 +37,10 @@ test('the changes page lists the changes of an upgrade, and the URL keeps the ve
   }
 
   await page.goto('docs/changes?from=21&use=nonsense');
-  await expect(status).toHaveText('There is no extension nonsense: choose among those below.');
+  await expect(status).toHaveText('There is no extension nonsense: choose one of those below.');
 
   await page.goto('docs/changes?from=99');
-  await expect(status).toHaveText('Version 99 is not known here: choose one of the list.');
+  await expect(status).toHaveText('Version 99 is not known here: choose one from the list.');
   await expect(page.getByRole('heading', { name: 'Version 19' })).toBeVisible();
 });
 

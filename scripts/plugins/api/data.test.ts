@@ -30,7 +30,7 @@ it('reads history and sizes of the installed version', () => {
 
 it('reports outdated data after an update of the package', () => {
   expect(() => readData(store('1.0.0', { a: 10 }), model)).toThrow(
-    /is not about library 2\.0\.0.*npm run api:data/,
+    /does not describe library 2\.0\.0.*npm run api:data/,
   );
 });
 

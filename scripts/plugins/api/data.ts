@@ -74,7 +74,7 @@ export function readData(folder: string, model: ApiModel): ApiData {
     .map(({ name }) => name);
   const release = `${model.package} ${model.version}`;
   if (version !== model.version || !(model.version in history.versions)) {
-    throw new Error(`${folder} is not about ${release}. Run npm run api:data.`);
+    throw new Error(`${folder} does not describe ${release}. Run npm run api:data.`);
   }
   if (missing.length > 0) {
     throw new Error(

@@ -12,5 +12,5 @@ export { patchState$1 as patchState, ɵwithA as withA, ɵwithC as withC };
 });
 
 test('a package with an unexpected format fails the build', () => {
-  expect(() => followExports('export const a = 1;', 'x.mjs')).toThrow('x.mjs does not end with');
+  expect(() => followExports('export const a = 1;', 'x.mjs')).toThrow('x.mjs no longer ends with');
 });

@@ -22,7 +22,7 @@ const FOLLOWED = /^with|Mutation$|Op$/;
  */
 export function followExports(code: string, file: string): string {
   const [statement, list] = /^export \{ (.+) \};$/m.exec(code) ?? [];
-  if (!statement || !list) throw new Error(`${file} does not end with a list of exports any more.`);
+  if (!statement || !list) throw new Error(`${file} no longer ends with a list of exports.`);
   const followed: string[] = [];
   const exported = list.split(', ').map((one) => {
     const [local, name = local] = one.split(' as ');

@@ -14,7 +14,7 @@
     if (/^(webkit|moz)?RTC|^XSLTProcessor$|^WebTransport/.test(name)) delete self[name];
   }
 
-  /** Puts a check of the arguments before a method or a setter. It changes them to texts, which do not change again. */
+  /** Puts a check of the arguments before a method or a setter. It changes them to strings, which do not change again. */
   const guard = (owner, name, check) => {
     const property = owner && getOwnPropertyDescriptor(owner, name);
     if (!property) return;
@@ -43,7 +43,7 @@
         refuse(name);
     }
   };
-  /** Checks the arguments from `first` up to `end` as texts. */
+  /** Checks the arguments from `first` up to `end` as strings. */
   const texts =
     (check, first, end = first + 1) =>
     (values) => {

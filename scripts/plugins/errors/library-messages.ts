@@ -10,7 +10,7 @@ export interface LibraryMessage {
 
 const CONSOLE = /^console\.(?:warn|error)$/;
 
-/** The texts of all `throw`, `console.warn` and `console.error` in code. Those in comments are examples. */
+/** The messages of all `throw`, `console.warn` and `console.error` in code. Those in comments are examples. */
 export function messagesIn(code: string): LibraryMessage[] {
   const file = ts.createSourceFile('library.mjs', code, ts.ScriptTarget.Latest, true);
   const messages: LibraryMessage[] = [];

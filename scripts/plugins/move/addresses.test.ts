@@ -31,7 +31,7 @@ describe('the list of addresses', () => {
     ['a redirect to a former page', '/old -> /older', '/older is not a page.'],
     ['a redirect to a draft', '/old -> /new', '/new is not a page.'],
     ['a redirect to a missing heading', '/old -> /guide#prt', 'guide.mdx has no heading #prt'],
-    ['a duplicate', '/old -> /\n/old -> /guide', '/old is already listed in line 1'],
+    ['a duplicate', '/old -> /\n/old -> /guide', '/old is already listed on line 1'],
   ])('is rejected, with line, for %s', (_what, line, message) => {
     const last = line.split('\n').length;
     const [first = ''] = check(line);

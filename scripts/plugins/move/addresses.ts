@@ -27,7 +27,7 @@ export function checkAddresses(all: readonly Page[], root: string): Problem[] {
       other === undefined
         ? (routeProblem(address, pages) ?? targetProblem(address, pages))
         : {
-            message: `${route} is already listed in line ${other}.`,
+            message: `${route} is already listed on line ${other}.`,
             remedy: 'Remove one of them.',
           };
     return problem ? [{ file, line, column: 1, ...problem }] : [];
@@ -37,8 +37,7 @@ export function checkAddresses(all: readonly Page[], root: string): Problem[] {
     problems.push({
       file,
       message: `Missing: ${missing.join(', ')}.`,
-      remedy:
-        'Run "npm run addresses" to add new pages, so that their addresses will never be lost.',
+      remedy: 'Run "npm run addresses" to add new pages, so that their addresses are never lost.',
     });
   }
   return problems;

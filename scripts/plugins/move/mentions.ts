@@ -1,6 +1,6 @@
 import { site } from '../../../theme/config/site';
 
-/** A range of a text. */
+/** A range of a string. */
 export interface Span {
   start: number;
   end: number;

@@ -27,7 +27,7 @@ export interface Move {
   renaming: Renaming;
   /** New paths of existing files and folders, by old path. */
   files: ReadonlyMap<string, string>;
-  /** Changed texts, by old path. */
+  /** Changed contents, by old path. */
   changed: ReadonlyMap<string, Rewritten>;
   /** The effects on readers. */
   notes: readonly string[];
@@ -215,7 +215,7 @@ function effectsOf({ id }: PageIds, files: Move['files'], below: readonly Page[]
   return [
     ...(demo
       ? [
-          `Readers lose their edits of the demo ${demo}, and links to edited versions of it show the original code.`,
+          `Readers lose their edits to the demo ${demo}, and links to edited versions of it show the original code.`,
         ]
       : []),
     ...(TUTORIAL_STEPS.includes(id)

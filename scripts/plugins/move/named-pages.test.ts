@@ -42,7 +42,7 @@ describe('a missing page is reported', () => {
     const text = "'/docs/gone'\n\n'/docs/gone'\n'/docs/gone'\n";
     expect(await check({ 'theme/a.ts': text })).toEqual([
       expect.stringContaining(
-        'theme/a.ts:1:2  /docs/gone no longer exists (also referenced in lines 3, 4).',
+        'theme/a.ts:1:2  /docs/gone no longer exists (also referenced on lines 3, 4).',
       ),
     ]);
   });

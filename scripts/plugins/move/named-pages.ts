@@ -43,7 +43,7 @@ export async function checkNamedPages(all: readonly Page[], root: string): Promi
       const lines = new Set(others.map((start) => lineAt(text, start)));
       const also =
         lines.size > 0
-          ? ` (also referenced in line${lines.size > 1 ? 's' : ''} ${[...lines].join(', ')})`
+          ? ` (also referenced on line${lines.size > 1 ? 's' : ''} ${[...lines].join(', ')})`
           : '';
       const remedy = target ? `Write ${target}.` : `Refer to another page.${ifRenamed(route)}`;
       report(first, `${route} no longer exists${also}.`, remedy);

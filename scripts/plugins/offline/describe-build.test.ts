@@ -93,7 +93,7 @@ test('every page is a route, with the files that it needs besides the essentials
   expect(scripts).toEqual(['static/index.js']);
 });
 
-test('a document that pages embed is no route, and comes with its own headers', async () => {
+test('a document that pages embed is not a route, and comes with its own headers', async () => {
   const policy = { path: '/x/frame', headers: { 'Content-Security-Policy': 'sandbox' } };
   const rules = writeHeaders([...headerRules('/x/', "default-src 'none'"), policy]);
   await write({ 'frame.html': 'embedded', _headers: rules });

@@ -28,7 +28,7 @@ const NOT_PRECACHED = [
   'screenshots/**',
   // Complete projects for StackBlitz, which needs the network anyway. The demo editor shows the same sources.
   'demos/**',
-  // Rspress' search index, which this site does not use.
+  // Rspress's search index, which this site does not use.
   'static/search_index.*',
   // Browsers store them with the registration.
   WORKER_FILE,

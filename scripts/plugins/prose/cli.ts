@@ -1,6 +1,6 @@
 /**
  * `npm run prose` checks headings, terms, idioms, the structure of guides and the tests of their statements, on all pages
- * that are not generated. cspell checks the spelling separately.
+ * that are not generated, and the idioms of everything else that is written. cspell checks the spelling separately.
  */
 import { readFileSync } from 'node:fs';
 import { docPathOf } from '../../../theme/config/docs';
@@ -32,6 +32,16 @@ const facts = pathsIn(inProject('docs/_facts'), '.spec.ts')
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 const { version } = readPackage(apiEntryPoints, inProject('.'));
 
+/** READMEs, and code with its comments and messages. This folder and tests quote what is wrong; synonyms are typed. */
+const written = ['docs/_demos', 'docs/_members', 'e2e', 'scripts', 'sw', 'theme']
+  .flatMap((folder) => pathsIn(inProject(folder)))
+  .concat(['CONTRIBUTING.md', 'README.md', 'docs/_README.md'].map((name) => inProject(name)))
+  .filter(
+    (file) =>
+      /(?<!\.test)\.(?:css|js|md|tsx?)$/.test(file) && !/plugins.prose|synonyms\.ts/.test(file),
+  )
+  .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
 /** The symbols that the API reference lists for the extension of a guide: the titles in its file of notes. */
 const symbolsOf = (name: string) =>
   symbols
@@ -44,7 +54,8 @@ const problems = [
     ...(page.route === EXTENSIONS_ROUTE ? checkOverview(page, guides) : []),
   ]),
   ...guides.flatMap((page) => checkShape(page, { version, symbols: symbolsOf(page.name) })),
-  ...[...pages, ...symbols].flatMap((page) => [...checkTerms(page), ...checkIdioms(page)]),
+  ...[...pages, ...symbols].flatMap((page) => checkTerms(page)),
+  ...[...pages, ...symbols, ...written].flatMap((text) => checkIdioms(text)),
   ...checkEvidence(pages, facts),
 ];
 for (const problem of problems) console.error(formatProblem(problem));
@@ -53,5 +64,5 @@ const count = (kind: Evidence) => evidence.filter((section) => section.evidence 
 console.log(
   `${evidence.length} sections of guides make statements; ${count('test')} have a test, ${count('types')} are checked by the compiler, ${count('source')} link to their source`,
 );
-console.log(`${pages.length + symbols.length} texts, ${problems.length} problems`);
+console.log(`${pages.length + symbols.length + written.length} texts, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -19,7 +19,7 @@ const STATEMENT = '## Edge cases\n\nIt throws.\n';
 describe('checkEvidence', () => {
   it('reports a section with statements but no test, at the line of its heading', () => {
     expect(problemsIn(STATEMENT)).toEqual([
-      'with-x.mdx:3 No test proves the statements of the section "Edge cases".',
+      'with-x.mdx:3 No test proves the statements in the section "Edge cases".',
     ]);
   });
 

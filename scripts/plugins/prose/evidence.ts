@@ -4,7 +4,7 @@ import type { Heading, Page } from '../../content/page';
 import { guess, type Problem } from '../../lib/problems';
 import { type FactsFile, testsOf } from './facts';
 
-/** The page about people, and the page of changes, which is compared with the declarations of all versions. */
+/** The page about people, and the changes page, which is compared with the declarations of all versions. */
 const EXEMPT = new Set(['/docs/team', CHANGES_ROUTE]);
 /** Pages whose statements are proven by the guides that they link to. */
 const REFERRING = new Set([FAQ_ROUTE, EXTENSIONS_ROUTE]);
@@ -85,7 +85,7 @@ function checkSections(pages: readonly Page[], facts: readonly FactsFile[]): Pro
       : {
           file,
           line: section.line,
-          message: `No test proves the statements of the section "${section.text}".`,
+          message: `No test proves the statements in the section "${section.text}".`,
           remedy: `Add a test in docs/_facts, and end its title with "(#${section.id})". Or link to the issue or source on GitHub that shows it.`,
         },
   );

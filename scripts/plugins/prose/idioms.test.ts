@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPage, readFacts } from '../../content/page';
 import { checkIdioms } from './idioms';
 
-const problemsIn = (source: string) =>
-  checkIdioms(createPage('page.mdx', 'page.mdx', source, readFacts(source)));
+const problemsIn = (source: string, file = 'page.mdx') => checkIdioms({ file, source });
 
 describe('checkIdioms', () => {
   it('reports a translated construction with its line, its column and a better one', () => {
@@ -34,6 +32,18 @@ describe('checkIdioms', () => {
     'It allows to select a part.',
     'That makes that the page is empty.',
     'These are so-called islands.',
+    'Use `scan()` of RxJS.',
+    'The option exists since 19.0.',
+    'It is deprecated since 22.',
+    'You can go on reading.',
+    'A gap is no button.',
+    'It opens with the next page load.',
+    'Tests belong into its folder.',
+    'Tick **Requests fail**.',
+    'This page takes long to load.',
+    'Load the page anew.',
+    'The server answered 404.',
+    'The colour of a button.',
     '## Keep tabs in step',
     '| a |\n| - |\n| Of all stores, one remains. |',
   ])('reports: %s', (text) => {
@@ -51,7 +61,32 @@ describe('checkIdioms', () => {
     'The page quotes "Behind an await it stands in step".',
     'See [the old section](/docs/a#keeps-in-step-stands-in).',
     '```ts\n// Behind an await it stands in the state\n```',
+    'All files are unchanged since the first release, which has existed since 2020.',
+    'An effect runs once per tick, and goes on with the next one.',
+    'It does not take long; whether it takes long enough is another question.',
+    'The element has the attribute `aria-labelledby`.',
+    'There is no button, and the gap is no longer one.',
   ])('accepts: %s', (text) => {
     expect(problemsIn(text)).toEqual([]);
   });
+
+  it.each([
+    '/** The state is not stored\n * any more. */',
+    "throw new Error('Not exported any more.');",
+    '// It is not stored\n  // any more.',
+  ])('reports, in code: %s', (source) => {
+    expect(problemsIn(source, 'store.ts')).toHaveLength(1);
+  });
+
+  it('reports what a comment says on its first line and its second', () => {
+    const source = 'const a = 1;\n/**\n * It is\n * not there any more.\n */';
+    expect(problemsIn(source, 'a.ts')).toMatchObject([{ line: 4, column: 4 }]);
+  });
+
+  it.each(['const anymore = store.not;\n', 'const not = 1;\nconst any = more;\n'])(
+    'accepts, in code: %s',
+    (source) => {
+      expect(problemsIn(source, 'store.ts')).toEqual([]);
+    },
+  );
 });

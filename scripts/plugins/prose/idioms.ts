@@ -1,10 +1,8 @@
-import { visit } from 'unist-util-visit';
 import type { Page } from '../../content/page';
-import { parseMdx } from '../../content/parse';
 import type { Problem } from '../../lib/problems';
 
 interface Idiom {
-  /** A construction that no native speaker would use. Code has its backticks. */
+  /** A construction that no native speaker would use. Code has its backticks; a space stands for several. */
   wrong: RegExp;
   remedy: string;
 }
@@ -16,11 +14,11 @@ const IDIOMS: readonly Idiom[] = [
     remedy: 'Write "after an `await`".',
   },
   {
-    wrong: /\b(?:no|not|nothing|never|none|cannot|\w+n't)\b[^.;:]*\bany ?more\b/gi,
+    wrong: /\b(?:no|not|nothing|never|none|cannot|\w+n't)\b[^.;:\n]*\bany *more\b/gi,
     remedy: 'Write "no longer", or leave "any more" out.',
   },
   {
-    wrong: /\b(?:keep|keeps|kept|keeping|stay|stays)\b[^.;:]*\bin step\b/gi,
+    wrong: /\b(?:keep|keeps|kept|keeping|stay|stays)\b[^.;:\n]*\bin step\b/gi,
     remedy: 'Write "in sync".',
   },
   {
@@ -38,7 +36,7 @@ const IDIOMS: readonly Idiom[] = [
   },
   {
     wrong:
-      /(?<=^[|#\s]*|[.!?:] )Of (?:the |these |those |all |several |two |many )?[^,.;:]{1,60}, \w+/g,
+      /(?<=^[|#\s*-]*|[.!?:] )Of (?:the |these |those |all |several |two |many )?[^,.;:\n]{1,60}, \w+/gm,
     remedy: 'Begin with the subject: "The last of several writes wins".',
   },
   {
@@ -54,30 +52,74 @@ const IDIOMS: readonly Idiom[] = [
     remedy: 'Write "makes sure that", or "so".',
   },
   { wrong: /\bso-called\b/gi, remedy: 'Leave "so-called" out.' },
+  {
+    wrong: /`[^`\n]+` of (?:NgRx|RxJS|Angular|the toolkit|`@)/g,
+    remedy: 'Write "`x` from NgRx", or "NgRx\'s `x`".',
+  },
+  {
+    wrong: /\b(?:exists?|(?:is|are) (?:(?!un)\w+ed|available|possible|stable|there)) since\b/gi,
+    remedy: 'Write "has existed since".',
+  },
+  {
+    wrong: /\b(?:go|goes|going|went) on \w+ing\b/gi,
+    remedy: 'Write "keep", such as "keep reading".',
+  },
+  {
+    wrong:
+      /(?<!\bthere )\b(?:is|are|was|were) no (?!(?:longer|more|less|different|better|reason|use|way)\b)\w+/gi,
+    remedy: 'Write "is not a", or "are not".',
+  },
+  { wrong: /\bwith the next (?:page load|visit)\b/gi, remedy: 'Write "on".' },
+  { wrong: /\bbelongs? into\b/gi, remedy: 'Write "belongs in".' },
+  {
+    wrong: /\bunticks?\b|\btick(?:s|ed)? (?:it|them|off|\*\*)/gi,
+    remedy: 'Checkboxes are checked and unchecked.',
+  },
+  {
+    wrong: /(?<!\bnot |n't )\b(?:takes?|took) long\b(?! enough)/gi,
+    remedy: 'Write "takes a long time".',
+  },
+  { wrong: /\banew\b/gi, remedy: 'Write "again".' },
+  {
+    wrong: /\banswer(?:s|ed)? (?:with )?(?:`?\d{3}\b|\$\{)/gi,
+    remedy: 'Servers do not answer a status: write "returned 404".',
+  },
+  {
+    wrong: /\b(?:behaviour|centred|colour|favour|honour|labelled\b|neighbour)/gi,
+    remedy: 'Use American spelling.',
+  },
 ];
 
-/** Text that shows a word rather than using it: targets of links, quotations and tags. */
-const SHOWN = /\]\([^)]*\)|"[^"\n]*"|<[^>\n]*>/g;
-const masked = (text: string) => text.replace(SHOWN, (found) => found.replace(/[^\n]/g, ' '));
+/** With line breaks of comments masked, a space can be many. */
+const PATTERNS = IDIOMS.map(({ wrong, remedy }) => ({
+  wrong: new RegExp(wrong.source.replace(/ (?!\*)/g, ' +'), wrong.flags),
+  remedy,
+}));
 
-/** Reports constructions that sound translated, with a better one. */
-export function checkIdioms({ file, source }: Page): Problem[] {
-  const problems: Problem[] = [];
-  visit(parseMdx(source), ['paragraph', 'heading', 'tableCell'], ({ position }) => {
-    const start = position?.start.offset ?? 0;
-    const text = masked(source.slice(start, position?.end.offset));
-    for (const { wrong, remedy } of IDIOMS) {
-      for (const { 0: found, index } of text.matchAll(wrong)) {
-        const before = source.slice(0, start + index).split('\n');
-        problems.push({
-          file,
-          line: before.length,
-          column: (before.at(-1)?.length ?? 0) + 1,
-          message: `"${found}" is not how a native speaker says it.`,
-          remedy,
-        });
-      }
-    }
-  });
-  return problems;
+/** In Markdown, what shows a word rather than using it: fences, targets of links, quotations and tags. */
+const SHOWN = /^[ \t]*(`{3,})[\s\S]*?^[ \t]*\1[ \t]*$|\]\([^)]*\)|"[^"\n]*"|<[^>\n]*>/gm;
+/** In code, a line break within a comment. */
+const WRAP = /\r?\n[ \t]*(?:\*|\/\/) /g;
+
+/** The text to check, of the same length. */
+const masked = (file: string, source: string) =>
+  /\.mdx?$/.test(file)
+    ? source.replace(SHOWN, (found) => found.replace(/[^\n]/g, ' '))
+    : source.replace(WRAP, (found) => ' '.repeat(found.length));
+
+/** Reports constructions that sound translated in a page, a README, or the comments and messages of code. */
+export function checkIdioms({ file, source }: Pick<Page, 'file' | 'source'>): Problem[] {
+  const text = masked(file, source);
+  return PATTERNS.flatMap(({ wrong, remedy }) =>
+    [...text.matchAll(wrong)].map(({ 0: found, index }) => {
+      const before = source.slice(0, index).split('\n');
+      return {
+        file,
+        line: before.length,
+        column: (before.at(-1)?.length ?? 0) + 1,
+        message: `"${found.replace(/ +/g, ' ')}" is not how a native speaker says it.`,
+        remedy,
+      };
+    }),
+  );
 }

@@ -7,7 +7,7 @@ const TARGETS = ['href', 'id', 'docId', 'sidebarId'];
 /**
  * Removes entries from the lists of a file of the configuration: texts, and objects that lead to a place.
  *
- * @param isGone whether there is no page or sidebar with this path, id or name any more
+ * @param isGone whether there is no longer a page or sidebar with this path, id or name
  */
 export function withoutEntries(source: string, isGone: (target: string) => boolean): string {
   const file = ts.createSourceFile('config.ts', source, ts.ScriptTarget.Latest, true);

@@ -1,4 +1,4 @@
-/** Part of a text, by offsets. */
+/** Part of a string, by offsets. */
 export type Range = readonly [start: number, end: number];
 
 /** A text without these parts, which may overlap. */

@@ -19,7 +19,7 @@ export function withoutComponents(source: string, names: readonly string[]): str
 /**
  * Turns links into their text.
  *
- * @param isGone whether nothing is at an address any more
+ * @param isGone whether an address no longer exists
  */
 export function withoutLinks(source: string, isGone: (address: string) => boolean): string {
   return edit(source, (node) => {

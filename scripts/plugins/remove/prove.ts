@@ -48,7 +48,7 @@ export async function prove(
   return { seconds };
 }
 
-/** Runs a command; the shell says at the end how much processor time it has taken. */
+/** Runs a command; the shell says at the end how much CPU time it has taken. */
 function run(command: string, cwd: string, env: Record<string, string>) {
   const child = spawn('sh', ['-c', `{ ${command}; } 2>&1; code=$?; times; exit $code`], {
     cwd,

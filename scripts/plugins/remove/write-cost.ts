@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inProject } from '../../lib/paths';
 import { FOLDERS, linesOf } from './remove-plugins';
 
-/** Differences between two builds below this are noise, in seconds of processor time. */
+/** Differences between two builds below this are noise, in seconds of CPU time. */
 const NOISE = 5;
 
 /** What the site saves without a plugin. */
@@ -30,8 +30,8 @@ function savedText({ bytes, seconds, others }: Saved): string[] {
   const time =
     seconds < NOISE
       ? 'no measurable build time'
-      : `${Math.round(seconds)} s of processor time in a build`;
+      : `${Math.round(seconds)} s of CPU time in a build`;
   const together =
-    others.length > 0 ? `, together with ${others.join(', ')}, which cannot do without it` : '';
+    others.length > 0 ? `, together with ${others.join(', ')}, which cannot work without it` : '';
   return [`${bytes} B of the first load`, time + together];
 }

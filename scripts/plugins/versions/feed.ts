@@ -46,7 +46,7 @@ export function feed(
     const rows = changes.filter(
       (change) => change.versions.includes(version) && !change.isBackport,
     );
-    // If the date is unknown: when the page of changes was last edited.
+    // If the date is unknown: when the changes page was last edited.
     const updated = date ?? pages.find(({ route }) => route === CHANGES_ROUTE)?.lastModified;
     if (rows.length === 0 || !updated) return [];
     const items = rows.map(({ text }) => `<li>${escapeHtml(plainText(parseMdx(text)))}</li>`);

@@ -6,7 +6,7 @@ import type {
 } from '../../../theme/plugins/versions/Upgrade/compareVersions';
 import { type ChangeRow, coversChange, type History } from '../api';
 
-/** A change with its description on the page of changes. */
+/** A change with its description on the changes page. */
 export interface DescribedChange extends ReleaseChange {
   /** Markdown. */
   text: string;
@@ -18,7 +18,7 @@ export interface DatedRelease extends Release {
   date?: string;
 }
 
-/** All versions, and all changes in the order of the page of changes. */
+/** All versions, and all changes in the order of the changes page. */
 export interface Releases {
   /** Oldest first. */
   versions: DatedRelease[];
@@ -26,7 +26,7 @@ export interface Releases {
 }
 
 /**
- * Combines the rows of the page of changes with the history of the declarations.
+ * Combines the rows on the changes page with the history of the declarations.
  *
  * @param pageOf the page of a symbol, and the extension it belongs to
  */

@@ -17,7 +17,7 @@ const place = () => document.querySelector<HTMLElement>('[data-page-type]');
 const nav = () => document.querySelector('aside [data-sidebar]');
 const show = (route: string, more = {}) => client.showPage({ route, page: sitePage(route, more) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const failure = new PageLoadError('team.json answered 404.');
+const failure = new PageLoadError('team.json returned 404.');
 
 beforeEach(async () => {
   // A page load: resets all state.
@@ -150,7 +150,7 @@ describe('a page loaded into the frame', () => {
     document.title = 'Before';
     vi.spyOn(site, 'page').mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
     await client.loadIntoPlace('/docs/with-reset');
-    expect(screen.getByRole('alert').textContent).toContain('team.json answered 404.');
+    expect(screen.getByRole('alert').textContent).toContain('team.json returned 404.');
     expect(document.title).toBe('NgRx Toolkit');
     press('Retry');
     await expect.poll(() => vi.mocked(site.page).mock.calls.length).toBe(2);

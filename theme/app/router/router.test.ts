@@ -56,7 +56,7 @@ const article = () => document.querySelector('main article') as HTMLElement;
 function pageIs(page: () => Promise<Page>) {
   vi.spyOn(site, 'page').mockImplementation(page);
 }
-const missing = Object.assign(new Error('x.json answered 404.'), { name: 'PageLoadError' });
+const missing = Object.assign(new Error('x.json returned 404.'), { name: 'PageLoadError' });
 
 beforeEach(async () => {
   await loadList();
@@ -171,7 +171,7 @@ describe('a link to a page', () => {
     expect(reload).toHaveBeenCalledOnce();
     await expect
       .poll(() => document.querySelector('main')?.textContent)
-      .toContain('The page could not be loaded: x.json answered 404.');
+      .toContain('The page could not be loaded: x.json returned 404.');
     vi.spyOn(site, 'page').mockImplementation(async (route) => sitePage(route));
     document.querySelector<HTMLButtonElement>('main button')?.click();
     await expect.poll(heading).toBe('/lazy/retried');
@@ -223,7 +223,7 @@ test.each<[string, string, Partial<Facts>]>([
   ['another site', 'https://example.org/docs/team', { canIntercept: false }],
   ['a download', '/docs/team', { downloadRequest: '' }],
   ['a form', '/docs/team', { formData: new FormData() }],
-  ['the same page anew', '/docs', { navigationType: 'reload' }],
+  ['the same page again', '/docs', { navigationType: 'reload' }],
   ['a note that a script makes in the address', '/docs?q=x', { userInitiated: false }],
 ])('%s is left to the browser', async (_what, address, facts) => {
   const { intercept, done } = navigation.go(address, facts);

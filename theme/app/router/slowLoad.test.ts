@@ -28,7 +28,7 @@ test('a page that loads fast shows no notice', () => {
 
 test('a page that hangs shows a notice, then the document is loaded', () => {
   vi.advanceTimersByTime(SLOW_LOAD.notice);
-  expect(notice()?.textContent).toContain('takes long');
+  expect(notice()?.textContent).toContain('taking a while');
   expect(reload).not.toHaveBeenCalled();
   vi.advanceTimersByTime(SLOW_LOAD.reload - SLOW_LOAD.notice);
   expect(reload).toHaveBeenCalledOnce();
@@ -44,6 +44,6 @@ test('a reader who wants to wait may', () => {
 
 test('a reader who does not want to wait gets the document at once', () => {
   vi.advanceTimersByTime(SLOW_LOAD.notice);
-  press('Load it anew');
+  press('Reload');
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -22,10 +22,6 @@ export function watchSlowLoad(reload: () => void): () => void {
     Object.assign(document.createElement('button'), { textContent: text, onclick });
   notice.className = 'toast';
   notice.role = 'alert';
-  notice.append(
-    'This page takes long to arrive.',
-    button('Wait', end),
-    button('Load it anew', reload),
-  );
+  notice.append('This page is taking a while.', button('Wait', end), button('Reload', reload));
   return end;
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Callout, Details } from './Callout';
 
-test('a callout is labelled by its title and styled by its name', () => {
+test('a callout is labeled by its title and styled by its name', () => {
   const title = (
     <>
       Use <em>this</em>

@@ -12,7 +12,7 @@ test('a diff in Markdown is the usual one', () => {
   expect(plainDiff('a;\nb;\nc;\nold;\nnew;', marks)).toBe('@@\n  c;\n- old;\n+ new;');
 });
 
-test('code without added or removed lines is no diff', () => {
+test('code without added or removed lines is not a diff', () => {
   expect(plainDiff('a;\nb;', new Map([[2, 'mark']]))).toBeUndefined();
 });
 

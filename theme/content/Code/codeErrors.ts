@@ -28,13 +28,13 @@ export function withErrors(
 
 function mark(tokens: readonly Token[], from: number, to: number): Token[] {
   let start = 0;
-  return tokens.flatMap(([text, colour]) => {
+  return tokens.flatMap(([text, color]) => {
     const [begin, end] = [from - start, to - start].map((at) => Math.max(at, 0));
     start += text.length;
     const pieces: Token[] = [
-      [text.slice(0, begin), colour],
-      [text.slice(begin, end), colour ? `${colour} e` : 'e'],
-      [text.slice(end), colour],
+      [text.slice(0, begin), color],
+      [text.slice(begin, end), color ? `${color} e` : 'e'],
+      [text.slice(end), color],
     ];
     return pieces.filter(([piece]) => piece);
   });

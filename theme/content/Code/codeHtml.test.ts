@@ -15,7 +15,7 @@ const write = (
   return codeHtml(lines, { byLine, marks: new Map(marks), firstLine, folded: 0, links });
 };
 
-test('colours are one letter, neighbours share an element, and text is escaped', () => {
+test('colors are one letter, neighbors share an element, and text is escaped', () => {
   const lines = [
     [['const', 'k'], [' '], ['a'], [' ='] as const] as const,
     [["'<&>'", 's'], ['`x`', 's'] as const] as const,
@@ -39,7 +39,7 @@ test('lines are elements only if they are numbered or marked', () => {
   );
 });
 
-test('names link to their pages, even across several colours', () => {
+test('names link to their pages, even across several colors', () => {
   const lines = [
     [['use '] as const, ['with', 'f'] as const, ['Reset', 'n'] as const, ['()'] as const],
   ];

@@ -1,5 +1,5 @@
-/** A piece of code, and the classes of its colour. */
-export type Token = readonly [text: string, colour?: string];
+/** A piece of code, and the classes of its color. */
+export type Token = readonly [text: string, color?: string];
 
 /** How a line is marked. `fold`: far from changes, so it is hidden. */
 export type LineMark = 'add' | 'del' | 'mark' | 'fold';
@@ -13,7 +13,7 @@ export interface CodeLink {
   href?: string;
   /** Fragment id of the link target. */
   id?: string;
-  /** Linked before in the same code, so it is no second tab stop. */
+  /** Linked before in the same code, so it is not a second tab stop. */
   repeated?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface CodeOptions {
 /**
  * Renders highlighted code as an HTML string for `<code>`: a long guide has thousands of tokens.
  *
- * @param lines the code as coloured pieces
+ * @param lines the code as colored pieces
  */
 export function codeHtml(
   lines: readonly (readonly Token[])[],
@@ -78,36 +78,36 @@ const GAP = '<span class="line gap"></span>';
 
 interface Run {
   text: string;
-  colour?: string;
+  color?: string;
   link?: CodeLink;
 }
 
-/** The tokens of a line as HTML. Adjacent tokens of one colour share an element; whitespace has none. */
+/** The tokens of a line as HTML. Adjacent tokens of one color share an element; whitespace has none. */
 function lineHtml(tokens: readonly Token[], start: number, links: readonly CodeLink[]): string {
   const runs: Run[] = [];
   let position = start;
-  for (const [text, colour] of tokens) {
-    for (const run of cut(text, position, links).flatMap((piece) => coloured(piece, colour))) {
+  for (const [text, color] of tokens) {
+    for (const run of cut(text, position, links).flatMap((piece) => colored(piece, color))) {
       const last = runs.at(-1);
-      if (last && last.colour === run.colour && last.link === run.link) last.text += run.text;
+      if (last && last.color === run.color && last.link === run.link) last.text += run.text;
       else runs.push(run);
     }
     position += text.length;
   }
   return runs
-    .map(({ text, colour, link }, index) => {
+    .map(({ text, color, link }, index) => {
       const code = escapeHtml(text);
       const opens = link && link !== runs[index - 1]?.link ? openTag(link) : '';
       const closes = link && link !== runs[index + 1]?.link ? (link.href ? '</a>' : '</span>') : '';
-      return `${opens}${colour ? `<i class=${/ /.test(colour) ? `"${colour}"` : colour}>${code}</i>` : code}${closes}`;
+      return `${opens}${color ? `<i class=${/ /.test(color) ? `"${color}"` : color}>${code}</i>` : code}${closes}`;
     })
     .join('');
 }
 
-/** A run with its colour. Leading whitespace needs none, unless an error underlines it. */
-function coloured({ text, link }: Run, colour: string | undefined): Run[] {
-  const space = link || !colour || /\be$/.test(colour) ? '' : (/^\s*/.exec(text)?.[0] ?? '');
-  return [{ text: space }, { text: text.slice(space.length), colour, link }].filter(
+/** A run with its color. Leading whitespace needs none, unless an error underlines it. */
+function colored({ text, link }: Run, color: string | undefined): Run[] {
+  const space = link || !color || /\be$/.test(color) ? '' : (/^\s*/.exec(text)?.[0] ?? '');
+  return [{ text: space }, { text: text.slice(space.length), color, link }].filter(
     (run) => run.text,
   );
 }

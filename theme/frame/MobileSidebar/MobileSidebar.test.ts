@@ -104,7 +104,7 @@ describe('the mobile sidebar', () => {
     expect(menu()?.querySelector('[data-sidebar]')).toBeNull();
   });
 
-  it('says on its toggle which colour mode is on', async () => {
+  it('says on its toggle which color mode is on', async () => {
     document.documentElement.dataset.theme = 'dark';
     await open();
     expect(inMenu().getByRole('button', { name: /currently dark mode/ })).toBeTruthy();

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the navbar', () => {
-  it('is labelled "Main" and links the home page, the sections and the community', () => {
+  it('is labeled "Main" and links the home page, the sections and the community', () => {
     setHtml(<Navbar place={{ path: '/' }} />);
     const nav = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(nav.getByRole('link', { name: 'NgRx Toolkit' }).getAttribute('href')).toBe('/');
@@ -36,7 +36,7 @@ describe('the navbar', () => {
     expect(href('Discord')).toMatch(/^https:\/\/discord/);
   });
 
-  it('switches the colour mode and says which one is on', () => {
+  it('switches the color mode and says which one is on', () => {
     setHtml(<Navbar place={{ path: '/' }} />);
     startForTest(startColorMode);
     const label = 'Switch between dark and light mode (currently';

@@ -8,9 +8,11 @@ export function NotFound() {
   return (
     <div className="prose lone-page">
       <h1>Page not found</h1>
-      <p>There is no page at this address. It may have been renamed, or the link is mistyped.</p>
+      <p>
+        There is no page at this address. It may have been renamed, or the link may be mistyped.
+      </p>
       <p aria-live="polite" className={styles.guess} data-guess>
-        Go on from one of these pages:
+        Continue with one of these pages:
       </p>
       <ul>
         {[...DESTINATIONS, { href: '/', label: 'Home page' }].map(({ href, label }) => (

@@ -20,7 +20,7 @@ export function followHeadings(contents: Element, signal: AbortSignal): void {
     links.get(current ?? '')?.removeAttribute('aria-current');
     const link = links.get(next ?? '');
     link?.setAttribute('aria-current', 'location');
-    // Centres it in the box; `scrollIntoView` might also scroll the page.
+    // Centers it in the box; `scrollIntoView` might also scroll the page.
     contents.scrollTop = link ? link.offsetTop - contents.clientHeight / 2 : 0;
     const summary = contents.querySelector('summary');
     if (summary) summary.dataset.current = link?.textContent ?? '';

@@ -3,7 +3,7 @@
  * the base path that the site was built for.
  *
  * - `f`: one of the page's own style sheets or first scripts failed to load. `client.ts` sets `data-started`: without
- *   it, a response was no script (an error page, or truncated). Page files do not count: the router handles them.
+ *   it, a response was not a script (an error page, or truncated). Page files do not count: the router handles them.
  * - `n` is the correct base path: the path in the address bar (`p`) without the page's own path (`c`, from its
  *   canonical link). The not-found page has none, as it is served at any URL.
  * - Reloads the page once, bypassing the HTTP cache, which may contain a page of the previous deploy, or a damaged file

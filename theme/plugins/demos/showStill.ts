@@ -12,7 +12,7 @@ const loadStills = loadOnce(async () => {
 });
 
 /**
- * Shows the first frame of a demo as rendered by the build, which adapts to the page's width and colours. Its space is
+ * Shows the first frame of a demo as rendered by the build, which adapts to the page's width and colors. Its space is
  * reserved, and stays empty in development or if it fails to load.
  *
  * @param host an element with the demo's name in `data-still`

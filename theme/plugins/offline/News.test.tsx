@@ -32,7 +32,7 @@ test('a changed page is linked, with its new sections', async () => {
   expect(screen.getByRole('listitem').textContent).toBe('Guide: B <T>');
 });
 
-test('a new page is labelled as new', async () => {
+test('a new page is labeled as new', async () => {
   tell([{ ...CHANGED, isNew: true, sections: [] }]);
   render(<News state={READY} />);
   expect(await screen.findByText('Guide')).toBeTruthy();

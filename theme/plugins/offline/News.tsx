@@ -19,7 +19,7 @@ export function News({ state: { copy, update } }: { state: OfflineState }) {
       <p>
         {news
           ? newsText(news)
-          : 'Nothing to compare with: what this device had stored before is not known. After the next update, this place says what has changed.'}
+          : 'Nothing to compare with: it is not known what this device stored before. After the next update, the changes are listed here.'}
       </p>
       {news && (
         <ul>

@@ -76,7 +76,7 @@ test.each([
   [
     { phase: 'ready', offered: false, copy: copy() },
     'Ready',
-    ['Look for an update', 'Remove the offline copy'],
+    ['Check for updates', 'Remove the offline copy'],
   ],
   [
     { phase: 'ready', offered: true, copy: copy(), update: copy({ id: 'newer' }) },
@@ -93,8 +93,8 @@ test.each([
     ['Retry', 'Remove the offline copy'],
   ],
   [{ phase: 'refused', offered: false }, 'Not possible', ['Retry', 'Remove the offline copy']],
-  [{ phase: 'silent', offered: false }, 'No answer', ['Retry', 'Remove the offline copy']],
-  [{ phase: 'broken', offered: false }, 'Storage fails', ['Retry', 'Remove the offline copy']],
+  [{ phase: 'silent', offered: false }, 'No response', ['Retry', 'Remove the offline copy']],
+  [{ phase: 'broken', offered: false }, 'Storage error', ['Retry', 'Remove the offline copy']],
   [
     {
       phase: 'ready',
@@ -155,12 +155,12 @@ test('the buttons trigger their actions', async () => {
 });
 
 test.each([
-  [true, 'Looked just now'],
-  [false, 'Could not look: try again later'],
+  [true, 'Checked just now'],
+  [false, 'Could not check: try again later'],
 ])('an update check shows whether it was possible (%s)', async (checked, label) => {
   vi.spyOn(offline, 'checkForUpdate').mockResolvedValue(checked);
   show({ phase: 'ready', offered: false, copy: copy() });
-  await userEvent.click(screen.getByRole('button', { name: 'Look for an update' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check for updates' }));
   expect(await screen.findByRole('button', { name: label })).toBeTruthy();
 });
 

@@ -82,12 +82,12 @@ function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
 
 /** A button that checks for an update, and says when it is done. */
 function UpdateCheck() {
-  const [label, setLabel] = useState('Look for an update');
+  const [label, setLabel] = useState('Check for updates');
   const check = async () => {
     setLabel('Looking …');
     const checked = await offlineManager().checkForUpdate();
-    const failure = navigator.onLine ? 'Could not look: try again later' : 'No network';
-    setLabel(checked ? 'Looked just now' : failure);
+    const failure = navigator.onLine ? 'Could not check: try again later' : 'No network';
+    setLabel(checked ? 'Checked just now' : failure);
   };
   return <Button onClick={check}>{label}</Button>;
 }

@@ -1,7 +1,7 @@
 /** The window of the installed app: its frame, and links out of it. */
 
 /**
- * Updates the theme colour, which the browser uses for its window frame, with the colour mode.
+ * Updates the theme color, which the browser uses for its window frame, with the color mode.
  *
  * @returns a function that ends it.
  */

@@ -10,5 +10,5 @@ export function newsText(pages: readonly ChangedPage[]): string {
     changed === 1 && 'One page has changed.',
     changed > 1 && `${changed} pages have changed.`,
   ];
-  return parts.filter(Boolean).join(' ') || 'The pages say the same as before.';
+  return parts.filter(Boolean).join(' ') || 'The text of the pages has not changed.';
 }

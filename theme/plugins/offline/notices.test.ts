@@ -113,7 +113,7 @@ test('a focused element is not scrolled behind a notice', () => {
 test.each([
   [[true, false, false], 'One page is new. 2 pages have changed.'],
   [[true, true, false], '2 pages are new. One page has changed.'],
-  [[], 'The pages say the same as before.'],
+  [[], 'The text of the pages has not changed.'],
 ])('the offer shows the number of new and changed pages: %o', async (pages, text) => {
   news.mockResolvedValue(
     pages.map((isNew) => ({ route: 'docs/x', title: 'X', isNew, sections: [] })),
@@ -124,7 +124,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'What is new' }).getAttribute('href')).toBe('/offline');
 });
 
-test('the theme colour follows the colour mode', async () => {
+test('the theme color follows the color mode', async () => {
   document.head.innerHTML = '<meta name="theme-color" content="#fff">';
   document.documentElement.style.setProperty('--surface', '#123456');
   startNotices();

@@ -11,7 +11,7 @@ test.each([
   ['quota', /not enough room/],
   ['damaged', /arrived damaged/],
   ['status', /server did not deliver/],
-  ['network', /network was gone/],
+  ['network', /connection was lost/],
 ] satisfies [FailureReason, RegExp][])(
   'a download that fails (%s) is told with its reason',
   (reason, text) => {
@@ -20,7 +20,7 @@ test.each([
       title: 'Incomplete',
       text: expect.stringMatching(text),
     });
-    expect(statusText(first).text).toContain('What is stored works');
+    expect(statusText(first).text).toContain('What is stored still works');
 
     const update: OfflineState = {
       phase: 'ready',
@@ -36,7 +36,7 @@ test.each([
 );
 
 test('a reader who saves data learns why nothing is stored', () => {
-  expect(statusText({ phase: 'not-requested', offered: false }).text).toContain('saves data');
+  expect(statusText({ phase: 'not-requested', offered: false }).text).toContain('data-saving mode');
 });
 
 test('a downloading update does not affect the status of the stored copy', () => {

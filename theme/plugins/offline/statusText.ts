@@ -12,10 +12,10 @@ interface StatusText {
 }
 
 const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, StatusText> = {
-  starting: { title: 'Checking', text: 'Looking at what is stored on this device.' },
+  starting: { title: 'Checking', text: 'Checking what is stored on this device.' },
   unsupported: {
     title: 'Not supported',
-    text: 'This browser cannot store the site. Private windows, and addresses without HTTPS, often cannot.',
+    text: 'This browser cannot store the site. Private windows and addresses without HTTPS often prevent it.',
   },
   disabled: {
     title: 'Switched off',
@@ -23,7 +23,7 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
   },
   bypassed: {
     title: 'Bypassed',
-    text: 'This visit goes past the offline copy, because its address says no-worker. What is stored stays as it is.',
+    text: 'This visit bypasses the offline copy, because its address contains no-worker. What is stored stays as it is.',
   },
   removed: {
     title: 'Off',
@@ -31,19 +31,19 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
   },
   refused: {
     title: 'Not possible',
-    text: 'The browser has refused to set up reading offline. Private windows and some settings do that. The site works with a network.',
+    text: 'The browser has refused to set up reading offline. Private windows and some settings cause that. The site still works online.',
   },
   unreachable: {
     title: 'Not set up yet',
-    text: 'The server has not delivered the part that stores the site. The site works with a network. Storing starts when that part arrives; Retry asks for it again.',
+    text: 'The server has not delivered the part that stores the site. The site still works online. Storing starts when that part arrives; Retry asks for it again.',
   },
   silent: {
-    title: 'No answer',
-    text: 'The part of the browser that stores the site does not answer. Retry, or close all tabs of this site and open it again. If that does not help, remove the offline copy.',
+    title: 'No response',
+    text: 'The part of the browser that stores the site does not respond. Retry, or close all tabs of this site and open it again. If that does not help, remove the offline copy.',
   },
   broken: {
-    title: 'Storage fails',
-    text: 'The browser cannot read what it has stored. The site works with a network. Retry; if that does not help, remove the offline copy.',
+    title: 'Storage error',
+    text: 'The browser cannot read what it has stored. The site still works online. Retry; if that does not help, remove the offline copy.',
   },
   waiting: {
     title: 'Almost ready',
@@ -51,17 +51,17 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
   },
   'not-requested': {
     title: 'Off',
-    text: 'Your connection is slow or saves data, so nothing is stored unless you ask for it.',
+    text: 'Your connection is slow or in data-saving mode, so nothing is stored unless you ask for it.',
   },
 };
 
 const FAILURES: Record<FailureReason, string> = {
   quota:
-    'There is not enough room on this device. What is stored works; free some space and retry.',
-  damaged: 'A file arrived damaged and was not stored. What is stored works.',
-  status: 'The server did not deliver a file. What is stored works.',
+    'There is not enough room on this device. What is stored still works; free some space and retry.',
+  damaged: 'A file arrived damaged and was not stored. What is stored still works.',
+  status: 'The server did not deliver a file. What is stored still works.',
   network:
-    'The network was gone before everything had arrived. What is stored works; it continues where it stopped.',
+    'The connection was lost before everything arrived. What is stored still works; it continues where it stopped.',
 };
 
 /** Title and explanation of a state. */
@@ -71,7 +71,7 @@ export function statusText({ phase, copy, update, failed }: OfflineState): Statu
     case 'downloading':
       return {
         title: `Downloading ${copy?.done ?? 0} of ${copy?.total ?? 0}`,
-        text: 'You can go on reading. What is stored stays stored if you leave.',
+        text: 'You can keep reading. Whatever has arrived stays stored if you leave.',
       };
     case 'incomplete':
       return {
@@ -103,5 +103,5 @@ function readyText(update: PrecacheStatus | undefined): StatusText {
 
 function failureText(build: PrecacheStatus | undefined): string {
   const [failure] = build?.failures ?? [];
-  return failure ? FAILURES[failure.reason] : 'A part is missing. What is stored works.';
+  return failure ? FAILURES[failure.reason] : 'A part is missing. What is stored still works.';
 }

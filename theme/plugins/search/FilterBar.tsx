@@ -15,7 +15,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   ];
   return (
     <fieldset className={styles.filters}>
-      <legend className="visually-hidden">Look among</legend>
+      <legend className="visually-hidden">Search in</legend>
       {options.map(([value, label]) => (
         <button
           key={label}

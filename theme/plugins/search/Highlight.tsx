@@ -1,6 +1,6 @@
 import { containsTerm, WORD } from './tokens';
 
-/** Marks the words of a text that match the query. Marks whole words, so that names stay readable. */
+/** Marks the words that match the query. Marks whole words, so that names stay readable. */
 export function Highlight({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   const parts: React.ReactNode[] = [];
   let at = 0;

@@ -217,7 +217,9 @@ function ShareLink({
   return (
     <p className={styles.share}>
       {errorFinder && explanation && explanation !== 'none' && (
-        <a href={withBase(errorFinder.href + messageQuery(query))}>All that explains this error</a>
+        <a href={withBase(errorFinder.href + messageQuery(query))}>
+          Everything that explains this error
+        </a>
       )}
       <button
         type="button"

@@ -8,7 +8,7 @@ interface Sentence {
   terms: ReadonlySet<string>;
 }
 
-/** Cache of sentences, as nearly the same texts are shown again with each letter of a query. */
+/** Cache of sentences, as nearly the same text is shown again with each letter of a query. */
 const known = new Map<string, Sentence[]>();
 
 function sentencesOf(text: string): Sentence[] {

@@ -109,8 +109,8 @@ function preferenceIn(query: string): ParsedQuery['preferred'] {
 }
 
 /** The category of a word. In "type of a store" and "roll back on error" it is an ordinary word. */
-const sortBeside = (neighbour: string, word: string): Sort | undefined =>
-  neighbour && !isStopWord(fold(neighbour)) ? wordFor(word) : undefined;
+const sortBeside = (neighbor: string, word: string): Sort | undefined =>
+  neighbor && !isStopWord(fold(neighbor)) ? wordFor(word) : undefined;
 
 const isErrorMessage = (query: string): boolean =>
   /\b(?:TS|NG)\d{3,}\b|\b(?:[A-Z]\w*)?Error\b|["'“].+["'”]/.test(query) ||

@@ -7,7 +7,7 @@ import type { Meaning } from './synonyms';
 import { compact, queryTermsOf, stem, termsIn } from './tokens';
 import type { IndexedPage, IndexedSection, PageResult } from './types';
 
-/** A section, or the title of a page, which does not favour any of its sections. */
+/** A section, or the title of a page, which does not favor any of its sections. */
 interface Document {
   id: number;
   title?: string;
@@ -35,7 +35,7 @@ const LEAST_MATCHED = 1 / 3;
 /** Points by index of the entry. */
 type Scores = Map<number, number>;
 
-/** Finds pages by the words of their texts. Setup takes about 0.1 ms per section on a laptop. */
+/** Finds pages by the words in their text. Setup takes about 0.1 ms per section on a laptop. */
 export function createFullText(pages: readonly IndexedPage[]) {
   const entries: Entry[] = pages.flatMap((page) => [
     { page, name: '', terms: [] },

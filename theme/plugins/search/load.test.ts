@@ -53,7 +53,7 @@ it('a missing index is named in the error, and fetched again', async () => {
   expect(await failure()).toMatchObject({
     name: 'SearchIndexError',
     message: '/static/search/index.json could not be loaded.',
-    cause: new Error('/static/search/index.json answered 404'),
+    cause: new Error('/static/search/index.json returned 404'),
   });
   publish();
   expect((await load()).search('undo').pages).toHaveLength(1);

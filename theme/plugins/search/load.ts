@@ -39,7 +39,7 @@ async function read<T>(url: string, list: keyof T & string): Promise<T> {
   let content: T;
   try {
     const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${url} returned ${response.status}`);
     content = await response.json();
   } catch (cause) {
     throw new SearchIndexError(`${url} could not be loaded.`, { cause });

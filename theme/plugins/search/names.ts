@@ -3,7 +3,7 @@ import { slipsAllowedIn } from './slips';
 import { compact, partsOf } from './tokens';
 import type { IndexedPage, IndexedSection, PageKind } from './types';
 
-/** Points for matching names; those for words in texts are far below. */
+/** Points for matching names; those for words in the text are far below. */
 const POINTS = {
   exact: 1000,
   bare: 900,
@@ -96,7 +96,7 @@ export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameM
         const worth = title === section.heading ? MEMBER : OTHER;
         return [{ page, section, points: worth * points + sameCase, isWhole }];
       }
-      // `DevTools` is no name in the code of `withDevtools`.
+      // `DevTools` is not a name in the code of `withDevtools`.
       const asCode = isCode(typed) && (!isWhole || title.endsWith(typed.slice(1)));
       const preferred = isApi(page.kind) === asCode ? PREFERRED : 0;
       const match = { page, points: points + preferred + sameCase, isWhole };

@@ -16,7 +16,7 @@ export const WEIGHTS = {
   section: 2.2,
   /** Exponent of the share of words that occur. */
   coverage: 1.1,
-  /** A heading that contains the query, or the other way round, such as an error message. */
+  /** A heading that contains the query, or the other way around, such as an error message. */
   heading: 25,
   /** A heading that says the same as the query in other words or in another order. */
   nearHeading: 40,

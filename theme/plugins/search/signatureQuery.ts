@@ -57,7 +57,7 @@ function chunksOf(query: string): string[] {
   for (const { text, from, to } of tokensOf(query)) {
     const isSeparate = depth === 0 && from > end;
     if (isSeparate) chunks.push('');
-    // Commas that mean nothing are no tokens.
+    // Commas that mean nothing are not tokens.
     chunks.push(
       `${chunks.pop() ?? ''}${isSeparate ? '' : query.slice(end, from)}${query.slice(from, to)}`,
     );

@@ -68,7 +68,7 @@ test('a symbol’s own signature comes before its unexported types', () => {
 });
 
 test.each(['undo redo', 'setLoading()', '<img src=x onerror=alert(1)>', '(.*', 'a, b'])(
-  'ignores %s, which is no type',
+  'ignores %s, which is not a type',
   (query) => {
     expect(find(query)).toBeUndefined();
   },

@@ -40,7 +40,7 @@ export interface SignatureMatch {
  * `(store) => Operation`. Parameters without a type match any; the last token may be incomplete. Words beside the type
  * prefer signatures with them.
  *
- * @returns a function that finds matching signatures, nearest and shortest first; undefined for a query that is no type
+ * @returns a function that finds matching signatures, nearest and shortest first; undefined for a query that is not a type
  */
 export function signaturesOf(
   pages: readonly IndexedPage[],

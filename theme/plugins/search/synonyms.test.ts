@@ -21,7 +21,7 @@ describe('synonyms', () => {
     expect(namesFor('debog')).toEqual([]);
   });
 
-  it('are no stop words, which are removed from queries', () => {
+  it('are not stop words, which are removed from queries', () => {
     const lost = Object.values(SYNONYMS)
       .flat()
       .filter((phrase) => phrase.split(' ').length !== queryTermsOf(phrase).length);

@@ -8,7 +8,7 @@ const STOP_WORDS = new Set(
   toolkit doesn don isn won didn aren wasn ll ve re`.split(/\s+/),
 );
 
-/** A word of a text: a name counts as one. */
+/** A word of a string: a name counts as one. */
 export const WORD = /[\p{L}\p{N}_$]+/gu;
 const SIMPLE_WORD = /^[a-z]+$/;
 /** The words inside `withUndoRedo`, `HTTPClient`, `NG0203`. */
@@ -45,7 +45,7 @@ export function isStopWord(word: string): boolean {
 /** Cache of terms by word, as words recur in the index and with each letter of a query. */
 const known = new Map<string, string[]>();
 
-/** The index terms in a text, including duplicates. */
+/** The index terms in a string, including duplicates. */
 export const termsIn = (text: string): string[] =>
   (text.match(WORD) ?? []).flatMap((word) => {
     let terms = known.get(word);
@@ -69,7 +69,7 @@ function formsOf(word: string): string[] {
   return forms;
 }
 
-/** Whether a text contains one of these index terms. */
+/** Whether a string contains one of these index terms. */
 export const containsTerm = (text: string, terms: ReadonlySet<string>): boolean =>
   termsIn(text).some((term) => terms.has(term));
 

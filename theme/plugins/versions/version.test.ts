@@ -120,7 +120,7 @@ describe('commands that install', () => {
     );
   });
 
-  test('are unchanged if they are no install command or already have a version', () => {
+  test('are unchanged if they are not an install command or already have a version', () => {
     const release = { version: '20.1.0', peers: { rxjs: '^7.0.0' } };
     for (const text of ['import rxjs', 'npm install rxjs@6', "from 'rxjs'"]) {
       expect(pinned(text, release)).toBe(text);

@@ -5,7 +5,7 @@ import { createColorModeStore } from './colorModeStore';
 
 const store = createColorModeStore(config);
 
-/** Makes the toggles switch the colour mode and show it. */
+/** Makes the toggles switch the color mode and show it. */
 export function startColorMode(): void {
   store.subscribe(showColorMode);
   showColorMode();

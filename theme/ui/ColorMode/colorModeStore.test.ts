@@ -56,7 +56,7 @@ afterEach(() => {
   }
 });
 
-describe('the colour mode', () => {
+describe('the color mode', () => {
   it('starts with the document’s mode, or as configured', () => {
     expect(start().store.get()).toBe('light');
     expect(start({ defaultMode: 'dark' }).store.get()).toBe('dark');

@@ -7,7 +7,7 @@ const DARK = '(prefers-color-scheme: dark)';
 
 const isColorMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';
 
-/** The colour mode as state outside React. The document's `data-theme` attribute is the source of truth. */
+/** The color mode as state outside React. The document's `data-theme` attribute is the source of truth. */
 export interface ColorModeStore {
   get: () => ColorMode;
   /** Sets and stores a mode; `null` clears the stored one. */

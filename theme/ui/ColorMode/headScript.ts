@@ -3,7 +3,7 @@ import type { ColorModeConfig } from '../../config/types';
 
 /**
  * The inline script in the head of every page, including the not-found page. Runs before the first paint to prevent a
- * flash: `data-theme` is the colour mode, and `data-js` shows that scripts run.
+ * flash: `data-theme` is the color mode, and `data-js` shows that scripts run.
  *
  * Written for size. Must not throw when storage is blocked.
  */

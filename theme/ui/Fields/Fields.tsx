@@ -16,7 +16,7 @@ interface FieldProps {
   children: (id: string) => ReactNode;
 }
 
-/** A labelled control on a row of its own. */
+/** A labeled control on a row of its own. */
 export function Field({ label, className = styles.field, children }: FieldProps) {
   const id = useId();
   return (

@@ -41,7 +41,7 @@ describe('the cause chain', () => {
     round.cause = round;
     expect(causeMessages(round)).toEqual(['round']);
   });
-  it('shows a thrown value that is no error', () => {
+  it('shows a thrown value that is not an error', () => {
     expect(causeMessages('text')).toEqual(['text']);
     expect(causeMessages(null)).toEqual(['null']);
   });

@@ -58,7 +58,7 @@ it('reports nothing if pages and declarations agree', () => {
   expect(problems(CHANGES, guide)).toEqual([]);
 });
 
-describe('the page of changes', () => {
+describe('the changes page', () => {
   it('must not name symbols that a version does not have', () => {
     expect(problems(CHANGES.replace('| 1.5.0 |', '| 1.0.0, 1.5.0 |'))).toEqual([
       'changes.mdx:7 1.0.0 has no withMemory: it was added in 1.5.0 and 2.1.0.',
@@ -89,13 +89,13 @@ describe('a guide', () => {
     [
       'of its own extension',
       'Stable. Since 2.0.0.',
-      'The page says that withReset exists since 2.0.0',
+      'The page says that withReset has existed since 2.0.0',
     ],
-    ['in a badge', '<Badge since="2.0" />', 'The page says that withReset exists since 2.0'],
+    ['in a badge', '<Badge since="2.0" />', 'The page says that withReset has existed since 2.0'],
     [
       'of an option that no row names',
       '`width` since 2.0.0.',
-      'The page says that width exists since 2.0.0: no row',
+      'The page says that width has existed since 2.0.0: no row',
     ],
     [
       'a table with one version of two',
@@ -105,7 +105,7 @@ describe('a guide', () => {
     [
       'a table',
       '| Name | Since |\n| --- | --- |\n| `withReset()` | 2.0.0 |',
-      'The page says that withReset exists since 2.0.0',
+      'The page says that withReset has existed since 2.0.0',
     ],
   ])('must not state a wrong version %s', (_what, text, message) => {
     expect(problems(CHANGES, text)).toEqual([expect.stringMatching(/^with-reset\.mdx:\d /)]);
@@ -120,7 +120,7 @@ describe('a guide', () => {
 describe("the history on a symbol's page", () => {
   const rows = readChangeRows(page('docs/changes.mdx', CHANGES));
 
-  it('has the texts of the page of changes, newest first', () => {
+  it('has the texts on the changes page, newest first', () => {
     const [, table] = historySection('withReset', history, rows);
     expect(table?.split('\n').slice(2)).toEqual([
       '| 2.0.0 | [withReset()](/docs/with-reset) resets `depth` as well. |',

@@ -8,8 +8,8 @@ import { type ChangeRow, readChangeRows } from './change-rows';
 
 /**
  * Compares versions in pages with the declarations of all versions: the first versions of symbols, on the page of
- * changes and in guides, and changes that the page of changes lacks.
- * @param changes the page of changes
+ * changes and in guides, and changes that the changes page lacks.
+ * @param changes the changes page
  * @param deprecated names of deprecated symbols
  */
 export function checkAgreement(
@@ -83,13 +83,13 @@ function checkPage(page: Page, rows: readonly ChangeRow[], history: History): Pr
         file: page.file,
         line,
         column,
-        message: `The page says that ${name} exists since ${stated}: ${reason}.`,
-        remedy: 'Correct the version, here or in the page of changes.',
+        message: `The page says that ${name} has existed since ${stated}: ${reason}.`,
+        remedy: 'Correct the version, here or on the changes page.',
       },
     ];
     if (expected.length === 0) {
       const isListed = kind !== 'names' || versions.every((one) => hasRow(name, one, rows));
-      return isListed ? [] : problem('no row of the page of changes says so');
+      return isListed ? [] : problem('no row on the changes page says so');
     }
     const isRight =
       versions.every((one) => isFirst(name, one, history)) && isCovered(expected, versions);

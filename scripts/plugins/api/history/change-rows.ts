@@ -7,7 +7,7 @@ import { readOnce } from '../../../content/read-mdx';
 import { codeNamesIn } from '../../../content/version-claims';
 import type { Change } from '../data';
 
-/** A row of the page of changes, the only place that describes the changes of a version in words. */
+/** A row on the changes page, the only place that describes the changes of a version in words. */
 export interface ChangeRow {
   versions: string[];
   /** Markdown. */

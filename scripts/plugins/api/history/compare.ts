@@ -72,7 +72,7 @@ function additionsAndRemovals(
     const before = ordered[index - 1];
     const existed = before !== undefined && exists(before);
     if (exists(release) && !existed) added.push(version);
-    // A new major version without it is no removal: an older one may have received it as a later backport.
+    // A new major version without it is not a removal: an older one may have received it as a later backport.
     const isSameMajor = before && majorOf(before.version) === majorOf(version);
     if (!exists(release) && existed && isSameMajor) removed.push(version);
   }

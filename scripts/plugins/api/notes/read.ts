@@ -121,7 +121,7 @@ function checkNote(symbol: ApiSymbol, note: SymbolNote, notes: Notes, report: Re
   if (note.overloads.length !== overloads) {
     missing(
       `has ${overloads} overloads, but explains ${note.overloads.length}`,
-      'Add "## Overloads" with a numbered line for each on when to use it, in the order of the declarations.',
+      'Add "## Overloads" with a numbered line for each that says when to use it, in the order of the declarations.',
     );
   }
   if (marks.includes('deprecated') && !note.deprecated) {

@@ -11,7 +11,7 @@ interface Event {
 }
 
 /**
- * The history of a symbol, newest first: descriptions from the page of changes, and declarations before and after.
+ * The history of a symbol, newest first: descriptions from the changes page, and declarations before and after.
  */
 export function historySection(
   name: string,
@@ -41,7 +41,7 @@ function eventsOf(name: string, history: History, rows: readonly ChangeRow[]): E
   const events: Event[] = [
     ...(first.length ? [{ version: listVersions(first), text: 'Added.' }] : []),
     ...(again.length ? [{ version: listVersions(again), text: 'Added again.' }] : []),
-    ...removed.map((version) => ({ version, text: 'Not exported any more.' })),
+    ...removed.map((version) => ({ version, text: 'No longer exported.' })),
   ];
   for (const change of changes) {
     const about = rowsAbout(name, change, history, rows);

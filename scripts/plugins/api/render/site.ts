@@ -12,7 +12,7 @@ export interface Sources extends ApiData {
   notes: Notes;
   guides: readonly GuideReference[];
   demos: readonly DemoReference[];
-  /** The rows of the page of changes. */
+  /** The rows on the changes page. */
   changes: readonly ChangeRow[];
 }
 

@@ -121,13 +121,13 @@ function helperNote({ name, children }: DemoNode): RootContent[] {
 
 const stepChecks = ({ children }: DemoNode, sources: ReadonlyMap<string, string>) =>
   checkList(
-    'This step works when you have seen all of this:',
+    'This step works once you have seen all of these:',
     children[0]?.value ?? '',
     'checks',
     sources,
   );
 
-/** The goals of a demo; the browser ticks them off (`theme/plugins/tutorial/TutorialSteps/tutorial.ts`). */
+/** The goals of a demo; the browser checks them off (`theme/plugins/tutorial/TutorialSteps/tutorial.ts`). */
 function checkList(
   title: string,
   code: string,

@@ -7,7 +7,7 @@ type Signature = NonNullable<ReturnType<SearchEngine['signatures']>>[number]['co
 /** What the search finds, by the path of the symbol: signatures that match, none if its name does. */
 export type Found = ReadonlyMap<string, readonly Signature[]>;
 
-/** Whether a text may be a type. */
+/** Whether a string may be a type. */
 const MAY_BE_TYPE = /[<>=:|{(]|^returns? /;
 
 /** Minimum score of a name, relative to the best one. */

@@ -29,7 +29,7 @@ export class EditedDemo {
   /** Opens a frame in an element and runs the code there. */
   readonly start = async (host: HTMLElement, events: DemoEvents): Promise<RunningDemo> => {
     if (running && running !== this) {
-      running.#end('Another edited demo runs now: one does at a time.');
+      running.#end('Another edited demo is running: only one can run at a time.');
     }
     running = this;
     this.#events = events;
@@ -37,14 +37,14 @@ export class EditedDemo {
       onMessage: (message) => this.#handle(message),
       onHang: () =>
         this.#end(
-          'The code did not answer for three seconds: it may be in a loop that never ends.',
+          'The code did not respond for three seconds: it may be in a loop that never ends.',
         ),
       onFlood: () => this.#end('The code reported more in one second than this page can show.'),
     });
     this.#frame = frame;
-    const colours = new MutationObserver(() => this.#showLook());
+    const colors = new MutationObserver(() => this.#showLook());
     const stop = () => {
-      colours.disconnect();
+      colors.disconnect();
       frame.remove();
       if (this.#frame === frame) this.#frame = undefined;
     };
@@ -54,7 +54,7 @@ export class EditedDemo {
       stop();
       throw error;
     }
-    colours.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    colors.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     frame.send({ type: 'storage', entries: this.#storage });
     this.run();
     return { stop, restore: (update) => frame.send({ type: 'restore', update }) };

@@ -70,7 +70,7 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
         setNote(
           keepVersion(name, shown.current)
             ? ''
-            : 'The browser keeps no changes for your next visit.',
+            : 'The browser will not keep your changes for your next visit.',
         );
         if (demo.isOpen) demo.run();
         // Shared code waits for the reader's click, even after changes.
@@ -155,7 +155,7 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
       setNote(done);
     } catch (error) {
       const isRefused = error instanceof DOMException;
-      setNote(isRefused ? 'The browser did not allow to copy.' : (error as Error).message);
+      setNote(isRefused ? 'The browser did not allow copying.' : (error as Error).message);
     }
   };
   const link = () =>
@@ -172,7 +172,7 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
         <span className={styles.tools}>
           {other && (
             <button type="button" onClick={change}>
-              {other.from === undefined ? 'Your version' : 'Version of the link'}
+              {other.from === undefined ? 'Your version' : 'Version from the link'}
             </button>
           )}
           <button
@@ -181,7 +181,7 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
           >
             Copy
           </button>
-          <button type="button" onClick={() => copy(link, 'Link copied: it holds your changes')}>
+          <button type="button" onClick={() => copy(link, 'Link copied: it contains your changes')}>
             Copy link
           </button>
           <button type="button" onClick={reset}>
@@ -207,7 +207,8 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
             <pre>{String(problem.message)}</pre>
           </>
         ) : (
-          note || 'Each change runs. Types are not checked. Escape, then Tab leaves the code.'
+          note ||
+          'Each change runs. Types are not checked. Press Escape, then Tab, to leave the code.'
         )}
       </div>
     </div>

@@ -141,7 +141,7 @@ export class CodeView {
         EXTENSIONS,
         EditorView.contentAttributes.of({
           'aria-label': `Code of ${file}`,
-          'aria-description': 'Tab indents. Escape, then Tab leaves the editor.',
+          'aria-description': 'Tab indents. Press Escape, then Tab, to leave the editor.',
         }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) this.onChange(file, state.doc.toString());

@@ -9,7 +9,7 @@ import { MessageRate } from './messageRate';
 
 async function loadText(path: string): Promise<string> {
   const response = await fetch(withBase(`/${path}`));
-  if (!response.ok) throw new Error(`The compiler answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The compiler returned ${response.status}.`);
   return response.text();
 }
 

@@ -80,7 +80,7 @@ test.each([
   report('onUpdate', { id: 1, changes: [], place: { file: 'a.ts', line: 0, column: 1 } }),
   report('onSpan', { id: 1, label: 'a', start: Number.NaN }),
   report('onSpan', { id: 1, label: 'a', start: 0, outcome: 'unknown' }),
-])('what is no message is ignored: %j', (data) => {
+])('what is not a message is ignored: %j', (data) => {
   expect(readMessage(data)).toBeUndefined();
 });
 
@@ -103,7 +103,7 @@ describe('a problem', () => {
   test.each([{ toString: 1, valueOf: 1 }, null, undefined, 5])(
     'whose message cannot become text has one of the page: %j',
     (message) => {
-      expect(read({ message })).toEqual({ message: 'The code has failed.' });
+      expect(read({ message })).toEqual({ message: 'The code failed.' });
     },
   );
 });

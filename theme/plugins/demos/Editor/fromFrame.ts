@@ -141,7 +141,7 @@ class Reader {
 function readProblem(problem: unknown): Problem {
   const { message, file, line: row, column } = fields(problem);
   return {
-    message: typeof message === 'string' ? text(message, LONGEST_TEXT) : 'The code has failed.',
+    message: typeof message === 'string' ? text(message, LONGEST_TEXT) : 'The code failed.',
     ...given({
       file: typeof file === 'string' ? line(file) : undefined,
       line: isCount(row) ? row : undefined,

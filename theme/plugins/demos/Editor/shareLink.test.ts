@@ -35,6 +35,6 @@ test.each([
 test.each(['[]', '5', 'null', '{"with-reset.ts":5}', '{', '"text"'])(
   'a link with %s is of another format',
   async (content) => {
-    await expect(readShareLink('with-reset', await linkTo(content))).rejects.toThrow('is cut');
+    await expect(readShareLink('with-reset', await linkTo(content))).rejects.toThrow('truncated');
   },
 );

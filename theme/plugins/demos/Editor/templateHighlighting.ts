@@ -11,7 +11,7 @@ const mark = (name: string) => Decoration.mark({ class: `tok-${name}` });
 
 /**
  * Highlights Angular templates, which are strings in TypeScript. The highest precedence nests its marks inside those of
- * the language, so that its colours win.
+ * the language, so that its colors win.
  */
 export const templateHighlighting = Prec.highest(
   EditorView.decorations.compute(['doc'], ({ doc }) => highlightTemplates(doc)),

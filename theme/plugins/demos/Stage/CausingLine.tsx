@@ -30,7 +30,7 @@ function Line({ place }: { place: CodePlace }) {
 
   if (error) return 'The source could not be loaded. Check the connection.';
   if (line === undefined) return 'Loading …';
-  if (!line) return 'The page has another version of this demo: reload it.';
+  if (!line) return 'The page has a different version of this demo. Reload the page.';
   return (
     <div ref={box}>
       {line.file}, line {line.line}

@@ -53,7 +53,7 @@ function Steps({ record: { updates, current }, onRestore }: UpdatesProps) {
       {step('Back', current - 1)}
       {step('Forward', current + 1)}
       <span role="status">
-        {current < newest && `State of update ${current}. What is not state stays as it is.`}
+        {current < newest && `State after update ${current}. Everything else stays as it is.`}
       </span>
     </div>
   );

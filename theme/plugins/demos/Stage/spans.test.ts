@@ -14,7 +14,7 @@ test('a new timeline starts after a pause', () => {
   expect(recentSpans(spans).map(({ id }) => id)).toEqual([2, 3]);
 });
 
-test('running spans are no pause', () => {
+test('running spans are not a pause', () => {
   expect(recentSpans([span(1, 0), span(2, 9000)])).toHaveLength(2);
   expect(recentSpans([])).toEqual([]);
 });

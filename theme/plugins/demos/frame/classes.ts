@@ -95,7 +95,7 @@ export class ClassCompiler {
     const parameters = list(value, 'params');
     if (!body || parameters.length === 0) return;
     if (isMadeByAngular) {
-      this.fail(member, 'A constructor gets nothing injected here: use inject() in a field.');
+      this.fail(member, 'Constructor injection does not work here: use inject() in a field.');
     }
     const properties = parameters.filter(({ type }) => type === 'TSParameterProperty');
     const names = properties.map((property) => {

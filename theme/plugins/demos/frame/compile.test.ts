@@ -191,7 +191,7 @@ test.each([
   ['const a = f(\n', 'The code ends too early: a bracket that it opens is not closed.'],
   [
     "import { Injectable } from '@angular/core';\n@Injectable()\nclass A { constructor(a: B) {} }",
-    'A constructor gets nothing injected here: use inject() in a field.',
+    'Constructor injection does not work here: use inject() in a field.',
   ],
 ])('a mistake is named: %s', (source, message) => {
   expect(() => codeOf(source)).toThrow(message);

@@ -37,7 +37,7 @@ const UNSUPPORTED: Record<string, string> = {
   TSModuleDeclaration: 'A namespace cannot run here: use a file.',
   TSImportEqualsDeclaration: 'This import cannot run here: write import … from.',
   TSExportAssignment: 'This export cannot run here: write export default.',
-  ExportAllDeclaration: 'Exports of another file cannot be handed on whole here: name them.',
+  ExportAllDeclaration: 'Another file cannot be re-exported as a whole here: name its exports.',
 };
 
 const LOOPS = new Set([
@@ -169,7 +169,7 @@ export function compileFile(file: string, source: string): CompiledFile {
       const initializer = child(member, 'initializer');
       const value = initializer ? initializer.value : next;
       if (typeof value !== 'number' && typeof value !== 'string') {
-        unsupported(member, 'A member of an enum must be a number or a text here.');
+        unsupported(member, 'An enum member must be a number or a string here.');
       }
       const name = JSON.stringify(nameOf(child(member, 'id')));
       next = typeof value === 'number' ? value + 1 : undefined;

@@ -1,5 +1,5 @@
 /**
- * Edits a text by positions in the original. Removed text becomes blanks and keeps its line breaks, so that the rest
+ * Edits a string by positions in the original. Removed text becomes blanks and keeps its line breaks, so that the rest
  * keeps its lines and most columns: errors have the positions that the reader sees.
  */
 export class Edits {

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 afterEach(pause);
 
-/** Iterations of a loop in line 7, during which time passes. */
+/** Iterations of a loop on line 7, during which time passes. */
 function turn(ms: number) {
   now += ms;
   for (let i = 0; i < 1_000; i++) guardLoop(7);
@@ -27,10 +27,10 @@ async function pause() {
 test('an endless loop is stopped, and its line named', () => {
   turn(0);
   turn(1_999);
-  expect(() => turn(2)).toThrow('The loop in line 7 has run for 2 seconds without a pause.');
+  expect(() => turn(2)).toThrow('The loop on line 7 has run for 2 seconds without a pause.');
 });
 
-test('loops may take long in total, with pauses between them', async () => {
+test('loops may take a long time in total, with pauses between them', async () => {
   for (let i = 0; i < 3; i++) {
     turn(1_500);
     await pause();

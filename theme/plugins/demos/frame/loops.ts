@@ -27,7 +27,7 @@ export function guardLoop(line: number): void {
   } else if (now - began > LIMIT) {
     began = 0;
     throw new Error(
-      `The loop in line ${line} has run for ${LIMIT / 1000} seconds without a pause.`,
+      `The loop on line ${line} has run for ${LIMIT / 1000} seconds without a pause.`,
     );
   }
 }

@@ -39,7 +39,11 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
     const program = load(main, sources);
     tried = program.files;
     if (typeof program.exports.default !== 'function') {
-      return { message: 'The first file must export a component as default.', file: main, line: 1 };
+      return {
+        message: 'The first file must have a component as its default export.',
+        file: main,
+        line: 1,
+      };
     }
     host.hidden = true;
     document.body.append(host);

@@ -36,7 +36,7 @@ export type FromFrame =
   /** Answer to the boot message and to each ping. */
   | { type: 'pong' };
 
-/** The colours, sizes and fonts of the page, which a frame does not inherit. */
+/** The colors, sizes and fonts of the page, which a frame does not inherit. */
 export interface Look {
   colorScheme: string;
   /** Custom properties by name. */

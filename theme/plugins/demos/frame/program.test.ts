@@ -26,11 +26,11 @@ export const result = n;`;
 });
 
 test.each([
-  ['an unknown module', 'b', /^There is no module 'b' here\. There are .+, \.\/part\.$/],
+  ['an unknown module', 'b', /^There is no module 'b' here\. Available modules: .+, \.\/part\.$/],
   [
     'a file of the demo without ./ before its name',
     'part',
-    /^There is no module 'part' here\. There are .+, \.\/part\.$/,
+    /^There is no module 'part' here\. Available modules: .+, \.\/part\.$/,
   ],
   [
     'a name that a library does not export',

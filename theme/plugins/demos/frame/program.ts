@@ -64,7 +64,7 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
     if (!Object.hasOwn(packages, module) && !ownFile(module)) {
       const own = Object.keys(files).filter((one) => one !== file);
       const all = [...Object.keys(packages), ...own.map((one) => `./${one.replace(/\.ts$/, '')}`)];
-      const message = `There is no module '${module}' here. There are ${all.join(', ')}.`;
+      const message = `There is no module '${module}' here. Available modules: ${all.join(', ')}.`;
       throw new CodeProblem(message, file, position);
     }
     if (!name || name === '*') return;

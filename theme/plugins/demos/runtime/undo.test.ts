@@ -58,7 +58,7 @@ test('a value that returns without undo is a new step', () => {
   expect(steps()).toEqual(['undo 0 → 1', 'undo 1 → 0']);
 });
 
-test('changes that the extension drops or skips are no steps', () => {
+test('changes that the extension drops or skips are not steps', () => {
   const { store, steps } = create({ skip: 2 });
   store.set(1);
   expect(steps()).toEqual([]);
@@ -70,7 +70,7 @@ test('changes that the extension drops or skips are no steps', () => {
   expect(steps()).toEqual([]);
 });
 
-test('time travel is no step, and keeps the existing undo steps', () => {
+test('time travel is not a step, and keeps the existing undo steps', () => {
   const { store, steps } = create();
   for (const count of [1, 2]) store.set(count);
   restoreState(store as unknown as Store, { count: 0, zoom: 1 });

@@ -89,6 +89,6 @@ export class UndoSteps {
   }
 }
 
-/** Compares like the extension: a change without different values is no step. */
+/** Compares like the extension: a change without different values is not a step. */
 const isSame = (one: Record, other: Record | undefined) =>
   JSON.stringify(one.values) === JSON.stringify(other?.values);

@@ -30,7 +30,7 @@ export function ErrorFinder({ since }: ErrorFinderProps) {
   return (
     <search ref={box} className={fields}>
       <AskedResult />
-      <Field label="Message of the error">
+      <Field label="Error message">
         {(id) => (
           <textarea
             id={id}
@@ -78,7 +78,7 @@ function Found({ message, since }: ErrorFinderProps & { message: string }) {
           <FrameLink
             href={`${library.tracker}/issues?q=${encodeURIComponent(message.slice(0, LONGEST_IN_ADDRESS))}`}
           >
-            Look for it in the issues of the library
+            Search for it in the library's issues
           </FrameLink>
           .
         </p>
@@ -111,11 +111,11 @@ const sectionsIn = ({ pages }: SearchAnswer, since: ErrorFinderProps['since']): 
 const LONGEST_IN_ADDRESS = 120;
 
 function statusOf(failed: boolean, answer: SearchAnswer | undefined, found = 0): string {
-  if (failed) return 'What the guides say could not be loaded.';
-  if (!answer) return 'Loading what the guides say …';
+  if (failed) return 'The explanations could not be loaded.';
+  if (!answer) return 'Loading the explanations …';
   if (answer.total === 0) return 'No page explains this error.';
   if (answer.explanation === 'none') {
-    return 'No page explains this error. This is what the names in it are about:';
+    return 'No page explains this error. These pages explain the names in it:';
   }
   const sections = found === 1 ? 'One section' : `${found} sections`;
   return answer.explanation === 'likely'

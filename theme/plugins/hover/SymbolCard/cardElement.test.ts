@@ -75,11 +75,11 @@ describe('the card of a name', () => {
     ['kind of a name', 'c', '(type parameter) A', '(type parameter)'],
     ['function', 'f', 'with$(): A', 'with$'],
     ['function', 'f', 'a<B extends C<D>>(b: B): A', 'a'],
-  ])('gives a %s its colour (%s): %s', (_what, colour, text, part) => {
+  ])('gives a %s its color (%s): %s', (_what, color, text, part) => {
     const card = cardOf('a', text);
-    expect(
-      [...card.querySelectorAll(`.${colour}`)].map(({ textContent }) => textContent),
-    ).toContain(part);
+    expect([...card.querySelectorAll(`.${color}`)].map(({ textContent }) => textContent)).toContain(
+      part,
+    );
     expect(card.textContent).toBe(text);
   });
 });

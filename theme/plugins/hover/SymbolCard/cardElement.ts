@@ -9,8 +9,8 @@ import styles from './symbolCard.module.css';
 /** Gap between name and card, and between card and viewport, in px. */
 const GAP = 8;
 
-/** The coloured parts of a declaration, named by their classes in `theme/content/Code/code.css`. */
-const COLOURED =
+/** The colored parts of a declaration, named by their classes in `theme/content/Code/code.css`. */
+const COLORED =
   /(?<c>^\([a-z ]+\))|(?<s>'(?:\\.|[^'\\])*')|\b(?<k>function|const|let|class|interface|type|enum|extends|infer|keyof|typeof|readonly|new|is)\b|\b(?<n>string|number|boolean|object|void|undefined|null|unknown|any|never|true|false|this|\d+)\b|(?<f>[\w$]+)(?=(?:<[^(]*>)?\()/g;
 
 /** The card of a subject. */
@@ -22,7 +22,7 @@ export function createCard({ name = '', facts }: Subject): HTMLElement {
   card.role = 'tooltip';
   if (text) {
     const code = make('code');
-    code.append(...coloured(text));
+    code.append(...colored(text));
     const box = make('pre', styles.text);
     box.append(code);
     card.append(box);
@@ -61,12 +61,12 @@ function make(tag: string, className?: string, text?: string): HTMLElement {
   return element;
 }
 
-function* coloured(text: string): Generator<Node | string> {
+function* colored(text: string): Generator<Node | string> {
   let at = 0;
-  for (const { 0: part, index, groups = {} } of text.matchAll(COLOURED)) {
-    const colour = Object.keys(groups).find((name) => groups[name]);
+  for (const { 0: part, index, groups = {} } of text.matchAll(COLORED)) {
+    const color = Object.keys(groups).find((name) => groups[name]);
     yield text.slice(at, index);
-    yield make('i', colour, part);
+    yield make('i', color, part);
     at = index + part.length;
   }
   yield text.slice(at);

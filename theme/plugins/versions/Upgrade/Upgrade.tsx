@@ -53,10 +53,10 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
   const unknown = [
     ...[from, to]
       .filter((text) => text !== '' && !versionOf(text, versions))
-      .map((text) => `Version ${text} is not known here: choose one of the list.`),
+      .map((text) => `Version ${text} is not known here: choose one from the list.`),
     ...use
       .filter((one) => !names.some((name) => name.toLowerCase() === one))
-      .map((one) => `There is no extension ${one}: choose among those below.`),
+      .map((one) => `There is no extension ${one}: choose one of those below.`),
   ];
 
   const met = changes.map(
