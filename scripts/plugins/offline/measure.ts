@@ -4,6 +4,7 @@
  */
 import { report } from '../../testing/bench-report';
 import { buildVariants } from '../../testing/variants';
+import { WORKER_CODE } from './bundle-worker';
 import { type Download, downloadsOf } from './download-size';
 
 /** Limits in bytes, gzipped. */
@@ -15,6 +16,8 @@ const LIMITS = {
   wholeSite: 1_300_000,
   /** The part of it that hover cards need. */
   names: 102_000,
+  /** The code of the service worker. */
+  workerCode: 12_000,
   /** The update after one word in one guide has changed. */
   editedWord: 30_000,
 };
@@ -27,6 +30,8 @@ const whole = await downloadsOf(a);
 list('Whole site', whole, LIMITS.wholeSite);
 const names = whole.filter(({ path: file }) => file.startsWith('names/'));
 report('Names in code', sizeOf(names), LIMITS.names, 'B');
+const code = whole.filter(({ path: file }) => file.startsWith(WORKER_CODE));
+report('Code of the worker', sizeOf(code), LIMITS.workerCode, 'B');
 list('Update after editing one word in one guide', await downloadsOf(b, a), LIMITS.editedWord);
 
 if (!process.argv.includes('--check')) {
