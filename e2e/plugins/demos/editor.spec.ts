@@ -30,6 +30,16 @@ test('an edit runs immediately, is sent to StackBlitz, and persists until Reset'
   await expect(demo.value('count')).toHaveText('0');
 });
 
+test('after Stop, the button that goes on is in view', async ({ page }) => {
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  const stop = demo.button('Stop');
+  await stop.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await stop.click();
+  await expect(demo.button('Run')).toBeInViewport({ ratio: 1 });
+  await expect(demo.button('Run')).toBeFocused();
+});
+
 test('an error is shown at its line, and the previous run stays', async ({ page }) => {
   await open(page, 'docs/with-reset');
   const demo = await EditedDemo.edit(page, 'with-reset');

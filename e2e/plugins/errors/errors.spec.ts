@@ -8,6 +8,17 @@ test('the list of all errors stays on paper', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'All errors' })).toBeVisible();
 });
 
+inNewTab.describe('without JavaScript', () => {
+  inNewTab.use({ javaScriptEnabled: false });
+
+  inNewTab('the finder says what it needs, and the list works', async ({ page }) => {
+    await page.goto('docs/errors');
+    // Playwright's Chromium shows no `noscript`.
+    expect(await page.content()).toContain('Looking up a message needs JavaScript.');
+    await expect(page.getByRole('navigation', { name: 'All errors' })).toBeVisible();
+  });
+});
+
 inNewTab('nothing moves while a requested error is found', async ({ page }) => {
   await watchShifts(page);
   for (const [width, route] of [

@@ -143,6 +143,12 @@ describe('the mobile sidebar', () => {
     expect(menu()).toBeNull();
   });
 
+  it('closes when another page arrives, whose sidebar it does not show', async () => {
+    await open();
+    document.querySelector('main')?.replaceWith(document.createElement('main'));
+    await expect.poll(menu).toBeNull();
+  });
+
   it('closes when one of its links is followed, but not when it opens another tab', async () => {
     await open();
     const follow = (name: string) => {

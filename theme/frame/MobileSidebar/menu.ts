@@ -63,6 +63,11 @@ export async function openMenu(button: HTMLElement, mobile: MediaQueryList): Pro
   );
   mobile.addEventListener('change', close, { signal });
   addEventListener('popstate', close, { signal });
+  // A page that arrives while the menu is open has its own sidebar.
+  const arrival = new MutationObserver(close);
+  const place = document.querySelector('main')?.parentElement;
+  if (place) arrival.observe(place, { childList: true });
+  signal.addEventListener('abort', () => arrival.disconnect());
   root.dataset.menu = 'open';
   button.setAttribute('aria-expanded', 'true');
   menu.showModal();

@@ -111,9 +111,11 @@ export function LiveDemo({ name }: { name: string }) {
     setRun(undefined);
     setStatus('Stopped');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons replace each other when it changes
   useLayoutEffect(() => {
     if (keepFocus.current) runButton.current?.focus({ preventScroll: true });
+    // Run is at the end of the still, which is as high as the stage that it replaces.
+    if (keepFocus.current && !run)
+      runButton.current?.parentElement?.scrollIntoView({ block: 'nearest' });
     keepFocus.current = false;
   }, [run]);
   const edit = useCallback(async (shared?: string) => {

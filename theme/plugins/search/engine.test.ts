@@ -395,6 +395,22 @@ describe('the search', () => {
     expect(page?.excerpt).toBe('A stack of history.');
   });
 
+  it('lists a deprecated option after what else its page says about the word', () => {
+    const page: IndexedPage = {
+      path: '/x',
+      title: 'withX',
+      kind: 'guide',
+      sections: [
+        section('place', 'Deprecated: pass one of the places below.'),
+        section('placeStrategy', 'The place to use.'),
+      ],
+    };
+    const headings = createEngine([page])
+      .search('place')
+      .pages.flatMap(({ sections }) => sections.map(({ heading }) => heading));
+    expect(headings).toEqual(['placeStrategy', 'place']);
+  });
+
   it('treats a colon without a filter as text', () => {
     expect(found('note: undo')).toContain('/docs/with-undo-redo');
   });

@@ -132,9 +132,11 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
           if (isWhole) namedPages.add(page);
           continue;
         }
-        const own = sectionResult(page, section, points);
+        const isDeprecated = section.text.startsWith('Deprecated');
+        const weight = isDeprecated ? WEIGHTS.deprecated : 1;
+        const own = sectionResult(page, section, weight * points);
         const found = result.sections.find(({ path }) => path === own.path);
-        if (found) found.score += points;
+        if (found) found.score += own.score;
         else result.sections.push(own);
       }
       for (const [page, result] of results) {

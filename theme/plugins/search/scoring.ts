@@ -28,6 +28,8 @@ export const WEIGHTS = {
   group: 0.65,
   /** Guides answer questions; overviews mention everything. */
   kinds: { guide: 1.6, page: 0.75 } as { guide: number } & Partial<Record<PageKind, number>>,
+  /** The name of a deprecated member or option, among the sections of its page. */
+  deprecated: 0.15,
   /** A page for which the whole query is a synonym. */
   synonym: 300,
   /** Likewise for a section. */

@@ -30,6 +30,9 @@ export function ErrorFinder({ since }: ErrorFinderProps) {
   return (
     <search ref={box} className={fields}>
       <AskedResult />
+      <noscript>
+        <p>Looking up a message needs JavaScript. The list below works without it.</p>
+      </noscript>
       <Field label="Error message">
         {(id) => (
           <textarea

@@ -7,7 +7,7 @@ import { Pitch } from './Pitch';
 test('the home page shows the version of the library', () => {
   const library = { version: '1.2.3', license: 'MIT', works: ['Angular 22'] };
   expect(renderToStaticMarkup(<Pitch library={library}>Text</Pitch>)).toContain(
-    'Text<p class="home-facts"><span>Version 1.2.3</span><span>Angular 22</span><span>MIT license</span></p>',
+    'Text<p class="home-facts"><span>Latest release 1.2.3</span><span>Angular 22</span><span>MIT license</span></p>',
   );
 });
 

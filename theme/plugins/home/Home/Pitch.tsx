@@ -16,7 +16,7 @@ export function Pitch({ library, children }: { library: LibraryFacts; children?:
       <Layers />
       {children}
       <p className="home-facts">
-        {[`Version ${version}`, ...works, `${license} license`].map((fact) => (
+        {[`Latest release ${version}`, ...works, `${license} license`].map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
