@@ -73,9 +73,9 @@ test('reads the facts about the library from the installed package', () => {
   });
 });
 
-test('the home page shows the version of the library', async () => {
+test('the home page shows the latest version of the library', async () => {
   expect(await htmlOf('<Pitch>\n# X\n</Pitch>', { plugins: [hooksOf(home)] })).toMatch(
-    /<h1 id=x>X<\/h1>.*<span>Version \d+\.\d+\.\d+<\/span>/s,
+    /<h1 id=x>X<\/h1>.*<span>Latest release \d+\.\d+\.\d+<\/span>/s,
   );
 });
 
