@@ -202,6 +202,21 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     },
   );
 
+  it('onError that throws after a failed call keeps the error of that call (#success-without-a-value)', async () => {
+    const unhandled = watchUnhandled();
+    const onError = vi.fn().mockImplementationOnce(() => undefined);
+    onError.mockImplementation(() => {
+      throw new Error('callback');
+    });
+    const mutation = inContext(() =>
+      rxMutation({ operation: (reason: string) => throwError(() => reason), onError }),
+    );
+    await mutation('first');
+    expect(await mutation('second')).toEqual({ status: 'aborted' });
+    expect([mutation.status(), mutation.error()]).toEqual(['error', 'first']);
+    await expect.poll(() => unhandled).toEqual([new Error('callback')]);
+  });
+
   it('throwError inside the stream does no harm (#the-mutation-stays-pending-for-ever)', async () => {
     const mutation = inContext(() => rxMutation((value: number) => (value ? of(value) : boom())));
     expect((await mutation(0)).status).toBe('error');
