@@ -14,7 +14,7 @@ export const expect = (actual: unknown) => ({
 });
 
 /**
- * Runs tests one after the other.
+ * Runs tests one after another.
  * @param tests by their names
  * @param beforeEach prepares each test
  * @param createStore what each test gets

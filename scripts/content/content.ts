@@ -63,7 +63,7 @@ export class Content {
    * A page as the browser gets it. In development, a page with an error keeps its last good version: the rules
    * report the error, and throwing here would break hot updates once it is fixed.
    *
-   * @param dependsOn called with each further file that the page depends on
+   * @param dependsOn called with each other file that the page depends on
    * @throws as `compile` in production
    */
   contentOf = async (

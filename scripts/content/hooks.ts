@@ -28,6 +28,6 @@ export interface PageHooks {
   extractData?(root: HtmlRoot, page: Page): Partial<PageData>;
   /** Identifies everything a page depends on besides its source. A page with the same key is not rendered again. */
   cacheKey?(page: Page): Promise<string>;
-  /** Further files that a page depends on. In development, it is rendered again when one of them changes. */
+  /** Other files that a page depends on. In development, it is rendered again when one of them changes. */
   dependenciesOf?(page: Page): readonly string[];
 }

@@ -23,7 +23,7 @@ globalThis.siteThread ??= { idle: Promise.resolve() };
 const thread = globalThis.siteThread;
 
 /**
- * Calls a function of TypeScript modules in another thread. Calls run one after the other on a single thread, so that
+ * Calls a function of TypeScript modules in another thread. Calls run one after another on a single thread, so that
  * they share everything it has loaded, mainly TypeScript and the declarations of packages. A second thread would load
  * all of it again, and take the core from the build.
  *

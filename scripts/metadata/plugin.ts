@@ -43,7 +43,7 @@ const NOT_FOUND: PageMetadata = {
 };
 
 /**
- * Completes the documents that Rspress has rendered, and emits further files: documents of pages that have moved,
+ * Completes the documents that Rspress has rendered, and emits other files: documents of pages that have moved,
  * Markdown copies, `llms.txt`, `sitemap.xml`, `robots.txt`, the web app manifest and configuration for hosts. It runs
  * in the compilation of the pages, so that later steps find all files.
  */

@@ -8,7 +8,7 @@ export interface ErrorSource {
    * @param shown those that it has requested so far
    */
   find(files: ReadonlySet<string>, shown: ReadonlySet<string>): Promise<readonly Error[]>;
-  /** Further files and folders in which a change may fix an error. */
+  /** Other files and folders in which a change may fix an error. */
   watched(): Iterable<string>;
 }
 

@@ -13,7 +13,7 @@ export interface PagesOptions {
     /**
      * Data for rendering a page (`theme/lib/parts.ts`).
      *
-     * @param dependsOn is called with further files that the page depends on
+     * @param dependsOn is called with other files that the page depends on
      */
     contentOf(
       file: string,

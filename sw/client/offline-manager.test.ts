@@ -320,7 +320,7 @@ describe('checks for a new version', () => {
     expect(looks()).toBe(0);
   });
 
-  test('run one after the other: a running one may have missed a deploy', async () => {
+  test('run one after another: a running one may have missed a deploy', async () => {
     await manager.start();
     let finish = () => {};
     container.registration.update.mockImplementationOnce(

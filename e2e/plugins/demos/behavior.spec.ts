@@ -292,7 +292,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('print shows all files one after the other, without buttons', async ({ page }) => {
+test('print shows all files one after another, without buttons', async ({ page }) => {
   await page.goto('docs/with-data-service');
   await page.emulateMedia({ media: 'print' });
   const { frame } = new Demo(page, 'with-data-service');

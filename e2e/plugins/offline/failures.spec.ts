@@ -46,7 +46,7 @@ test('files that are errors, pages, truncated or missing are not used, but repor
   }
   await page.goto(`${site.url}/offline`);
   await expect(state(page)).toHaveText('Incomplete', { timeout: DOWNLOAD_TIME });
-  await panel(page).getByText(`Files that are missing: ${FAULTS.length}`).click();
+  await panel(page).getByText(`Missing files: ${FAULTS.length}`).click();
   for (const [i, [, , reason]] of FAULTS.entries()) {
     await expect(panel(page).getByText(`${files[i]?.slice(1)}: ${reason}`)).toBeVisible();
   }

@@ -143,7 +143,7 @@ test('a page looks the same without a network, light and dark', async ({ page, s
   site.down = true;
   for (const mode of ['light', 'dark'] as const) {
     await look(mode);
-    // Parts of the page load one after the other: waits for the final state.
+    // Parts of the page load one after another: waits for the final state.
     await expect
       .poll(async () => pixelsThatDiffer(page, online[mode], await settled(page)), {
         message: `in ${mode} mode`,
@@ -359,7 +359,7 @@ function noted(page: Page, name: string): Promise<unknown> {
   }, name);
 }
 
-test('a hundred pages open one after the other while the network comes and goes', async ({
+test('a hundred pages open one after another while the network comes and goes', async ({
   page,
   site,
   complaints,

@@ -46,7 +46,7 @@ test('a symbol shows its former declaration, and search results mark missing one
 }) => {
   await page.evaluate((key) => localStorage.setItem(key, '19'), KEY);
   await open(page, 'docs/api/functions/withDevtools');
-  await expect(page.locator('.version-former')).toContainText('In 19.5.0, which you use');
+  await expect(page.locator('.version-former')).toContainText('In 19.5.0, the version you use');
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('combobox').fill('withTrackedReducer');
   await expect(page.getByRole('option', { name: /^withTrackedReducer/ }).first()).toHaveAttribute(

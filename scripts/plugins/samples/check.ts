@@ -12,7 +12,7 @@ const UNBREAKABLE = / from '[^']+';$/;
 const MARK = /\s*\/\/ \[!code [^\]]*\]\s*$/;
 
 /**
- * Compares the errors of the compiler with the errors that the pages announce.
+ * Compares the errors of the compiler with the errors that the pages expect.
  *
  * @returns a message for each mistake, with page, line and remedy
  */
@@ -36,7 +36,7 @@ export function checkSamples({ samples, modules }: Extracted, findings: Finding[
     const at = `${sample.page}:${sample.line}`;
     for (const code of expectedErrorsOf(sample)) {
       if (!seen.get(sample)?.has(code)) {
-        problems.push(`${at}: the fence announces ${code}, but the compiler does not report it.`);
+        problems.push(`${at}: the fence expects ${code}, but the compiler does not report it.`);
       }
     }
     for (const [index, line] of sample.code.split('\n').entries()) {

@@ -27,7 +27,7 @@ describe('the samples of a page', () => {
     problems = checkSamples(extracted, compile(fixtures, files));
   }, 120_000);
 
-  it('have no problems if they compile, or fail as announced', () => {
+  it('have no problems if they compile, or fail as expected', () => {
     expect(problemsOf('sound')).toEqual([]);
   });
 
@@ -43,13 +43,13 @@ describe('the samples of a page', () => {
     );
   });
 
-  it('report an announced error that does not occur', () => {
+  it('report an expected error that does not occur', () => {
     expect(problemsOf('faulty')).toContain(
-      'docs/docs/faulty.mdx:13: the fence announces TS2345, but the compiler does not report it.',
+      'docs/docs/faulty.mdx:13: the fence expects TS2345, but the compiler does not report it.',
     );
   });
 
-  it('report an error other than the announced one', () => {
+  it('report an error other than the expected one', () => {
     expect(problemsOf('faulty')).toContainEqual(
       expect.stringMatching(/^docs\/docs\/faulty\.mdx:18: TS2322/),
     );

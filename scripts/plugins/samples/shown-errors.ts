@@ -5,15 +5,15 @@ import { inProject } from '../../lib/paths';
 import { tasksOf } from '../../typescript/run-task';
 import { modulesOf } from './modules';
 import { expectedErrorsOf } from './sample';
-import { announcesErrors, moduleFile, programSources } from './sources';
+import { expectsErrors, moduleFile, programSources } from './sources';
 
 const { runTask } = tasksOf<typeof import('./tasks')>();
 
-/** The announced errors in samples of a page, by the line of their fence. */
+/** The expected errors in samples of a page, by the line of their fence. */
 export type ShownErrors = ReadonlyMap<number, CompilerError[]>;
 
 /**
- * Asks the compiler for the errors that a page announces; `npm run samples` reports the others. The errors of all
+ * Asks the compiler for the errors that a page expects; `npm run samples` reports the others. The errors of all
  * pages are computed together, because the printed types depend on the files checked before.
  */
 export async function loadErrors(page: Page, pages: Pages): Promise<ShownErrors> {
@@ -37,4 +37,4 @@ export async function loadErrors(page: Page, pages: Pages): Promise<ShownErrors>
   return shown;
 }
 
-const showsErrors = ({ fences }: Page): boolean => fences.some(announcesErrors);
+const showsErrors = ({ fences }: Page): boolean => fences.some(expectsErrors);

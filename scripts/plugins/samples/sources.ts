@@ -22,10 +22,10 @@ export function programSources(pages: Pages): ProgramSources {
     config: CONFIGURATION,
     texts: Object.fromEntries(modules.map((module) => [fileOf(module), module.text])),
     files: filesIn(DEMOS_FOLDER, '.ts').map((name) => path.join(DEMOS_FOLDER, name)),
-    faulty: modules.filter(({ samples }) => samples.some(announcesErrors)).map(fileOf),
+    faulty: modules.filter(({ samples }) => samples.some(expectsErrors)).map(fileOf),
   };
 }
 
-/** Whether a sample announces errors. */
-export const announcesErrors = (fence: Page['fences'][number]): boolean =>
+/** Whether a sample expects errors. */
+export const expectsErrors = (fence: Page['fences'][number]): boolean =>
   expectedErrorsOf(fence).length > 0;

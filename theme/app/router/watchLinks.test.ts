@@ -123,7 +123,7 @@ describe('pages behind links in view', () => {
     return links;
   }
 
-  test('load one after the other in idle time', async () => {
+  test('load one after another in idle time', async () => {
     const links = await watch('href="/docs/team"', 'href="/docs"', 'href="/docs/with-reset"');
     View.last.show(links.slice(0, 2));
     expect(loaded()).toEqual([]);

@@ -8,7 +8,7 @@ const MOST = 5;
 /** Links to preload. Those of navbar and sidebar are on every page, and hovering them is early enough. */
 const LINKS = 'a[href]:not(header a, aside a)';
 
-/** Preloads the pages behind links that come into view, one after the other, in idle time. */
+/** Preloads the pages behind links that come into view, one after another, in idle time. */
 export function watchView(): void {
   // Routes, not links: a queued link would keep a left page in memory.
   const queue = new Set<string>();

@@ -22,7 +22,7 @@ export async function openProject(
   changes: Readonly<Record<string, string>>,
 ): Promise<void> {
   const response = await fetch(withBase(`/demos/${name}.json`));
-  if (!response.ok) throw new Error(`The project of ${name} returned ${response.status}`);
+  if (!response.ok) throw new Error(`The project ${name} failed to load: ${response.status}`);
   const project = (await response.json()) as DemoProject;
   for (const [file, text] of Object.entries(changes)) project.files[`src/${file}`] = text;
   submit(project);

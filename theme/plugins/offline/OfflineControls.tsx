@@ -158,7 +158,7 @@ function Failures({ build }: { build: PrecacheStatus | undefined }) {
   if (!build || build.failures.length === 0) return null;
   return (
     <details>
-      <summary>Files that are missing: {build.failures.length}</summary>
+      <summary>Missing files: {build.failures.length}</summary>
       <ul className={styles.failures}>
         {build.failures.map(({ path, reason }) => (
           <li key={path}>

@@ -20,7 +20,7 @@ function Loading({ error, retry }: LoadingProps) {
       <h2 className={styles.title}>{title}</h2>
       <p>{text}</p>
       <noscript>
-        <p>Reading offline needs JavaScript.</p>
+        <p>Offline reading needs JavaScript.</p>
       </noscript>
     </section>
   );

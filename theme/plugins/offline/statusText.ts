@@ -19,7 +19,7 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
   },
   disabled: {
     title: 'Switched off',
-    text: 'Reading offline is switched off for this site at the moment. Nothing is stored.',
+    text: 'Offline reading is switched off for this site at the moment. Nothing is stored.',
   },
   bypassed: {
     title: 'Bypassed',
@@ -31,7 +31,7 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
   },
   refused: {
     title: 'Not possible',
-    text: 'The browser has refused to set up reading offline. Private windows and some settings cause that. The site still works online.',
+    text: 'The browser has refused to set up offline reading. Private windows and some settings cause that. The site still works online.',
   },
   unreachable: {
     title: 'Not set up yet',

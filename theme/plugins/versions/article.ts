@@ -168,7 +168,7 @@ function showFormer(article: Element, route: string, version: number): void {
   figure.className = 'code version-former';
   figure.id = FORMER_ID;
   const title = Object.assign(document.createElement('span'), { className: 'code-title' });
-  title.textContent = `In ${release.version}, which you use`;
+  title.textContent = `In ${release.version}, the version you use`;
   const caption = document.createElement('figcaption');
   caption.append(title);
   const code = document.createElement('code');

@@ -21,11 +21,11 @@ declare module '../../../content/hooks' {
 export interface SampleOptions {
   /** Loads the member tables; called when the first page needs one. */
   loadMembers(): Promise<MemberTables>;
-  /** The announced errors in the samples of a page. */
+  /** The expected errors in the samples of a page. */
   errorsOf(page: Page): Promise<ShownErrors>;
 }
 
-/** Renders member tables, and announced errors in samples. */
+/** Renders member tables, and expected errors in samples. */
 export const sampleHooks = ({ loadMembers, errorsOf }: SampleOptions): PageHooks => ({
   components: {
     Members: {

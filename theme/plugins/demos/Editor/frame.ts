@@ -9,7 +9,7 @@ import { MessageRate } from './messageRate';
 
 async function loadText(path: string): Promise<string> {
   const response = await fetch(withBase(`/${path}`));
-  if (!response.ok) throw new Error(`The compiler returned ${response.status}.`);
+  if (!response.ok) throw new Error(`The compiler failed to load: ${response.status}.`);
   return response.text();
 }
 
@@ -100,7 +100,7 @@ export class Frame {
   /** Waits for a message of a type, and resolves to its origin. */
   #next(type: FromFrame['type']): Promise<string> {
     return new Promise((resolve, reject) => {
-      const fail = () => reject(new Error('The frame for edited code does not open.'));
+      const fail = () => reject(new Error('The frame for edited code did not open.'));
       setTimeout(fail, OPEN_TIMEOUT);
       this.#removed.signal.addEventListener('abort', fail);
       this.#listen((data, origin) => Object(data).type === type && resolve(origin));

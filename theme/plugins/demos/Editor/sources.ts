@@ -7,7 +7,7 @@ export type Sources = Readonly<Record<string, string>>;
 
 async function load(): Promise<DemoSources> {
   const response = await fetch(withBase(`/${DEMO_SOURCES}`));
-  if (!response.ok) throw new Error(`The sources of the demos returned ${response.status}.`);
+  if (!response.ok) throw new Error(`The demo sources failed to load: ${response.status}.`);
   return response.json();
 }
 

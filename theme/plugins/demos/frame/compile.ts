@@ -34,9 +34,9 @@ const TYPES = new Set([
 
 /** TypeScript features with run-time code that this compiler does not support. */
 const UNSUPPORTED: Record<string, string> = {
-  TSModuleDeclaration: 'A namespace cannot run here: use a file.',
-  TSImportEqualsDeclaration: 'This import cannot run here: write import … from.',
-  TSExportAssignment: 'This export cannot run here: write export default.',
+  TSModuleDeclaration: 'Namespaces are not supported here: use a file.',
+  TSImportEqualsDeclaration: 'This form of import is not supported here: use import … from.',
+  TSExportAssignment: 'This form of export is not supported here: use export default.',
   ExportAllDeclaration: 'Another file cannot be re-exported as a whole here: name its exports.',
 };
 

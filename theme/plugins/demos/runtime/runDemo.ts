@@ -10,7 +10,7 @@ import { recordStores } from './record';
 import { KeptValues } from './storage';
 import { statesOf } from './stores';
 
-/** Demos start one after the other, because each replaces the page's Redux DevTools hook meanwhile. */
+/** Demos start one after another, because each replaces the page's Redux DevTools hook meanwhile. */
 let starting: Promise<unknown> = Promise.resolve();
 
 /**

@@ -14,7 +14,7 @@ export const startDemo = (module: DemoModule, host: HTMLElement, events: DemoEve
  */
 function openRoot(host: HTMLElement): ShadowRoot {
   if (!('adoptedStyleSheets' in Document.prototype)) {
-    throw new Error('This browser has no constructable style sheets.');
+    throw new Error('This browser does not support constructable style sheets.');
   }
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
