@@ -53,43 +53,7 @@ describe('a production build fails', () => {
     ['is not YAML', '---\ndescription: ok\ntitle: a: b\n---\n# A', 3, 'not valid YAML'],
     ['is never closed', '---\ndescription: ok\n\n# A', 1, 'is never closed'],
     ['is not a map', '---\njust text\n---\n# A', 2, 'not a map of names'],
-    ['has no heading below it', '---\ntitle: A\ndescription: ok\n---\nText', 1, 'no title'],
     ['has no description', '---\ntitle: A\n---\n# A', 1, 'no description'],
-    ['has an empty description', '---\ntitle: A\ndescription:\n---\n# A', 3, 'no description'],
-    ['is missing', '# A', 1, 'no description'],
-    ['has an invalid flag', "---\ndescription: ok\ndraft: 'yes'\n---\n# A", 3, '"draft" is "yes"'],
-    [
-      'has an unknown entry',
-      "---\ndescription: ok\ntitel: 'yes'\n---\n# A",
-      3,
-      'Did you mean "title"?',
-    ],
-    ['misspells its description', '---\ndescripton: ok\n---\n# A', 2, 'problems (1)'],
-    ['has a number for its title', '---\ndescription: ok\ntitle: 5\n---\n# A', 3, '"title" is 5'],
-    [
-      'has an unknown type',
-      '---\ndescription: ok\npageType: hom\n---\n# A',
-      3,
-      'Write "pageType: home"',
-    ],
-    [
-      'has moved headings that are not a list',
-      '---\ndescription: ok\nmoved: part\n---\n# A',
-      3,
-      '"moved" is not a list',
-    ],
-    [
-      'has a moved heading without a link',
-      '---\ndescription: ok\nmoved: [part]\n---\n# A\n\n[x](https://x.example#part) [y](#part)',
-      3,
-      'The heading #part moved, but no link on this page leads to it.',
-    ],
-    [
-      'has a moved heading that is still on the page',
-      '---\ndescription: ok\nmoved: [part]\n---\n# A\n\n## Part',
-      3,
-      'The heading #part is still on this page',
-    ],
   ])('on a front matter that %s', async (_what, source, line, message) => {
     const output = await build({ 'docs/a.mdx': source });
     expect(output).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
