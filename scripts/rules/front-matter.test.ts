@@ -56,6 +56,7 @@ test.each([
 test('what may be in an unreadable part is not reported as missing', () => {
   // The mistakes themselves are reported with the page.
   expect(check('---\ntitle: a: b\n---\n# A')).toEqual([]);
+  expect(check('---\ntitle: a: b\n---\nText')).toEqual([]);
   expect(check('---\ndescription: ok\n---\n{b\n\n# A')).toEqual([]);
   expect(check('# A\n\n{b'), 'the front matter is readable').toEqual([noDescription(1)]);
 });
