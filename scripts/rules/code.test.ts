@@ -15,9 +15,16 @@ test.each([
 });
 
 test('a component without a default export is reported with its route', () => {
-  expect(component('export const Team = () => null;\n')).toMatchObject([
-    { line: 1, message: 'The page /team has no default export.' },
-  ]);
+  const problem = {
+    file: '/site/team.tsx',
+    line: 1,
+    column: 1,
+    message: 'The page /team has no default export.',
+    remedy: 'Export the component: "export default function …".',
+  };
+  expect(component('export const Team = () => null;\n')).toEqual([problem]);
+  expect(component('// export default function Team() {}\n')).toEqual([problem]);
+  expect(component("// export { default } from './Team';\n")).toEqual([problem]);
 });
 
 let folder: TestFolder;
@@ -27,7 +34,7 @@ afterEach(() => folder?.remove());
 function declared(declaration: string): string[] {
   folder = new TestFolder({ 'a.tsx': `const a = 1;\n  ${declaration};\n` });
   return checkTranslations([folder.file('a.tsx')]).map(
-    ({ line, column, message }) => `${line}:${column} ${message}`,
+    ({ line, column, message, remedy }) => `${line}:${column} ${message} ${remedy}`,
   );
 }
 
@@ -35,6 +42,7 @@ test.each([
   "translate({ id: 'x' })",
   "translate({ message: 'Hello {name}' }, { name })",
   'translate({ id, message })',
+  'translate({ id })',
   "translate(\n  { id: 'x', message: 'It’s {a}' },\n  { a },\n)",
   'translate(text)',
 ])('%s is valid', (declaration) => {
@@ -44,16 +52,22 @@ test.each([
 test.each([
   'translate({})',
   "translate({ text: 'Hello {name}' })",
+  'translate({ text: "Hello {name}" })',
+  'translate({ text: `Hello {name}` })',
+  'translate(\n  {})',
   "translate({ id: '' })",
+  "translate({id:''})",
   'translate({ id: undefined })',
   "translate({ identity: 'x', messages: [] })",
 ])('%s has no text, and is reported with its position', (declaration) => {
   expect(declared(declaration)).toEqual([
-    expect.stringMatching(/^2:3 translate\(\{.*\}\) has neither id nor message/),
+    `2:3 ${declaration} has neither id nor message. Write translate({ id: 'its.name', message: 'What it says in English' }).`,
   ]);
 });
 
-test('texts in tests are ignored', () => {
-  folder = new TestFolder({ 'a.test.ts': 'translate({});\n' });
-  expect(checkTranslations([folder.file('a.test.ts')])).toEqual([]);
+test('only modules are read, and no tests', () => {
+  const names = ['a.ts', 'a.test.ts', 'a.ts.md', 'b.tsx', 'b.test.tsx'];
+  folder = new TestFolder(Object.fromEntries(names.map((name) => [name, 'translate({});\n'])));
+  const files = names.map(folder.file);
+  expect(checkTranslations(files).map(({ file }) => file)).toEqual([files[0], files[3]]);
 });

@@ -3,7 +3,7 @@ import { logger } from '@rspress/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Pages } from '../content/pages';
 import { buildSite, TestFolder } from './fixtures/site';
-import { pluginRules } from './plugin';
+import { pluginRules, type RulesOptions } from './plugin';
 
 let folder: TestFolder;
 afterEach(() => folder?.remove());
@@ -53,43 +53,7 @@ describe('a production build fails', () => {
     ['is not YAML', '---\ndescription: ok\ntitle: a: b\n---\n# A', 3, 'not valid YAML'],
     ['is never closed', '---\ndescription: ok\n\n# A', 1, 'is never closed'],
     ['is not a map', '---\njust text\n---\n# A', 2, 'not a map of names'],
-    ['has no heading below it', '---\ntitle: A\ndescription: ok\n---\nText', 1, 'no title'],
     ['has no description', '---\ntitle: A\n---\n# A', 1, 'no description'],
-    ['has an empty description', '---\ntitle: A\ndescription:\n---\n# A', 3, 'no description'],
-    ['is missing', '# A', 1, 'no description'],
-    ['has an invalid flag', "---\ndescription: ok\ndraft: 'yes'\n---\n# A", 3, '"draft" is "yes"'],
-    [
-      'has an unknown entry',
-      "---\ndescription: ok\ntitel: 'yes'\n---\n# A",
-      3,
-      'Did you mean "title"?',
-    ],
-    ['misspells its description', '---\ndescripton: ok\n---\n# A', 2, 'problems (1)'],
-    ['has a number for its title', '---\ndescription: ok\ntitle: 5\n---\n# A', 3, '"title" is 5'],
-    [
-      'has an unknown type',
-      '---\ndescription: ok\npageType: hom\n---\n# A',
-      3,
-      'Write "pageType: home"',
-    ],
-    [
-      'has moved headings that are not a list',
-      '---\ndescription: ok\nmoved: part\n---\n# A',
-      3,
-      '"moved" is not a list',
-    ],
-    [
-      'has a moved heading without a link',
-      '---\ndescription: ok\nmoved: [part]\n---\n# A\n\n[x](https://x.example#part) [y](#part)',
-      3,
-      'The heading #part moved, but no link on this page leads to it.',
-    ],
-    [
-      'has a moved heading that is still on the page',
-      '---\ndescription: ok\nmoved: [part]\n---\n# A\n\n## Part',
-      3,
-      'The heading #part is still on this page',
-    ],
   ])('on a front matter that %s', async (_what, source, line, message) => {
     const output = await build({ 'docs/a.mdx': source });
     expect(output).toMatch(new RegExp(`docs/a\\.mdx:${line}:\\d+ {2}`));
@@ -210,21 +174,88 @@ it('the development server reports problems and continues', async () => {
   logged.mockRestore();
 });
 
-it('the development server shows a problem without a position at the first line', async () => {
+/** What the development server shows over a page, and the files that it watches. */
+async function shown(options: Partial<RulesOptions>, imported: string[], requested: string[]) {
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => {});
-  folder = new TestFolder({ 'docs/a.mdx': page(), 'docs/a.tsx': 'export default () => null;' });
   const root = folder.file('docs');
-  const { config, builderConfig } = pluginRules({ pages: new Pages(root), themeConfig: false });
-  await config?.({ root }, { addPlugin() {}, removePlugin() {} }, false);
+  const rules = pluginRules({ pages: new Pages(root), themeConfig: false, ...options });
+  await rules.config?.({ root }, { addPlugin() {}, removePlugin() {} }, false);
   logged.mockRestore();
 
   const errors: object[] = [];
-  const compilation = { errors, fileDependencies: new Set<string>(), modules: [] };
+  const fileDependencies = new Set(imported.map(folder.file));
+  const modules = requested.map((name) => ({ resource: folder.file(name) }));
+  const compilation = { errors, fileDependencies, modules };
   const compiled: unknown[] = [];
   const processAssets = (_when: unknown, handle: (made: object) => unknown) =>
     compiled.push(handle({ compilation }));
-  const [shown] = (builderConfig?.plugins ?? []) as RsbuildPlugin[];
-  await shown?.setup({ processAssets } as never);
+  const [plugin] = (rules.builderConfig?.plugins ?? []) as RsbuildPlugin[];
+  await plugin?.setup({ processAssets } as never);
   await Promise.all(compiled);
+  return { errors, watched: [...fileDependencies] };
+}
+
+it('the development server shows a problem without a position at the first line', async () => {
+  folder = new TestFolder({ 'docs/a.mdx': page(), 'docs/a.tsx': 'export default () => null;' });
+  const { errors } = await shown({}, [], []);
   expect(errors).toEqual([expect.objectContaining({ file: `${folder.file('docs/a.tsx')}:1:1` })]);
+});
+
+it('the development server shows problems of imported pages, and anchors of requested ones', async () => {
+  const body = page('[x](/no)\n\n[y](#no)');
+  const names = ['docs/a.mdx', 'docs/b.mdx', 'docs/c.mdx'];
+  folder = new TestFolder(Object.fromEntries(names.map((name) => [name, body])));
+  const content = { compile: async () => ({ html: '' }) as never };
+  const { errors, watched } = await shown({ content }, names.slice(0, 2), ['docs/a.mdx']);
+  const [a, b, c] = names.map(folder.file);
+  expect(errors).toMatchObject([
+    { file: `${a}:7:1`, message: expect.stringMatching(/^Broken link \/no/) },
+    { file: `${a}:9:1`, message: expect.stringMatching(/^Broken anchor #no/) },
+    { file: `${b}:7:1`, message: expect.stringMatching(/^Broken link \/no/) },
+  ]);
+  expect(watched, 'an edit or a new image may fix them').toEqual([
+    a,
+    b,
+    c,
+    folder.file('docs/public'),
+  ]);
+});
+
+it('the development server shows an error of the rules themselves', async () => {
+  folder = new TestFolder({ 'docs/a.mdx': page() });
+  const error = new Error('A plugin failed.');
+  const content = { compile: () => Promise.reject(error) };
+  expect((await shown({ content }, ['docs/a.mdx'], ['docs/a.mdx'])).errors).toEqual([error]);
+});
+
+it('a build checks navigation, without the drafts that it leaves out', async () => {
+  const draft = "---\ndescription: 'A.'\ndraft: true\n---\n# Team";
+  folder = new TestFolder({
+    'docs/index.mdx': page(),
+    'docs/docs/team.mdx': draft,
+    'docs/docs/faq.mdx': page(),
+  });
+  const root = folder.file('docs');
+  const checked = pluginRules({ pages: new Pages(root) }).config?.(
+    { root },
+    { addPlugin() {}, removePlugin() {} },
+    true,
+  );
+  const message = await Promise.resolve(checked).then(() => '', String);
+  expect(message).toContain('There is no page with the id "errors".');
+  expect(message).toContain('pluginNavigation()');
+  expect(message).not.toContain('There is no page with the id "team".');
+  expect(message).not.toContain('No page has the path "/docs/faq".');
+});
+
+it('words of plugins are known in fences', async () => {
+  folder = new TestFolder({ 'docs/index.mdx': page('```ts demo\nx\n```\n\n```ts demos\nx\n```') });
+  const output = await buildSite(folder, ({ pages }) => [
+    pluginRules({ pages, themeConfig: false, fenceWords: ['demo'] }),
+  ]);
+  expect(
+    output,
+  ).toContain(`docs/index.mdx:11:1  Unknown word "demos" after the language of the fence.
+    Use title, lineNumbers, wrap, demo or {1,3-4}. Did you mean "demo"?`);
+  expect(output).toContain('problems (1)');
 });

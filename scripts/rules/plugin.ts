@@ -54,8 +54,8 @@ export function pluginRules({
    */
   async function problemsOf(
     all: readonly Page[],
-    served = all,
-    shown: readonly Page[] = [],
+    served: readonly Page[],
+    shown: readonly Page[],
   ): Promise<Problem[]> {
     const drafts = all.filter((page) => !served.includes(page));
     const site = { root: pages.root, pages: served, drafts };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '../../theme/config/site';
 import { createPage, type Page, readFacts } from '../content/page';
 import { readPage } from './crawl/page';
-import { checkReferences } from './references';
+import { anchorRemedy, checkReferences } from './references';
 
 const pageOf = (name: string, source: string): Page =>
   createPage(`/docs/${name}`, name, source, readFacts(source));
@@ -50,4 +50,33 @@ test('anchors within the page are checked, too', async () => {
 
 test('a broken link with an anchor is reported once', async () => {
   expect(await check('[x](/docs/nowhere#x)')).toHaveLength(1);
+});
+
+test('an id may resemble an anchor of the browser', async () => {
+  expect(await check('[x](#stop)')).toHaveLength(1);
+  expect(await check('[x](#topic)')).toHaveLength(1);
+});
+
+test('a link that runs code is reported with its remedy', async () => {
+  expect(await check('[x](javascript:x)')).toEqual([
+    '5: The link javascript:x runs code. Use a button.',
+  ]);
+});
+
+test('a link to a draft is reported with its remedy', async () => {
+  const page = pageOf('docs/a.mdx', '# A\n\n[x](/docs/faq)\n');
+  expect(await checkReferences(page, { root: '/', pages: [page], drafts: [faq] })).toEqual([
+    {
+      file: '/docs/docs/a.mdx',
+      line: 3,
+      column: 1,
+      message: 'The link /docs/faq points to a draft.',
+      remedy: 'Remove the link, or "draft: true" from the front matter of that page.',
+    },
+  ]);
+});
+
+test('at most five ids are suggested', () => {
+  const ids = new Map(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, 1]));
+  expect(anchorRemedy('x', ids)).toMatch(/such as (\w, ){4}\w\.$/);
 });

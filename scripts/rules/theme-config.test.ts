@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ThemeConfig } from '../../theme/config/types';
+import { inProject } from '../lib/paths';
+import { placeAt } from '../lib/problems';
 import { TestFolder } from './fixtures/site';
 import { checkDocsData, checkThemeConfig } from './theme-config';
 
@@ -197,6 +200,26 @@ const main: SidebarConfig = {
       // The line of a generated entry is unknown.
       { file: folder.file('sidebars.ts'), line: undefined },
     ]);
+    expect(problems[0], 'no page is to choose').not.toHaveProperty('choice');
+  });
+
+  it('is the start of its part if the id is in no module', () => {
+    folder = new TestFolder({
+      'theme.ts': '',
+      'sidebars.ts': '\n  const main = idsOf(steps);\n',
+      'notes.md': "'teem'",
+    });
+    const config = { ...empty, navbar: empty.navbar, sidebars: { main: { items: ['teem'] } } };
+    expect(checkThemeConfig({ routes }, config, folder.path)).toEqual([
+      {
+        file: folder.file('sidebars.ts'),
+        line: 2,
+        column: 3,
+        message: expect.stringMatching(/^sidebars\.main\.items\.0: There is no page/),
+        remedy: 'Correct the entry, or add what it refers to.',
+        choice: expect.stringMatching(/^All ids of pages: /),
+      },
+    ]);
   });
 
   it('is found in the configuration of the site', () => {
@@ -209,7 +232,15 @@ const main: SidebarConfig = {
   });
 });
 
-it('a missing plugin for the documentation data is named', () => {
-  expect(checkDocsData([{ name: 'site:navigation' }])).toEqual([]);
-  expect(checkDocsData([{ name: 'other' }])[0]?.message).toContain('pluginNavigation()');
+it('a missing plugin for the documentation data is named, and where to add it', () => {
+  expect(checkDocsData([{ name: 'other' }, { name: 'site:navigation' }])).toEqual([]);
+  const file = inProject('rspress.config.ts');
+  expect(checkDocsData([{ name: 'other' }])).toEqual([
+    {
+      file,
+      ...placeAt(readFileSync(file, 'utf8'), readFileSync(file, 'utf8').indexOf('plugins: [')),
+      message: expect.stringContaining('pluginNavigation()'),
+      remedy: 'Add it after the plugins that generate pages.',
+    },
+  ]);
 });

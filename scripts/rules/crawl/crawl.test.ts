@@ -36,7 +36,8 @@ describe('the crawler', () => {
         'docs/a.md': `[home](${TEST_ORIGIN}/) and \`[no](/link)\`\n\n~~~md\n[no](/link)\n~~~\n`,
         'logo.svg': '',
         'static/x.css': 'a { background: url("../logo.svg") }',
-        'site.webmanifest': '{"start_url": "/", "icons": [{"src": "/logo.svg"}]}',
+        'static/b.md.js': `fetch("${TEST_ORIGIN}/no")`,
+        'site.webmanifest': '{"start_url": "/index.html", "icons": [{"src": "/logo.svg"}]}',
         'sitemap.xml': `<url><loc>${TEST_ORIGIN}/docs/a</loc></url>`,
       }),
     ).toEqual([]);
@@ -63,14 +64,27 @@ describe('the crawler', () => {
       /\/docs\/a has no element with the id "gone".*part/,
     ],
     ['an anchor to a missing element of the same page', '<a href="#gone">', /\/b has no element/],
-    ['an address with .html', '<a href="/docs/a.html">', /Write \/docs\/a instead/],
+    [
+      'an address with .html',
+      '<a href="/docs/a.html">',
+      /: not the clean URL of the page\. Write \/docs\/a instead/,
+    ],
     ['an address with a slash at the end', '<a href="/docs/a/#part">', /Write \/docs\/a instead/],
     ['an address that differs in case', '<a href="/docs/A">', /not found/],
     ['an absolute address of the site', `<a href="${TEST_ORIGIN}/no">`, /not found/],
     ['a style in an element', '<p style="color:red">', /<p style> is blocked by the .* policy/],
     ['a handler in an element', '<p onclick="go()">', /<p onclick> is blocked by the .* policy/],
     ['styles within the page', '<style>p {}</style>', /<style> is blocked by the .* policy/],
-    ['code in a link', '<a href="javascript:void 0">', /Use a button/],
+    [
+      'code in a link',
+      '<a href="javascript:void 0">',
+      /<a href>="javascript:void 0": runs code\. Use a button/,
+    ],
+    [
+      'a link that is no URL',
+      '<a href="https://[">',
+      /<a href>="https:\/\/\[": not a valid URL\. Write a path that starts with "\/", or an absolute URL\./,
+    ],
     ['a duplicate id', '<p id="x"><p id="x">', /2 elements have the id "x"/],
     ['a label of a missing element', '<label for="no">', /<label for>="#no": \/b has no element/],
     ['a missing description', '<p aria-describedby="top-of-it no">', /"#no": .*"no"/],
@@ -83,16 +97,52 @@ describe('the crawler', () => {
   });
 
   it.each([
-    ['x.css', 'a { background: url(no.png) }'],
-    ['site.webmanifest', '{"icons": [{"src": "/no.png"}]}'],
-    ['sitemap.xml', `<loc>${TEST_ORIGIN}/no</loc>`],
-    ['llms.txt', `- [No](${TEST_ORIGIN}/no.md)`],
-    ['docs/a.md', `[No](${TEST_ORIGIN}/docs/a.md#gone)`],
-    ['robots.txt', `Sitemap: ${TEST_ORIGIN}/no.xml`],
-  ])('follows addresses in %s', (file, content) => {
+    ['x.css', 'a { background: url(no.png) }', 'url()="no.png"'],
+    ['site.webmanifest', '{"icons": [{"src": "/no.png"}]}', 'address="/no.png"'],
+    ['min.webmanifest', '{"icons":[{"src":"/no.png"}]}', 'address="/no.png"'],
+    ['sitemap.xml', `<loc>${TEST_ORIGIN}/no</loc>`, `address="${TEST_ORIGIN}/no"`],
+    ['llms.txt', `- [No](${TEST_ORIGIN}/no.md)`, `address="${TEST_ORIGIN}/no.md"`],
+    ['docs/a.md', `[No](${TEST_ORIGIN}/docs/a.md#gone)`, `address="${TEST_ORIGIN}/docs/a.md#gone"`],
+    ['robots.txt', `Sitemap: ${TEST_ORIGIN}/no.xml`, `address="${TEST_ORIGIN}/no.xml"`],
+  ])('follows addresses in %s', (file, content, address) => {
     const found = crawl({ [file]: content, 'docs/a.md': file === 'docs/a.md' ? content : '' });
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain(file);
+    expect(found[0]).toContain(`${file} ${address}: `);
+  });
+
+  it('follows every attribute that names a file, a page or an element', () => {
+    const ids = [
+      'for',
+      'popovertarget',
+      'aria-controls',
+      'aria-describedby',
+      'aria-details',
+    ].concat(['aria-labelledby', 'aria-owns']);
+    const body = `<video src="/no" poster="/no"></video> ${ids.map((name) => `<p ${name}="no">`).join('')}`;
+    const head = '<meta property="og:url" content="/no"><meta property="og:image" content="/no">';
+    const places = crawl({ 'b.html': html(body, head) }).map((found) => found.split('=')[0]);
+    expect(places).toEqual(
+      ['meta og:url', 'meta og:image', 'video src', 'video poster']
+        .concat(ids.map((name) => `p ${name}`))
+        .map((place) => `b.html <${place}>`),
+    );
+  });
+
+  it('resolves the same relative link for each page', () => {
+    const link = html('<a href="#part">');
+    const files = { 'docs/a.html': html('<p id="part"><a href="#part">'), 'docs/b.html': link };
+    expect(crawl(files)).toEqual([expect.stringMatching(/^docs\/b\.html .*no element/)]);
+  });
+
+  it('leaves out documents that pages embed', () => {
+    folder = new TestFolder({ 'index.html': html(''), 'frame.html': '<p style="color:red">' });
+    const options = { dir: folder.path, base: '/', origin: TEST_ORIGIN };
+    expect(crawlSite(options).findings).not.toEqual([]);
+    expect(crawlSite({ ...options, frames: { frame: '' } }).findings).toEqual([]);
+  });
+
+  it('accepts a title on its own line', () => {
+    expect(crawl({ 'b.html': '<title>\n  B\n</title><h1>B</h1>' })).toEqual([]);
   });
 
   it.each([
@@ -128,9 +178,11 @@ describe('a build', { timeout: BUILD_TIMEOUT }, () => {
       'docs/guide.mdx': '# Guide\n\n## The part\n',
     });
     const output = await buildSite(folder, ({ pages }) => [pluginCrawl({ pages })]);
-    expect(output).toContain('problems (1)');
-    expect(output).toMatch(/docs\/index\.mdx:3:16 .*"\/guide#wrong-part": \/guide has no element/);
-    expect(output).toMatch(/such as the-part, guide\./);
+    expect(output).toBe(`The built site has problems (1)
+
+${folder.file('docs/index.mdx')}:3:16  <a href>="/guide#wrong-part": /guide has no element with the id "wrong-part".
+    Link to an id that exists, such as the-part, guide.
+`);
   });
 
   it('reports a problem of the theme once for all pages', async () => {
@@ -143,13 +195,23 @@ describe('a build', { timeout: BUILD_TIMEOUT }, () => {
 
   it('reads the default output folder of Rspress', async () => {
     folder = new TestFolder({
-      'docs/index.mdx': '# Home',
-      'doc_build/index.html': html('<a href="/no">'),
+      'docs/index.mdx': '# Home\n\n[x](./guide.mdx#gone)',
+      'doc_build/index.html': html('<a href="/no"></a> <a href="/#gone">'),
+      'doc_build/llms.txt': 'http://localhost/gone.md',
     });
     const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder.path);
     onTestFinished(() => cwd.mockRestore());
-    const crawled = pluginCrawl({ pages: new Pages(folder.file('docs')) }).afterBuild?.({}, true);
-    await expect(crawled).rejects.toThrow(/docs\/index\.mdx .*"\/no": not found/);
+    const { afterBuild } = pluginCrawl({ pages: new Pages(folder.file('docs')) });
+    await expect(afterBuild?.({}, true)).rejects.toThrow(`The built site has problems (3)
+
+doc_build/llms.txt  address="http://localhost/gone.md": not found.
+    Correct or remove it.
+docs/index.mdx  <a href>="/no": not found.
+    Correct or remove it.
+docs/index.mdx:3:16  <a href>="/#gone": / has no element with the id "gone".
+    Link to an id that exists, such as top-of-it.
+`);
+    await expect(afterBuild?.({}, false), 'in development').resolves.toBeUndefined();
   });
 
   it('passes for a valid site with a base path', async () => {
@@ -158,8 +220,11 @@ describe('a build', { timeout: BUILD_TIMEOUT }, () => {
       'docs/guide.mdx': '# Guide\n\n## The part\n\n[Home](/)\n',
       'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     });
+    const logged = vi.spyOn(console, 'log');
+    onTestFinished(() => logged.mockRestore());
     expect(
       await buildSite(folder, ({ pages }) => [pluginCrawl({ pages })], { base: '/kit/' }),
     ).toBe('');
+    expect(logged).toHaveBeenCalledWith('crawled 3 pages, 7 addresses: no problems');
   });
 });

@@ -121,15 +121,15 @@ class Site {
       ];
     }
     const bare = cleanPath(below);
-    if (isPage && bare !== below && url !== '') {
+    if (isPage && bare !== below) {
       return ['not the clean URL of the page.', `Write ${addBase(bare, base)} instead.`];
     }
     const found = this.#fileOf(below);
-    const moved = found === undefined ? undefined : this.pages.get(found)?.movedTo;
-    if (moved !== undefined) return ['the page has moved.', `Write ${moved} instead.`];
     if (found === undefined) {
       return ['not found.', `Correct or remove it.${guess(below, this.#routes())}`];
     }
+    const moved = this.pages.get(found)?.movedTo;
+    if (moved !== undefined) return ['the page has moved.', `Write ${moved} instead.`];
     return this.#anchorProblem(found, target.hash);
   }
 

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { createPage, readFacts } from '../content/page';
+import { checkFrontMatter } from './front-matter';
+
+/** Problems of a page, as line, message and remedy. */
+const check = (source: string) =>
+  checkFrontMatter(createPage('/site/docs/a.mdx', 'docs/a.mdx', source, readFacts(source))).map(
+    ({ line, message, remedy }) => [line, message, remedy],
+  );
+
+/** Problems of these lines in the front matter of an otherwise valid page. */
+const checkEntries = (entries: string, body = '') =>
+  check(`---\ndescription: A page.\n${entries}\n---\n\n# A\n\n${body}\n`);
+
+const NO_TITLE = [
+  1,
+  'The page has no title (h1).',
+  'Add "# Heading" below the front matter. It is also the label of the page in lists.',
+];
+const noDescription = (line: number) => [
+  line,
+  'The page has no description.',
+  'Add "description: \'One sentence for search results and link previews.\'" to its front matter.',
+];
+const ENTRIES = 'title, description, sidebar_label, benefit, draft, unlisted, moved, pageType';
+
+test('a page may have any known entry', () => {
+  const entries = [
+    "title: 'A title'",
+    "sidebar_label: 'A'",
+    "benefit: 'Less code'",
+    'draft: false',
+    'unlisted: true',
+    'moved: [part]',
+    'pageType: home',
+  ];
+  expect(checkEntries(entries.join('\n'), '[The part](/docs/b#part) moved.')).toEqual([]);
+});
+
+test('a problem is reported at the start of a line in the file of the page', () => {
+  const page = createPage('/site/docs/a.mdx', 'docs/a.mdx', '# A', readFacts('# A'));
+  expect(checkFrontMatter(page)).toMatchObject([{ file: '/site/docs/a.mdx', line: 1, column: 1 }]);
+});
+
+test.each([
+  ['without front matter', '# A', [noDescription(1)]],
+  ['without description', '---\ntitle: A\n---\n# A', [noDescription(1)]],
+  ['with an empty description', '---\ntitle: A\ndescription:\n---\n# A', [noDescription(3)]],
+  ['with a number for its description', '---\ndescription: 5\n---\n# A', [noDescription(2)]],
+  ['without heading', '---\ntitle: A\ndescription: ok\n---\nText', [NO_TITLE]],
+  ['without anything', 'Text', [NO_TITLE, noDescription(1)]],
+])('a page %s is reported', (_what, source, problems) => {
+  expect(check(source)).toEqual(problems);
+});
+
+test('what may be in an unreadable part is not reported as missing', () => {
+  // The mistakes themselves are reported with the page.
+  expect(check('---\ntitle: a: b\n---\n# A')).toEqual([]);
+  expect(check('---\ntitle: a: b\n---\nText')).toEqual([]);
+  expect(check('---\ndescription: ok\n---\n{b\n\n# A')).toEqual([]);
+  expect(check('# A\n\n{b'), 'the front matter is readable').toEqual([noDescription(1)]);
+});
+
+test.each([
+  [
+    'titel: A',
+    `Unknown front matter entry "titel".`,
+    `Use one of ${ENTRIES}. Did you mean "title"?`,
+  ],
+  ['zzz: A', `Unknown front matter entry "zzz".`, `Use one of ${ENTRIES}.`],
+  ["draft: 'yes'", '"draft" is "yes".', 'Write "draft: true", or leave it out.'],
+  ['unlisted: 1', '"unlisted" is 1.', 'Write "unlisted: true", or leave it out.'],
+  ['title: 5', '"title" is 5.', "Write a quoted string: title: '…'."],
+  ['sidebar_label: 5', '"sidebar_label" is 5.', "Write a quoted string: sidebar_label: '…'."],
+  ['benefit: [x]', '"benefit" is ["x"].', "Write a quoted string: benefit: '…'."],
+  ['pageType: hom', '"pageType" is "hom".', 'Write "pageType: home", or leave it out.'],
+  ['moved: part', '"moved" is not a list.', 'List the ids of headings that moved to other pages.'],
+])('%s is reported at its line', (entry, message, remedy) => {
+  expect(checkEntries(entry)).toEqual([[3, message, remedy]]);
+});
+
+test('a misspelled description is not missing, too', () => {
+  expect(check('---\ndescripton: ok\n---\n# A')).toEqual([
+    [
+      2,
+      'Unknown front matter entry "descripton".',
+      `Use one of ${ENTRIES}. Did you mean "description"?`,
+    ],
+  ]);
+  expect(check('---\ntitel: ok\n---\n# A')).toEqual([
+    noDescription(1),
+    [2, expect.any(String), expect.stringContaining('Did you mean "title"?')],
+  ]);
+});
+
+test('a moved heading needs a link to another page of the site', () => {
+  expect(checkEntries('moved: [part]', '[x](https://x.example#part) [y](#part)')).toEqual([
+    [
+      3,
+      'The heading #part moved, but no link on this page leads to it.',
+      'Link to its new place: /docs/its-page#part.',
+    ],
+  ]);
+});
+
+test('a moved heading must not be on the page', () => {
+  expect(checkEntries('moved: [part]', '## Part\n\n[x](/docs/b#part)')).toEqual([
+    [3, 'The heading #part is still on this page.', 'Remove it from "moved".'],
+  ]);
+});
