@@ -242,7 +242,7 @@ it('a build checks navigation, without the drafts that it leaves out', async () 
     true,
   );
   const message = await Promise.resolve(checked).then(() => '', String);
-  expect(message).toContain('There is no page with the id "errors".');
+  expect(message).toContain('There is no page with the id "with-reset".');
   expect(message).toContain('pluginNavigation()');
   expect(message).not.toContain('There is no page with the id "team".');
   expect(message).not.toContain('No page has the path "/docs/faq".');
