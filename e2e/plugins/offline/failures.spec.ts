@@ -169,6 +169,24 @@ test('a tab that opens while the worker’s script hangs knows what is stored', 
   await expect(state(tab)).toHaveText('Ready');
 });
 
+test('a worker whose code cannot be loaded leaves reading to the network, and Retry sets it up', async ({
+  page,
+  site,
+}) => {
+  for (const fault of [faults.status(404), faults.html, faults.truncated]) {
+    site.faults.set(/docs-offline-worker/, fault);
+    await page.goto(`${site.url}/offline`);
+    await expect(state(page)).toHaveText('Not possible');
+    await page.goto(site.url + EDITED_GUIDE.route);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/withReset/);
+  }
+  await page.goto(`${site.url}/offline`);
+  await expect(state(page)).toHaveText('Not possible');
+  site.faults.clear();
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(state(page)).toHaveText('Ready', { timeout: DOWNLOAD_TIME });
+});
+
 test('losing only the records loses no file', async ({ page, site }) => {
   await install(page, site);
   const files = () =>

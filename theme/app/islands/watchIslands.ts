@@ -56,8 +56,8 @@ function replay({ type, target }: Event): void {
 /**
  * Loads an island and mounts it.
  *
- * @param trigger the event that triggered it; once mounted, it is replayed, or rather the last click, focus or touch
- *   since then, of which a click matters most
+ * @param trigger the event that triggered it. Once mounted, the last click since then is replayed; without a click, the
+ *   last event.
  */
 async function hydrate(
   placeholder: HTMLElement,
