@@ -15,6 +15,7 @@ import { CALLOUTS, Callout, Details } from '../../theme/content/Callout/Callout'
 import { HeadingLink } from '../../theme/content/HeadingLink/HeadingLink';
 import { TableBox } from '../../theme/content/Table/Table';
 import { guess, type Problem } from '../lib/problems';
+import { placeAdvice } from './advice';
 import { partsOfCallout } from './callouts';
 import { codeFrame, readableFence } from './code-frame';
 import { componentsOf } from './components';
@@ -184,6 +185,7 @@ const isCallout = (name: string): name is keyof typeof CALLOUTS => name in CALLO
 /** Completes elements from any source: headings, links, tables and checkboxes. */
 function finish(root: HastRoot, page: Page, base: string): void {
   joinBadges(root);
+  placeAdvice(root);
   finishLinks(root, page, base);
   // Ids of rows are assigned after those of headings, so that a row never changes the id of a heading.
   const slugger = new GithubSlugger();

@@ -74,7 +74,8 @@ function replaceComponents(parent: Nodes, replace: Replace): void {
   (parent as Parents).children = children as never;
 }
 
-const isPhrasing = ({ type }: RootContent) => type === 'text' || type === 'inlineCode';
+const isPhrasing = ({ type }: RootContent) =>
+  type === 'text' || type === 'inlineCode' || type === 'link';
 
 /** Appends inline nodes between blocks, such as badges, to the line before. */
 function addLine(blocks: RootContent[], nodes: RootContent[]): void {

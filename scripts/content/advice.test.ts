@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { htmlOf } from './fixtures/render';
+
+test('advice for and against something is shown side by side', async () => {
+  const html = await htmlOf('**Use it** for lists.\n\n**Do not use it** for trees.\n\nMore.');
+  expect(html).toContain(
+    '<div class=side-by-side><p class="callout tip"><strong>Use it</strong> for lists.' +
+      '<p class="callout danger"><strong>Do not use it</strong> for trees.</div>',
+  );
+});
+
+test('a single piece of advice stays a paragraph', async () => {
+  expect(await htmlOf('**Use it** for lists.\n\nMore.')).not.toContain('side-by-side');
+});
