@@ -19,6 +19,7 @@ import { readPackage } from '../../typescript/package';
 import { readDemoSources } from '../demos';
 import { readData } from './data';
 import { dataModules, type ReferenceState } from './data-modules';
+import { addBadges, guideBadges } from './guide-badges';
 import { checkAgreement } from './history/agreement';
 import { readChangeRows } from './history/change-rows';
 import { loadModel } from './load-model';
@@ -150,9 +151,14 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
     shortcuts: [{ name: 'API reference', route: API_ROUTE }],
     components: { SymbolIndex: asIsland('SymbolIndex') },
     codeLinks: links.linksIn,
-    async cacheKey() {
+    async transformPage(tree, page) {
       await first;
-      return linksDigest;
+      if (reference) addBadges(tree.children, guideBadges(page, reference));
+    },
+    async cacheKey(page) {
+      await first;
+      const badges = reference && guideBadges(page, reference);
+      return `${linksDigest} ${JSON.stringify(badges)}`;
     },
     async generatePages(isProduction) {
       first = isProduction ? write() : update();
