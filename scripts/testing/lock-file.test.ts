@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inProject } from '../lib/paths';
-import { unverified } from './lock-file';
+import { compareWithRegistry, hashFrom, unverified } from './lock-file';
 
 test('every package in the lock file is verified by its hash, or there is a reason', () => {
   const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
@@ -16,11 +16,39 @@ test.each([
     { 'node_modules/a/node_modules/b': { optional: true, os: ['linux'] } },
   ],
 ])('%s without a hash has no reason', (_, packages) => {
-  expect(unverified(packages)).toEqual([{ name: expect.any(String), reason: undefined }]);
+  expect(unverified(packages)).toMatchObject([{ name: expect.any(String), reason: undefined }]);
 });
 
 test('links and verified packages are not listed', () => {
   expect(
     unverified({ '': {}, 'node_modules/a': { integrity: 'sha512-x' }, b: { link: true } }),
   ).toEqual([]);
+});
+
+test('an entry whose hash the registry has is refused, and the others are listed with the reason', async () => {
+  const binary = { version: '2.0.0', optional: true, os: ['win32'] };
+  const answers: Record<string, string> = {
+    'left-pad@1.0.0': '"sha512-x"\n',
+    '@rspack/binding-x@2.0.0': '{ "error": { "code": "E404", "summary": "No match found" } }',
+    'old@3.0.0': '',
+  };
+  const { missing, others } = await compareWithRegistry(
+    {
+      'node_modules/pad': { name: 'left-pad', version: '1.0.0' },
+      'node_modules/@rspack/binding-x': binary,
+      'node_modules/a/node_modules/old': { version: '3.0.0' },
+      'node_modules/verified': { version: '4.0.0', integrity: 'sha512-y' },
+    },
+    async (spec) => answers[spec] ?? expect.unreachable(`${spec} is verified`),
+  );
+  expect(missing).toEqual(['left-pad@1.0.0: sha512-x']);
+  expect(others).toEqual([
+    expect.stringMatching(/^@rspack\/binding-x@2\.0\.0: .*Rspack’s binary for another system/),
+    'old@3.0.0: the registry has no hash. No reason is known.',
+  ]);
+});
+
+test('a registry that cannot be reached is not taken for one without the package', () => {
+  const answer = '{ "error": { "code": "ENOTFOUND", "summary": "getaddrinfo failed" } }';
+  expect(() => hashFrom(answer)).toThrow('The registry did not answer: getaddrinfo failed');
 });
