@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { afterPaint } from '../../app/router/transition';
 import { withBase } from '../../lib/base';
 import { loadPage } from '../../lib/pages';
 import { trustedHtml } from '../../lib/trustedTypes';
 import styles from './Search.module.css';
 import { sectionOf } from './sectionOf';
+
+/** How long a choice must last to be shown, in ms: its page would delay the results of the next letter. */
+const PAUSE = 120;
 
 /** The articles that were shown, by route. */
 const articles = new Map<string, Promise<Element | null>>();
@@ -36,8 +38,6 @@ export function Preview({ path, next }: { path: string; next: string | undefined
     const { signal } = end;
     const [route = '', id = ''] = path.split('#');
     async function show() {
-      // Another letter was typed meanwhile.
-      if (signal.aborted) return;
       const article = await articleAt(route);
       const form = box.current;
       if (!article || !form || signal.aborted) return;
@@ -49,13 +49,17 @@ export function Preview({ path, next }: { path: string; next: string | undefined
       if (!signal.aborted) addSampleTools(form, signal);
     }
     // The list comes first, and is enough if the page cannot be loaded.
-    afterPaint(() => void show().catch(() => {}));
-    return () => end.abort();
+    const timer = setTimeout(() => void show().catch(() => {}), PAUSE);
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
   }, [path]);
 
   useEffect(() => {
     const load = () => articleAt(next?.split('#')[0] ?? '').catch(() => {});
-    if (next) afterPaint(() => void load());
+    const timer = next ? setTimeout(() => void load(), PAUSE) : undefined;
+    return () => clearTimeout(timer);
   }, [next]);
 
   return (
