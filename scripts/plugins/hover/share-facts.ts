@@ -7,7 +7,7 @@ import {
 } from '../../../theme/plugins/hover/SymbolCard/names';
 
 /** Minimum number of repeated characters to share a fact, because every page loads all shared facts. */
-const MIN_REPEATED = 180;
+const MIN_REPEATED = 160;
 
 /** Moves facts that several files of names contain to a shared file. */
 export function shareFacts(files: ReadonlyMap<string, PageNames>) {
@@ -25,12 +25,16 @@ export function shareFacts(files: ReadonlyMap<string, PageNames>) {
     shared[key] = facts;
     return key;
   };
-  const own = [...files].map(([file, { names, codes }]): [string, NamesFile] => [
-    file,
-    {
-      names: Object.fromEntries(Object.entries(names).map(([name, all]) => [name, all.map(share)])),
-      codes,
-    },
-  ]);
-  return { shared, files: new Map(own) };
+  const own = [...files].map(([file, { names, codes }]): [string, NamesFile] => {
+    const known = Object.entries(names).map(([name, all]) => [name, all.map(share)] as const);
+    return [file, { names: sortedByValue(known), codes }];
+  });
+  return { shared: sortedByValue(Object.entries(shared)), files: new Map(own) };
+}
+
+/** An object with similar values next to each other, which makes the files 1 % smaller with gzip. */
+function sortedByValue<T>(entries: readonly (readonly [string, T])[]): Record<string, T> {
+  const keyed = entries.map((entry) => ({ entry, text: JSON.stringify(entry[1]) }));
+  keyed.sort((a, b) => Number(a.text > b.text) - Number(a.text < b.text));
+  return Object.fromEntries(keyed.map(({ entry }) => entry));
 }
