@@ -89,8 +89,10 @@ function declarationText(
   if (flags & Class) return `class ${print(declared)}`;
   if (flags & TypeParameter) return `${TYPE_PARAMETER} ${name}`;
   if (flags & ts.SymbolFlags.Value && !('parameters' in subject)) {
-    const mark = flags & ts.SymbolFlags.Optional ? '?' : '';
-    return shortened(`${declarationKind(symbol, declaration)} ${name}${mark}: ${print(subject)}`);
+    const isOptional = Boolean(flags & ts.SymbolFlags.Optional);
+    const mark = isOptional ? '?' : '';
+    const type = print(plainType(subject, isOptional));
+    return shortened(`${declarationKind(symbol, declaration)} ${name}${mark}: ${type}`);
   }
   // Types of packages are shown as written, because the resolved ones can be huge.
   if (declaration && ts.isTypeAliasDeclaration(declaration) && isFromPackage(declaration)) {
@@ -101,6 +103,17 @@ function declarationText(
     return shortened(`type ${shown} = ${print(declared, ts.TypeFormatFlags.InTypeAlias)}`);
   }
   return flags & Interface ? `interface ${print(declared)}` : name;
+}
+
+/** A type without `undefined`, if that is implied or impossible, and without `NoInfer`. */
+function plainType(type: ts.Type, isOptional: boolean): ts.Type {
+  const isUndefined = ({ flags }: ts.Type) => Boolean(flags & ts.TypeFlags.Undefined);
+  const isRedundant = (one: ts.Type) =>
+    one.isIntersection() ? one.types.some(isUndefined) : isOptional && isUndefined(one);
+  const kept = type.isUnion() ? type.types.filter((one) => !isRedundant(one)) : [type];
+  const [only = type] = kept;
+  if (kept.length > 1) return type;
+  return only.flags & ts.TypeFlags.Substitution ? (only as ts.SubstitutionType).baseType : only;
 }
 
 const isFromPackage = (declaration: ts.Node) => declaration.getSourceFile().isDeclarationFile;

@@ -93,9 +93,10 @@ export function describeNames(
       const symbol = ts.isMemberName(node) && symbolAt(node, checker);
       if (symbol && own.has(source) && isDeclared(node)) {
         found.set(startOf(node), add({ text: '', ...symbols.factsOf(symbol) }));
-      } else if (symbol && !isObvious(node, symbol)) {
+      } else if (symbol && !isObvious(node, symbol, checker)) {
         const subject =
           signatureAt(node, checker) ?? checker.getTypeOfSymbolAtLocation(symbol, node);
+        if (isUnknown(symbol, subject) && !symbols.factsOf(symbol).summary) return;
         const { parent } = node;
         const isMember = ts.isPropertyAccessExpression(parent) && parent.name === node;
         const origin = isMember ? originOf(node.text, parent.expression) : undefined;
@@ -141,6 +142,12 @@ const startOf = (name: ts.MemberName): number => name.end - name.text.replace(/^
 
 const isDeclared = (name: ts.MemberName): boolean =>
   ts.getNameOfDeclaration(name.parent as ts.Declaration) === name;
+
+/** Whether the type of a value is `any`, which tells readers nothing. */
+const isUnknown = ({ flags }: ts.Symbol, subject: ts.Type | ts.Signature): boolean =>
+  Boolean(flags & ts.SymbolFlags.Value) &&
+  'flags' in subject &&
+  Boolean(subject.flags & ts.TypeFlags.Any);
 
 /** The number of an overload, such as `2.` */
 function overloadOf({ declarations = [] }: ts.Symbol, subject: ts.Type | ts.Signature) {

@@ -9,8 +9,8 @@ import { describeNames } from './describe-names';
 import { pageNamesOf } from './page-names';
 
 const CODE = `import { type DevtoolsFeature, withCallState, withReset } from '@angular-architects/ngrx-toolkit';
-import { HttpClient } from '@angular/common/http';
-import { Component, inject } from '@angular/core';
+import { HttpClient, httpResource } from '@angular/common/http';
+import { Component, computed, inject } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import { signalStore, withMethods, withState } from '@ngrx/signals';
 import { type Events } from '@ngrx/signals/events';
@@ -29,6 +29,17 @@ export const stream = () => webSocket('/').pipe(takeUntilDestroyed());
 
 export const resettable = withReset();
 export const show = (name: string, isOpen?: boolean, find: (name?: string) => string | undefined) => name;
+
+interface Look {
+  /** How it looks. */
+  theme: 'dark' | 'light';
+}
+export const change = (look: Partial<Look>) => look;
+export const dark = () => change(({ theme: 'dark' }));
+export const names = httpResource<string[]>(() => '/', { defaultValue: [] });
+export const rounded = computed(() => 1.5, { equal: (a, b) => Math.abs(a - b) < 1 });
+export const repeated = { again: size, nothing: undefined };
+export const parsed = JSON.parse('1');
 
 const point = { x: 1, list: [2] } as const;
 const sum = ({ x, list: [first] }: typeof point) => x + first;
@@ -56,6 +67,9 @@ export const Sized = signalStore(
       {{ store.todosLoaded() }}
     }
     @for (sign of ['+', '-']; track $index) { {{ sign }} }
+    <input [value]="position()" [attr.title]="size" (input)="
+      move({ step: 2 })
+    " />
     <input #field (keydown.enter)="rename($event.key, field.value)" />
   \`,
 })
@@ -63,6 +77,8 @@ export class List {
   readonly #size = 1;
   readonly store = inject(Store);
   rename = (key: string, name: string) => key + name;
+  position = () => 'x';
+  move = (by: { step: number }) => by;
   busy = () => this.store.todosLoading();
   twice = () => this.#size + this.#size;
 }`;
@@ -239,8 +255,27 @@ describe('a name in a sample', () => {
     expect(factsOf('size + ')).toEqual(['(property) #size: 1']);
   });
 
-  test('of a property with a literal value has no card', () => {
-    expect(factsOf("title: 'Read'")).toBeUndefined();
+  test('of a property in an object literal has the type that is expected there', () => {
+    expect(factsOf("title: 'Read'")).toEqual(['(property) title: string']);
+    expect(factsOf("theme: 'dark' }))")).toEqual([
+      "(property) theme?: 'dark' | 'light'",
+      'How it looks.',
+    ]);
+  });
+
+  test('of an option of one of Angular’s functions has its type and description', () => {
+    expect(factsOf('defaultValue:')?.slice(0, 3)).toEqual([
+      '(property) defaultValue: string[]',
+      'Value that the resource will take when in Idle or Loading states.',
+      '@angular/common/http',
+    ]);
+    expect(factsOf('equal:')?.[0]).toMatch(/^\(property\) equal\?: /);
+  });
+
+  test('of a property has no card if it would repeat the code, or if its type is unknown', () => {
+    expect(factsOf('again: size')).toBeUndefined();
+    expect(factsOf('nothing: undefined')).toBeUndefined();
+    expect(factsOf('parsed = ')).toBeUndefined();
   });
 
   test('in a removed line has no card', () => {
@@ -278,6 +313,16 @@ describe('a name in a template', () => {
     expect(factsOf('field (')).toEqual(['(reference) field: HTMLInputElement']);
     expect(factsOf('field.value')).toEqual(['(reference) field: HTMLInputElement']);
     expect(factsOf('value)')).toEqual(['(property) value: string']);
+  });
+
+  test('of a bound property has the type of the property of the element', () => {
+    expect(factsOf('value]')).toEqual(['(property) value: string']);
+    expect(factsOf('title]')).toBeUndefined();
+  });
+
+  test('is found in a handler of several lines, and in a literal given to a method', () => {
+    expect(factsOf('move({')?.[0]).toMatch(/^\(property\) move: /);
+    expect(factsOf('step: 2')).toEqual(['(property) step: number']);
   });
 
   test('of an event has the type of the event object', () => {

@@ -2,28 +2,22 @@ import ts from 'typescript';
 import { resolved } from './symbol-facts';
 
 /**
- * Whether a card would only repeat the code: for a property next to its literal value, unless it is an option, which
- * has documentation.
+ * Whether a card would only repeat the code: for a property whose value is a name, which has the same card, or a value
+ * that is its own type, such as `undefined`.
  */
-export const isObvious = ({ parent }: ts.Node, symbol: ts.Symbol): boolean =>
-  ts.isPropertyAssignment(parent) &&
-  symbol.valueDeclaration === parent &&
-  isLiteral(parent.initializer);
-
-const isLiteral = (value: ts.Expression): boolean =>
-  ts.isLiteralExpression(value) ||
-  ts.isIdentifier(value) ||
-  value.kind === ts.SyntaxKind.TrueKeyword ||
-  value.kind === ts.SyntaxKind.FalseKeyword ||
-  (ts.isArrayLiteralExpression(value) && value.elements.every(isLiteral));
+export function isObvious({ parent }: ts.Node, symbol: ts.Symbol, checker: ts.TypeChecker) {
+  if (!ts.isPropertyAssignment(parent) || symbol.valueDeclaration !== parent) return false;
+  const isUnit = Boolean(checker.getTypeOfSymbol(symbol).flags & ts.TypeFlags.Unit);
+  return isUnit || ts.isIdentifier(parent.initializer);
+}
 
 /** The symbol of a name. Names created by mapped types, such as `todosLoading`, have no declaration. */
 export function symbolAt(node: ts.MemberName, checker: ts.TypeChecker): ts.Symbol | undefined {
   const { parent } = node;
   // The `const` of `as const` is parsed as a type.
   if (ts.isTypeReferenceNode(parent) && ts.isConstTypeReference(parent)) return undefined;
-  const option = optionAt(node, checker);
-  if (option) return option;
+  const expected = expectedAt(node, checker);
+  if (expected) return expected;
   const symbol = ts.isShorthandPropertyAssignment(parent)
     ? checker.getShorthandAssignmentValueSymbol(parent)
     : checker.getSymbolAtLocation(node);
@@ -41,19 +35,18 @@ const isGlobal = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
 const isOfLanguage = (file: ts.SourceFile | undefined): boolean =>
   /\/typescript\/lib\/lib\./.test(file?.fileName ?? '');
 
-/** For the name of a property in an object literal: the property of the expected type, if a package declares it. */
-function optionAt({ parent, text, pos }: ts.MemberName, checker: ts.TypeChecker) {
+/** For the name of a property in an object literal: the property of the expected type. */
+function expectedAt({ parent, text, pos }: ts.MemberName, checker: ts.TypeChecker) {
   const isName =
     (ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent)) && parent.name.pos === pos;
   if (!isName || !ts.isObjectLiteralExpression(parent.parent)) return undefined;
   const expected = checker.getContextualType(parent.parent);
-  return (expected?.isUnion() ? expected.types : [expected])
-    .flatMap((type) => type?.getProperty(text) ?? [])
-    .find(({ valueDeclaration }) => {
-      const file = valueDeclaration?.getSourceFile();
-      return file?.isDeclarationFile && !isOfLanguage(file);
-    });
+  return expected && propertyOf(expected, text);
 }
+
+/** The property of a type, or of one of its alternatives. */
+export const propertyOf = (type: ts.Type, name: string): ts.Symbol | undefined =>
+  (type.isUnion() ? type.types : [type]).flatMap((one) => one.getProperty(name) ?? [])[0];
 
 /** The signature of a function that is called by this name. */
 export function signatureAt(node: ts.Node, checker: ts.TypeChecker): ts.Signature | undefined {

@@ -1,10 +1,12 @@
 import {
   type AST,
   ASTWithSource,
+  BindingType,
   Call,
   CombinedRecursiveAstVisitor,
   ImplicitReceiver,
   LiteralArray,
+  LiteralMap,
   LiteralPrimitive,
   ParenthesizedExpression,
   PropertyRead,
@@ -21,6 +23,7 @@ import {
   TmplAstVariable,
 } from '@angular/compiler';
 import ts from 'typescript';
+import { propertyOf } from './symbol-at';
 
 /** A name in an Angular template. */
 export interface TemplateName {
@@ -91,6 +94,7 @@ function namesInTemplate(
     escapedString: true,
     // Otherwise, the offsets of names after a line break would be wrong.
     preserveWhitespaces: true,
+    leadingTriviaChars: [],
   });
   const bound = new R3TargetBinder(null).bind({ template: nodes });
   const names: TemplateName[] = [];
@@ -147,7 +151,36 @@ function namesInTemplate(
     if (type) names.push({ name, start, kind, type });
   };
 
+  const addMember = (name: string, start: number, of: ts.Type | undefined) => {
+    const symbol = of && propertyOf(of, name);
+    if (symbol) {
+      names.push({ name, start, type: checker.getTypeOfSymbol(symbol), member: { symbol, of } });
+    }
+  };
+
   class Names extends CombinedRecursiveAstVisitor {
+    override visitElement(element: TmplAstElement): void {
+      const of = browser('HTMLElementTagNameMap', element.name, source);
+      for (const { name, type, keySpan } of element.inputs) {
+        // Attributes, classes and styles are strings, whatever their name.
+        if (type === BindingType.Property) addMember(name, keySpan.start.offset, of);
+      }
+      super.visitElement(element);
+    }
+
+    override visitCall(call: Call): void {
+      const [called] = typeOf(call.receiver)?.getCallSignatures() ?? [];
+      for (const [i, argument] of call.args.entries()) {
+        const parameter = called?.parameters[i];
+        if (!parameter || !(argument instanceof LiteralMap)) continue;
+        for (const key of argument.keys) {
+          if (key.kind === 'spread') continue;
+          addMember(key.key, key.sourceSpan.start, checker.getTypeOfSymbol(parameter));
+        }
+      }
+      super.visitCall(call, undefined);
+    }
+
     override visitPropertyRead(read: PropertyRead): void {
       addRead(read);
       super.visitPropertyRead(read, undefined);
