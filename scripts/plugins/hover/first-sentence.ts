@@ -1,6 +1,9 @@
-/** The first sentence of a comment in Markdown, as plain text. */
+/**
+ * The first sentence of a comment in Markdown, as plain text. A colon ends it only before a list or an example, because
+ * what follows in the same line explains the words before.
+ */
 export const firstSentence = (comment: string): string =>
-  (/^[\s\S]*?(?:[.!?:](?=\s|$)|\n\n|$)/.exec(comment.trim())?.[0] ?? '')
+  (/^[\s\S]*?(?:[.!?](?=\s|$)|:(?=\n|$)|\n\n|$)/.exec(comment.trim())?.[0] ?? '')
     .replace(/\s+/g, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/`/g, '')

@@ -16,6 +16,9 @@ interface Export {
 /** The import specifier of a package, not of a file of the project. */
 const PACKAGE = /^@?\w/;
 
+/** A comment that only refers to something else, or is about its whole file. */
+const OUT_OF_CONTEXT = /^(?:See|This file)\b/;
+
 /** Finds the origin and documentation of symbols. */
 export class SymbolIndex {
   readonly #exports = new Map<ts.Symbol, Export>();
@@ -112,8 +115,10 @@ export class SymbolIndex {
     };
   }
 
-  #summaryOf = (documented: ts.Symbol | ts.Signature): string =>
-    firstSentence(ts.displayPartsToString(documented.getDocumentationComment(this.checker)));
+  #summaryOf(documented: ts.Symbol | ts.Signature): string {
+    const comment = ts.displayPartsToString(documented.getDocumentationComment(this.checker));
+    return OUT_OF_CONTEXT.test(comment) ? '' : firstSentence(comment);
+  }
 
   /** The top-level declaration around a declaration: the type of a member, the function of a parameter. */
   #ownerOf(declaration: ts.Declaration, symbol: ts.Symbol): ts.Symbol | undefined {
