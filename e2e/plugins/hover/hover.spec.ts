@@ -149,6 +149,19 @@ test.describe('on touch', () => {
       await expect(card(page)).toBeHidden();
     },
   );
+
+  inNewTab('each tap on another name moves the card to it', async ({ page }) => {
+    await open(page, 'docs/with-reset');
+    await expect(page.locator('html')).toHaveAttribute('data-idle');
+    const code = codeWith(page, 'withState({ count: 0, step: 1 })');
+    // Neighbors, and then upwards, because a card covers what is below its name. The last one is a link.
+    for (const name of ['count', 'step', 'count', 'CounterStore', 'patchState', 'withReset']) {
+      const { x, y } = await placeOf(code, name);
+      await page.touchscreen.tap(x, y);
+      await expect(card(page)).toContainText(new RegExp(`^\\S+ ${name}\\b`));
+    }
+    await expect(page).toHaveURL('docs/with-reset');
+  });
 });
 
 inNewTab('without data about names, there are no cards and no errors', async ({ page }) => {
