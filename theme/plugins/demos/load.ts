@@ -1,13 +1,22 @@
 import { demos, scripts } from 'virtual-demos';
 import { withBase } from '../../lib/base';
 import { loadOnce } from '../../lib/loadOnce';
+import { nextTask } from './nextTask';
 import type { StartDemo } from './runtime/events';
 
 export const loadStage = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './Stage/Stage');
 
-export const loadEditor = () =>
-  process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-editor" */ './Editor/Editor');
+/** Loads the editor. CodeMirror is evaluated in several tasks: a single one would block slow devices for too long. */
+export const loadEditor = async () => {
+  if (process.env.__SSR__) return undefined;
+  // Only evaluated here, so no export is kept for it.
+  await import(/* webpackChunkName: "demo-editor", webpackExports: [] */ '@codemirror/view');
+  await nextTask();
+  await import(/* webpackChunkName: "demo-editor", webpackExports: [] */ '@codemirror/language');
+  await nextTask();
+  return import(/* webpackChunkName: "demo-editor" */ './Editor/Editor');
+};
 
 export const loadProject = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './openProject');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../frame/problem';
+import { nextTask } from '../nextTask';
 import type { StartDemo } from '../runtime/events';
 import { CodeView } from './codeView';
 import { applyChanges, changesOf } from './drafts';
@@ -48,6 +49,7 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
   useEffect(() => {
     let end = () => {};
     let gone = false;
+    const main = `${name}.ts`;
     const show = async () => {
       onStatus('Loading …');
       const [original] = await Promise.all([loadSources(name), loadRuntime()]);
@@ -56,6 +58,8 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
         failure = message;
         return firstVersion(name, undefined);
       });
+      // Code of a link can be large, so each step below is a task of its own.
+      await nextTask();
       if (gone || !host.current) return;
       shown.current = version;
       setOther(otherVersion(name, version));
@@ -85,7 +89,15 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
         clearTimeout(timer.current);
         view.destroy();
       };
-      view.show(`${name}.ts`, demo.sources[`${name}.ts`] ?? '');
+      await nextTask();
+      if (gone) return;
+      const text = demo.sources[main] ?? '';
+      view.prepare(main, text);
+      await nextTask();
+      if (gone) return;
+      view.show(main, text);
+      await nextTask();
+      if (gone) return;
       view.focus();
       setLoaded({ original, demo, view });
       onChanges(changesOf(demo.sources, original));

@@ -103,6 +103,11 @@ export class CodeView {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((one) => one !== sheet), sheet];
   }
 
+  /** Creates the state of a file that `show` shows later: both together block slow devices for too long. */
+  prepare(file: string, text: string): void {
+    this.#states.set(file, this.#create(file, text));
+  }
+
   /** Shows a file in its previous state, unless its text has changed. */
   show(file: string, text: string): void {
     if (this.#file) this.#states.set(this.#file, this.#view.state);

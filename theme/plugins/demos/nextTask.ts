@@ -1,0 +1,2 @@
+/** Ends the current task, so that the browser handles input and paints before the caller goes on. */
+export const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
