@@ -40,7 +40,7 @@ function unexpected(source: string, position: number): string {
   const [token] = /^(?:[\w$]+|\S)/.exec(source.slice(position)) ?? [];
   return token
     ? `${UNEXPECTED} ${token}`
-    : 'The code ends too early: a bracket that it opens is not closed.';
+    : 'The code ends too early: a bracket is not closed.';
 }
 
 const isNode = (value: unknown): value is Node =>
