@@ -8,5 +8,5 @@ export const descriptions = {
   callState: 'The slice itself. Starts as `init`.',
   loading: 'Whether a request is running.',
   loaded: 'Whether the last request succeeded.',
-  error: 'The message if the last request failed, else `null`.',
+  error: 'The message if the last request failed; otherwise `null`.',
 };

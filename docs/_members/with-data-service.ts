@@ -21,16 +21,16 @@ export const providers = [{ provide: FlightService, useValue: {} }];
 
 export const descriptions = {
   filter: 'The filter that `load()` sends.',
-  selectedIds: 'Which ids are selected.',
+  selectedIds: 'The ids of the selected entities.',
   current: 'The entity being edited. `undefined` at the start and after a delete.',
   selectedEntities: 'The selected entities of the store.',
-  updateFilter: 'Replaces the filter. Does not load.',
+  updateFilter: 'Replaces the filter without loading.',
   updateSelected: 'Selects or deselects an entity.',
   setCurrent: 'Sets the entity being edited.',
   load: 'Loads the entities for the filter and replaces those in the store.',
   loadById: 'Loads one entity into `current`.',
   create: 'Creates an entity and adds it to the store.',
   update: 'Updates an entity on the server and in the store.',
-  updateAll: 'Sends the given entities and replaces all in the store with the response.',
+  updateAll: 'Sends the given entities and replaces all entities in the store with the response.',
   delete: 'Deletes an entity on the server and in the store.',
 };

@@ -14,7 +14,7 @@ export const descriptions = {
   status: "`'idle'`, `'loading'`, `'reloading'`, `'resolved'`, `'local'` or `'error'`.",
   error: 'The error of the last load, or `undefined`.',
   isLoading: 'Whether a load or reload is running.',
-  snapshot: 'Status and value (or error) in one object. Since 22.0.0.',
+  snapshot: 'The status and the value (or the error) in one object. Since 22.0.0.',
   hasValue: 'Whether there is a value. Narrows the type of the value.',
   _reload: 'Loads again. Returns `false` if nothing was started.',
 };

@@ -7,5 +7,5 @@ export const descriptions = {
   whenSynced: 'Resolves when a read or write has ended.',
   readFromStorage: 'Reads the stored state and patches it into the store.',
   writeToStorage: 'Writes the state.',
-  clearStorage: 'Removes what is stored. The state stays as it is.',
+  clearStorage: 'Removes what is stored. The state does not change.',
 };

@@ -5,5 +5,5 @@ export const unnamed = withStorageSync('members', withLocalStorage());
 export const descriptions = {
   readFromStorage: 'Reads the stored state and patches it into the store.',
   writeToStorage: 'Writes the state.',
-  clearStorage: 'Removes what is stored. The state stays as it is.',
+  clearStorage: 'Removes what is stored. The state does not change.',
 };

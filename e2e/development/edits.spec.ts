@@ -79,8 +79,8 @@ test('an edit of a demo runs immediately, without a restart of other demos', asy
 test('an edit of a member table is shown', async ({ page, site }) => {
   await site.open(page, '/docs/with-reset');
   const stays = await mark(page);
-  await site.edit('docs/_members/with-reset.ts', 'Puts the store back', 'Sets the store back');
-  await expect(page.getByText('Sets the store back')).toBeAttached();
+  await site.edit('docs/_members/with-reset.ts', 'Resets the store to', 'Sets the store back to');
+  await expect(page.getByText('Sets the store back to')).toBeAttached();
   await stays();
 });
 

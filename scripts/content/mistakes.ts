@@ -85,7 +85,11 @@ export function mistakesIn(tree: Root, source: string, headings: readonly Headin
     if (name !== 'id' || typeof value !== 'string') return;
     const line = ids.get(value);
     if (line)
-      report(attribute, `The id "${value}" is already used on line ${line}.`, 'Use another one.');
+      report(
+        attribute,
+        `The id "${value}" is already used on line ${line}.`,
+        'Use a different id.',
+      );
     ids.set(value, placeOf(attribute).line);
   }
 

@@ -144,7 +144,7 @@ const REMEDIES = [
 function explain(error) {
   const text = String(error?.message ?? error);
   if (/is occupied/.test(text)) {
-    return `Port ${port} is in use. Stop the process there, or use another port.`;
+    return `Port ${port} is in use. Stop the process that uses it, or use another port.`;
   }
   const [, remedy] = REMEDIES.find(([words]) => words.test(text)) ?? [];
   // For a mistake in the configuration, the stack trace of esbuild is useless.

@@ -193,7 +193,12 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
     announcementBar: optional(
       strictObject({
         /** A bar with a new id is shown again to readers who dismissed the last one. */
-        id: v.pipe(text, v.nonEmpty('Must not be empty: dismissals are remembered by it.')),
+        id: v.pipe(
+          text,
+          v.nonEmpty(
+            'Must not be empty: it identifies the announcement that a reader has dismissed.',
+          ),
+        ),
         /** Plain text, with at most one link after it. */
         text,
         link: optional(link),

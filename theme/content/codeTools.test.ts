@@ -109,7 +109,7 @@ test('code and tables are focusable and labeled only while they can scroll', () 
   const { pre, table } = sample({ title: 'store.ts' });
   for (const [box, name] of [
     [pre, 'Code: store.ts'],
-    [table, 'Table, scrolls sideways'],
+    [table, 'Scrollable table'],
   ] as const) {
     fill(box, 400);
     expect(box.tabIndex).toBe(0);

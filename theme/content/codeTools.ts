@@ -43,7 +43,7 @@ const measure: ResizeObserverCallback = (entries) => {
   });
   for (const [box, scrolls] of boxes) {
     if (box.tagName === 'PRE') setScrollable(box, scrolls);
-    else markScrollable(box, scrolls, 'Table, scrolls sideways');
+    else markScrollable(box, scrolls, 'Scrollable table');
   }
 };
 

@@ -144,7 +144,7 @@ test.describe('a name in code', () => {
     expect(loaded).toBe(false);
     const name = page.locator('pre a', { hasText: 'withReset' }).first();
     await name.hover();
-    await expect(card(page)).toContainText('sets a store back');
+    await expect(card(page)).toContainText('resets a store');
     expect(loaded).toBe(true);
     await card(page).hover();
     await expect(card(page)).toBeVisible();

@@ -76,7 +76,7 @@ function targetProblem({ target }: Address, pages: ByRoute): ProblemText | undef
   if (id === undefined || ids.includes(id)) return undefined;
   return {
     message: `${page.name} has no heading #${id}.`,
-    remedy: `Use an existing one, or none.${guess(id, ids)}`,
+    remedy: `Use an existing id, or leave it out.${guess(id, ids)}`,
   };
 }
 

@@ -69,7 +69,7 @@ export async function planMove(root: string, from: string, to: string): Promise<
   const former = addresses.find((one) => one.route === target);
   if (former?.target && former.target.split('#')[0] !== old) {
     throw new Error(
-      `${target} is a former address that redirects to ${former.target}: docs/_addresses.txt:${former.line}. Use another name.`,
+      `${target} is a former address that redirects to ${former.target}: docs/_addresses.txt:${former.line}. Use a different name.`,
     );
   }
 

@@ -41,8 +41,8 @@ export function changedDemo(
     );
     const [start] = matches;
     if (start === undefined || matches.length > 1) {
-      const count = matches.length === 0 ? 'not' : `${matches.length} times`;
-      const message = `The unchanged and removed lines are ${count} in ${file}.`;
+      const count = matches.length === 0 ? 'do not occur' : `occur ${matches.length} times`;
+      const message = `The unchanged and removed lines ${count} in ${file}.`;
       problems.push(problemOf(sample, message, 'Show consecutive lines that occur once.'));
       continue;
     }

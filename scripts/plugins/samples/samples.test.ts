@@ -129,7 +129,7 @@ describe('toModules', () => {
       expect.objectContaining({
         file: inProject('docs/docs/page.mdx'),
         line: 1,
-        message: 'The unchanged and removed lines are not in docs/_demos/with-reset.ts.',
+        message: 'The unchanged and removed lines do not occur in docs/_demos/with-reset.ts.',
       }),
     ]);
   });

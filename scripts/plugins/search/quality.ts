@@ -164,11 +164,12 @@ console.log(
 for (const query of accepted) problems.push(`"${query}" is explained, but should not be`);
 for (const { query } of refused) problems.push(`"${query}" is not explained`);
 failures.push(
-  refusedShare < MIN_REFUSED && 'Too many errors without an explanation get one.',
-  acceptedShare < MIN_ACCEPTED && 'Too many errors with an explanation do not get it.',
+  refusedShare < MIN_REFUSED && 'Too many errors that no page explains get an explanation.',
+  acceptedShare < MIN_ACCEPTED && 'Too many errors that a page explains do not get an explanation.',
   ...unexplained.map(
     (query) =>
-      explanationOf(query) === 'likely' && `An explanation of "${query}" is called likely.`,
+      explanationOf(query) === 'likely' &&
+      `The result for "${query}" is called likely, although no page explains it.`,
   ),
 );
 console.log(`Index: ${pages.length} pages, ${shards.length} shards, ${bytes} bytes gzipped`);

@@ -117,7 +117,7 @@ class Site {
     if (below === undefined) {
       return [
         `outside the base path ${base}.`,
-        'Add the base path: with withBase() of theme/lib/base in a component, addBase() of theme/config/routes in the build.',
+        'Add the base path: with withBase() from theme/lib/base in a component, or addBase() from theme/config/routes in the build.',
       ];
     }
     const bare = cleanPath(below);

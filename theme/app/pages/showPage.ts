@@ -92,7 +92,7 @@ export async function loadIntoPlace(
     const page = (await preparePage(route)) ?? (await preparePage(NOT_FOUND_ROUTE));
     clearTimeout(loading);
     if (latest !== own) return;
-    if (!page) throw new Error('There is no page for addresses without one.');
+    if (!page) throw new Error('The page "Page not found" is missing.');
     showPage({ route, page });
     onShown(page);
   } catch (error) {

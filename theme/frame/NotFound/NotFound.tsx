@@ -22,10 +22,10 @@ export function NotFound() {
         ))}
       </ul>
       <p>
-        Or use the search, at the top of the page
+        Or use the search at the top of the page
         <span className={styles.keys}>
           {' '}
-          or with the key <kbd>/</kbd>
+          or press <kbd>/</kbd>
         </span>
         . If a link on this site led you here,{' '}
         <FrameLink href={`${library.tracker}/issues`}>tell us about it</FrameLink>.

@@ -99,7 +99,7 @@ test.each(['/', '/index.html'])(
   async (pathname) => {
     const history = { state: 'fresh' };
     const { banner } = await visit({ pathname, canonical: '/', failing: style('/'), history });
-    expect(banner).toContain('Load it again');
+    expect(banner).toContain('Try reloading');
   },
 );
 
@@ -115,7 +115,7 @@ describe.each([
     expect(first.fetch.mock.calls).toEqual([[`${ORIGIN}/static/js/index.js`, { cache: 'reload' }]]);
     const second = await visit({ ...trouble, history });
     expect(second.fetch).not.toHaveBeenCalled();
-    expect(second.banner).toMatch(/did not load properly.*Load it again/);
+    expect(second.banner).toMatch(/did not load properly.*Try reloading/);
     expect(second.banner).not.toContain('BASE');
   });
 });

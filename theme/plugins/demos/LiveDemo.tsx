@@ -58,7 +58,7 @@ const EditorCrashed = () => (
 const NotShown = () => (
   <div className={styles.poster}>
     <p role="alert" className={styles.bar}>
-      This demo stopped: what it reports cannot be shown. Restart runs it again.
+      This demo stopped because what it reports cannot be shown. Press Restart to run it again.
     </p>
   </div>
 );
@@ -230,8 +230,8 @@ export function LiveDemo({ name }: { name: string }) {
                 Run
               </button>
               {editing
-                ? 'starts your code in a frame that reaches neither this page nor a network. At most, a browser looks up the hosts that its links name.'
-                : 'starts this code with the published library. Its requests stay in this page.'}
+                ? 'starts your code in a frame that can access neither this page nor a network. At most, a browser looks up the hosts in its links.'
+                : 'starts this code with the published library. Its requests do not leave this page.'}
             </p>
           </div>
           {status !== '' && <div className={styles.room} />}

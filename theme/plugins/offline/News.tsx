@@ -19,7 +19,7 @@ export function News({ state: { copy, update } }: { state: OfflineState }) {
       <p>
         {news
           ? newsText(news)
-          : 'Nothing to compare with: it is not known what this device stored before. After the next update, the changes are listed here.'}
+          : 'Nothing to compare with: this device has no record of what it stored before. After the next update, the changes will be listed here.'}
       </p>
       {news && (
         <ul>

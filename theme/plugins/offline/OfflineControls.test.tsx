@@ -57,7 +57,7 @@ test('what is stored is counted when the panel opens, and again while it is visi
 test('the demo editor can be left out', async () => {
   const setEditor = vi.spyOn(offline, 'setEditor').mockResolvedValue();
   show({ phase: 'ready', offered: false, copy: copy({ editorBytes: 1_234_567 }) });
-  const choice = screen.getByRole('checkbox', { name: 'With the editor of the demos, 1.2 MB' });
+  const choice = screen.getByRole('checkbox', { name: 'Include the demo editor, 1.2 MB' });
   expect(choice).toHaveProperty('checked', true);
   await userEvent.click(choice);
   expect(setEditor).toHaveBeenCalledWith(false);

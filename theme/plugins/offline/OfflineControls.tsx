@@ -114,7 +114,7 @@ function EditorChoice({ copy, phase }: Pick<OfflineState, 'copy' | 'phase'>) {
           checked={wantsEditor()}
           onChange={({ target }) => setEditor(target.checked)}
         />{' '}
-        With the editor of the demos{copy?.editorBytes && `, ${formatBytes(copy.editorBytes)}`}
+        Include the demo editor{copy?.editorBytes && `, ${formatBytes(copy.editorBytes)}`}
       </label>
     </p>
   );
@@ -136,7 +136,7 @@ function Facts({ copy, update }: { copy: PrecacheStatus; update: PrecacheStatus 
     Version: version,
     'Pages stored': `${copy.pages} of ${copy.totalPages}`,
     'Files stored': `${copy.done} of ${copy.total}`,
-    'Size of all files': formatBytes(copy.bytes),
+    'Total file size': formatBytes(copy.bytes),
   };
   if (storage?.quota !== undefined) {
     const [used, quota] = [storage.usage ?? 0, storage.quota].map(formatBytes);

@@ -23,7 +23,7 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
   },
   bypassed: {
     title: 'Bypassed',
-    text: 'This visit bypasses the offline copy, because its address contains no-worker. What is stored stays as it is.',
+    text: 'This visit bypasses the offline copy, because its address contains no-worker. The stored copy does not change.',
   },
   removed: {
     title: 'Off',
@@ -35,7 +35,7 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
   },
   unreachable: {
     title: 'Not set up yet',
-    text: 'The server has not delivered the part that stores the site. The site still works online. Storing starts when that part arrives; Retry asks for it again.',
+    text: 'The server did not deliver the part that stores the site. The site still works online. Storing starts when that part arrives. Press Retry to request it again.',
   },
   silent: {
     title: 'No response',
@@ -71,7 +71,7 @@ export function statusText({ phase, copy, update, failed }: OfflineState): Statu
     case 'downloading':
       return {
         title: `Downloading ${copy?.done ?? 0} of ${copy?.total ?? 0}`,
-        text: 'You can keep reading. Whatever has arrived stays stored if you leave.',
+        text: 'You can keep reading. If you leave, what has already arrived stays stored.',
       };
     case 'incomplete':
       return {
@@ -92,7 +92,7 @@ function readyText(update: PrecacheStatus | undefined): StatusText {
   if (update.ready) {
     return {
       title: 'Update ready',
-      text: 'A new version is stored. It opens with the next page that you load while no other tab is open, or at once with “Update now”.',
+      text: 'A new version is stored. It opens when you next load a page while no other tab is open, or at once with “Update now”.',
     };
   }
   const [title, text] = update.downloading

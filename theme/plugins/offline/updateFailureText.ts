@@ -2,6 +2,6 @@
 export function updateFailureText(error: string): string {
   const why = /quota/i.test(error)
     ? 'there is no room left on this device'
-    : 'the storage of the browser fails';
+    : 'the storage of the browser failed';
   return `The new version could not be opened, because ${why}. Free some space and try again, or remove the offline copy.`;
 }

@@ -129,7 +129,7 @@ function Option({ path, activePath, optionIdOf, onOpen, onPoint, children }: One
 function NothingFound() {
   return (
     <div className={styles.nothing}>
-      <p>Try another word for it, fewer words, or the name of a function. Or browse:</p>
+      <p>Try a different word, fewer words, or the name of a function. Or browse:</p>
       <Browse />
     </div>
   );

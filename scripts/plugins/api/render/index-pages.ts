@@ -18,7 +18,7 @@ export function globalsPage(site: Site): string {
     },
     'All symbols',
     [
-      `Everything that \`${name}\` ${version} and its entry point \`redux-connector\` export, by kind. [By extension](${site.root}) groups them by what belongs together.`,
+      `Everything that \`${name}\` ${version} and its entry point \`redux-connector\` export, by kind. [By extension](${site.root}) groups symbols that belong together.`,
       lists(groups, site, 'kind'),
     ],
   );

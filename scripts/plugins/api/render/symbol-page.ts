@@ -41,7 +41,7 @@ export function symbolPage(entry: Entry, site: Site, links: SymbolLinks): string
 }
 
 const INTERNAL =
-  ':::warning[Internal]\nThe package exports it, but marks it as internal: it may change or go in any version.\n:::';
+  ':::warning[Internal]\nThe package exports this symbol, but marks it as internal: it may change or be removed in any version.\n:::';
 
 const withHeading = (heading: string, text: Section): Section[] => (text ? [heading, text] : []);
 

@@ -61,7 +61,12 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
       if (words?.exercise && words.file) {
         const code = sources.get(demoFileOf(words.file)) ?? '';
         children.push(
-          ...checkList('You have solved it when you have seen:', code, 'exercise', sources),
+          ...checkList(
+            'You have solved the exercise once you have seen:',
+            code,
+            'exercise',
+            sources,
+          ),
         );
         continue;
       }

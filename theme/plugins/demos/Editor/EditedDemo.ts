@@ -37,9 +37,9 @@ export class EditedDemo {
       onMessage: (message) => this.#handle(message),
       onHang: () =>
         this.#end(
-          'The code did not respond for three seconds: it may be in a loop that never ends.',
+          'The code did not respond for three seconds: it may be stuck in an endless loop.',
         ),
-      onFlood: () => this.#end('The code reported more in one second than this page can show.'),
+      onFlood: () => this.#end('The code reported more than this page can show in one second.'),
     });
     this.#frame = frame;
     const colors = new MutationObserver(() => this.#showLook());

@@ -11,7 +11,7 @@ import { createShareLink } from './shareLink';
 import { loadSources, type Sources } from './sources';
 import { firstVersion, keepVersion, otherVersion, type Version } from './versions';
 
-const FOREIGN = 'This code came with the link. Read it; Run starts it.';
+const FOREIGN = 'This code came with the link. Read it before you press Run.';
 
 /** Delay from the last key until the code runs, in ms. */
 const DEBOUNCE = 150;
@@ -220,7 +220,7 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
           </>
         ) : (
           note ||
-          'Each change runs. Types are not checked. Press Escape, then Tab, to leave the code.'
+          'The code runs on every change. Types are not checked. Press Escape, then Tab, to leave the code.'
         )}
       </div>
     </div>

@@ -50,7 +50,7 @@ export async function readShareLink(name: string, hash: string): Promise<Sources
   } catch (error) {
     if (error instanceof TooLarge) throw error;
     throw new Error(
-      'The link to this code was truncated, changed or made by another version of this site. The code is not shown.',
+      'The link to this code was truncated, changed or created by another version of this site. The code is not shown.',
     );
   }
 }

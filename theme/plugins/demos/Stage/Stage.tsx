@@ -79,7 +79,7 @@ export function Stage({ name, start, onStatus }: StageProps) {
               <strong>This demo stopped.</strong> {explain(error)}
             </p>
             <pre>{String(error)}</pre>
-            <p>Restart runs it again from the beginning.</p>
+            <p>Press Restart to run it again from the beginning.</p>
           </div>
         )}
       </div>

@@ -7,7 +7,7 @@ export function explain(error: unknown): string {
     case 'SecurityError':
       return 'The browser blocks storage for this page.';
     case 'QuotaExceededError':
-      return 'The storage that the browser gives this site is full.';
+      return 'The browser storage of this site is full.';
     case 'ChunkLoadError':
       return 'Its code could not be loaded: check the connection.';
     default:

@@ -188,7 +188,7 @@ test('an unused import must still be of a known module', () => {
 
 test.each([
   ['const a = ;', 'Unexpected token ;'],
-  ['const a = f(\n', 'The code ends too early: a bracket that it opens is not closed.'],
+  ['const a = f(\n', 'The code ends too early: a bracket is not closed.'],
   [
     "import { Injectable } from '@angular/core';\n@Injectable()\nclass A { constructor(a: B) {} }",
     'Constructor injection does not work here: use inject() in a field.',

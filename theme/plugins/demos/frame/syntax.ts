@@ -38,9 +38,7 @@ const UNEXPECTED = 'Unexpected token';
 /** Names the unexpected token. */
 function unexpected(source: string, position: number): string {
   const [token] = /^(?:[\w$]+|\S)/.exec(source.slice(position)) ?? [];
-  return token
-    ? `${UNEXPECTED} ${token}`
-    : 'The code ends too early: a bracket that it opens is not closed.';
+  return token ? `${UNEXPECTED} ${token}` : 'The code ends too early: a bracket is not closed.';
 }
 
 const isNode = (value: unknown): value is Node =>
