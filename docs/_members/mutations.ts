@@ -13,5 +13,5 @@ export const descriptions = {
   save: 'Runs the mutation. The promise never rejects.',
   saveStatus: "`'idle'`, `'pending'`, `'success'` or `'error'`.",
   saveIsPending: 'Whether at least one call is running.',
-  saveError: 'What the last call threw, or `undefined` once one has succeeded.',
+  saveError: 'The last error, or `undefined` after a successful call.',
 };

@@ -18,7 +18,7 @@ export function globalsPage(site: Site): string {
     },
     'All symbols',
     [
-      `Everything that \`${name}\` ${version} and its entry point \`redux-connector\` export, by kind. [By extension](${site.root}) groups symbols that belong together.`,
+      `Everything that \`${name}\` ${version} and its entry point \`redux-connector\` export, listed by kind. The [API reference](${site.root}) groups them by extension.`,
       lists(groups, site, 'kind'),
     ],
   );
@@ -42,7 +42,7 @@ export function indexPage(site: Site): string {
     },
     'API reference',
     [
-      `Functions and types of \`${name}\` ${version} by extension, generated from the declarations of the published package. [All symbols](${site.root}/globals) lists them by kind.`,
+      `The functions and types of \`${name}\` ${version}, grouped by extension and generated from the declarations of the published package. [All symbols](${site.root}/globals) lists them by kind.`,
       lists(groups, site, 'extension'),
     ],
   );
