@@ -3,8 +3,8 @@ import { createPage, readFacts } from '../../content/page';
 import { checkShape } from './shape';
 
 const TITLES = [
-  'Try it',
   'Minimal example',
+  'Try it',
   'What it adds to the store',
   'Options',
   'What it saves you',

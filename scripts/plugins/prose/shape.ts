@@ -7,8 +7,8 @@ import { importsIn } from '../api';
 const COMPARISON = /^What it saves you$/;
 /** The sections of every guide to an extension, in this order. Others may be in between. */
 const SECTIONS: readonly RegExp[] = [
-  /^Try it$/,
   /^Minimal example$/,
+  /^Try it$/,
   /^(?:What it adds to the store|What \w+ returns)$/,
   /^Options$/,
   COMPARISON,
