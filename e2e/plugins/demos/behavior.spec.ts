@@ -54,6 +54,7 @@ test('a demo shows its still until it runs, without layout shifts', async ({ pag
   const still = frame.locator('[inert]');
   await expect(still).toContainText('Count: 0');
   expect(await height()).toBe(before);
+  await still.scrollIntoViewIfNeeded();
   const room = await still.boundingBox();
   const add = still.getByText('Add 1');
   await add.focus();
