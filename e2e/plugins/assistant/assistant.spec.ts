@@ -1,4 +1,5 @@
 import { open } from '../../open';
+import { shiftsIn, watchShifts } from '../../shifts';
 import { expect, test as inNewTab, reading as test } from '../../test';
 
 test('the rules are at stable addresses, as text', async ({ page, request }) => {
@@ -31,4 +32,14 @@ test('the sample of AGENTS.md on the page is the file', async ({ page, request }
   const sample = page.locator('figure', { hasText: 'Rules by extension' }).locator('pre');
   const text = await (await request.get('ai/AGENTS.md')).text();
   expect((await sample.textContent())?.trim()).toBe(text.trim());
+});
+
+inNewTab('nothing moves when the copy buttons are added', async ({ page }) => {
+  await watchShifts(page);
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 1600 });
+    await open(page, 'ai');
+    await expect(page.getByRole('button', { name: 'Copy with-reset.md' })).toBeAttached();
+    expect(await shiftsIn(page), `at ${width} px`).toEqual([]);
+  }
 });

@@ -3,11 +3,9 @@ import { withBase } from '../../lib/base';
 import { trustedHtml } from '../../lib/trustedTypes';
 import './copyFile.css';
 
-/** Adds a button after each link to a file of rules that copies the text of the file. */
+/** Adds a button after each file of rules in a table that copies the text of the file. */
 export function addCopyButtons(article: Element): void {
-  const links = article.querySelectorAll<HTMLAnchorElement>(
-    `a[href^="${withBase('/ai/')}"][href*=".md"]`,
-  );
+  const links = article.querySelectorAll<HTMLAnchorElement>(`td a[href^="${withBase('/ai/')}"]`);
   for (const link of links) link.after(createTools(link));
 }
 
