@@ -37,7 +37,8 @@ export default defineConfig({
       name: 'site',
       testMatch: '**/*.spec.ts',
       // Matches complete paths, as the clone may be below a folder called offline.
-      testIgnore: /[\\/]e2e[\\/](?:browsers|development|options|pictures|plugins[\\/]offline)[\\/]/,
+      testIgnore:
+        /[\\/]e2e[\\/](?:browsers|development|options|pictures|plugins[\\/](?:offline|[\w-]+[\\/]offline\.spec\.ts$))/,
       use: { launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS } },
     },
     {
@@ -48,7 +49,7 @@ export default defineConfig({
     { name: 'offline builds', testMatch: 'plugins/offline/builds.setup.ts' },
     {
       name: 'offline',
-      testMatch: 'plugins/offline/*.spec.ts',
+      testMatch: ['plugins/offline/*.spec.ts', 'plugins/*/offline.spec.ts'],
       dependencies: ['offline builds'],
       use: {
         serviceWorkers: 'allow',

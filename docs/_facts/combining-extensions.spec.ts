@@ -186,7 +186,7 @@ describe('/docs/combining-extensions, what each feature affects', () => {
 });
 
 describe('/docs/combining-extensions, what functions read', () => {
-  it('what a function reads from the store has to stand before the feature (#which-feature-needs-which)', () => {
+  it('what a function reads from the store has to come before the feature (#which-feature-needs-which)', () => {
     const id = withState({ id: 1 });
     const build = () => [
       signalStore(

@@ -2,6 +2,7 @@ import { announcementBar } from '../../theme/config/theme';
 import type { SitePlugin } from '../rspress/site';
 import { announcement } from './announcement/plugin';
 import { api } from './api/plugin';
+import { assistant } from './assistant/plugin';
 import { backToTop } from './back-to-top/plugin';
 import { baseBanner } from './base-banner/plugin';
 import { demos } from './demos/plugin';
@@ -20,6 +21,7 @@ export const PLUGINS: readonly SitePlugin[] = [
   // Without an announcement, its styles would only add to the first load.
   ...(announcementBar ? [announcement] : []),
   api,
+  assistant,
   backToTop,
   baseBanner,
   demos,

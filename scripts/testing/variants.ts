@@ -48,7 +48,7 @@ export const TESTED = ['a', 'b', 'c', 'base', 'options'] as const satisfies Vari
 const CACHE = inProject('node_modules/.cache/offline-variants');
 
 /** Sources that builds do not read. */
-const NOT_BUILT = /^(?:e2e|docs\/_facts)\/|(?:^|\/)\.|\.test\.tsx?$/;
+const NOT_BUILT = /^e2e\/|(?:^|\/)\.|\.test\.tsx?$/;
 
 /**
  * Builds variants of the site, unless there are builds of the same sources. All are built in one copy of the project,

@@ -18,6 +18,9 @@ const ICONS = {
 const icon = (path: string) =>
   `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
 
+/** The copy button, with a status for `showCopied`. */
+export const copyButton = `<button type="button" data-tool="copy" title="Copy code">${icon(ICONS.copy)}</button><span role="status" class="visually-hidden"></span>`;
+
 let template: HTMLElement | undefined;
 
 function createTools(): HTMLElement {
@@ -25,7 +28,7 @@ function createTools(): HTMLElement {
     template = document.createElement('div');
     template.className = 'code-tools';
     template.innerHTML = trustedHtml(
-      `<button type="button" data-tool="wrap" aria-pressed="false" aria-label="Break long lines" title="Break long lines" hidden>${icon(ICONS.wrap)}</button><button type="button" data-tool="copy" title="Copy code">${icon(ICONS.copy)}</button><span role="status" class="visually-hidden"></span>`,
+      `<button type="button" data-tool="wrap" aria-pressed="false" aria-label="Break long lines" title="Break long lines" hidden>${icon(ICONS.wrap)}</button>${copyButton}`,
     );
   }
   return template.cloneNode(true) as HTMLElement;
@@ -131,7 +134,8 @@ async function copyCode(pre: Element): Promise<boolean> {
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-function showCopied(button: HTMLElement): void {
+/** Confirms in a copy button, and in the status beside it, that something was copied. */
+export function showCopied(button: HTMLElement): void {
   const status = button.parentElement?.querySelector('[role=status]');
   const show = (copied: boolean) => {
     button.querySelector('path')?.setAttribute('d', copied ? ICONS.copied : ICONS.copy);

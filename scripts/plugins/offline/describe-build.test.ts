@@ -22,6 +22,7 @@ const SITE = {
     '<link rel="preload" href="/x/static/guide.js">',
   ),
   'docs/guide.md': 'guide',
+  'guide/rules.md': 'rules',
   'llms.txt': 'all',
   'sitemap.xml': '<x/>',
   'icon-512.png': 'png',
@@ -64,17 +65,18 @@ test('files that only the demo editor needs come last, with their total size', a
   ]);
 });
 
-test('all files that pages need are stored, those of the app shell first', async () => {
+test('all files that readers need are stored, those of the app shell first, without the Markdown copies of pages', async () => {
   const { files, essentials, bytes } = await describeSite();
   expect(files.map(([file]) => file)).toEqual([
     'static/a.css',
     'static/index.js',
+    'guide/rules.md',
     'logo.svg',
     'static/guide.js',
     'static/search/index.json',
   ]);
   expect(essentials).toBe(2);
-  expect(bytes).toBe('a{}index<svg/>guide{}'.length);
+  expect(bytes).toBe('a{}indexrules<svg/>guide{}'.length);
 });
 
 test('each file has the hash of its bytes', async () => {
@@ -145,5 +147,5 @@ test('an update downloads only changed files and the worker', async () => {
     { path: 'static/guide.js', bytes: 'guide, edited'.length },
     { path: 'sw.js', bytes: 'worker'.length },
   ]);
-  expect(await downloadsOf(dist)).toHaveLength(6);
+  expect(await downloadsOf(dist)).toHaveLength(7);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 // The package's entry point also loads Rollup and Babel, which takes a second.
 import { getManifest } from 'workbox-build/build/get-manifest.js';
 import { hashOf, type SiteFile } from '../../../sw/build';
+import { filesIn } from '../../lib/files';
 import { WORKER_CODE, WORKER_FILE } from './bundle-worker';
 
 /**
@@ -13,7 +14,7 @@ const NOT_PRECACHED = [
   // Documents: the app shell renders them from the page's data file, which is half the size.
   '**/*.html',
   // For crawlers, hosts and debuggers.
-  '**/*.{md,xml,map}',
+  '**/*.{xml,map}',
   '*.txt',
   '**/*.LICENSE.txt',
   '**/_*',
@@ -38,6 +39,10 @@ const NOT_PRECACHED = [
 /** Size limit of a precached file in bytes, because readers did not ask for the download. */
 const MAX_FILE_SIZE = 2 * 1024 * 1024;
 
+/** The Markdown copies of pages, for other programs. Other Markdown files are for readers. */
+const markdownCopies = (dist: string) =>
+  filesIn(dist, '.html').map((name) => name.replace(/html$/, 'md'));
+
 /**
  * Lists the files that are precached, each with its hash, and their size in bytes.
  *
@@ -47,7 +52,7 @@ export async function precachedFiles(dist: string): Promise<{ files: SiteFile[];
   const { manifestEntries, size, warnings } = await getManifest({
     globDirectory: dist,
     globPatterns: ['**/*'],
-    globIgnores: NOT_PRECACHED,
+    globIgnores: [...NOT_PRECACHED, ...markdownCopies(dist)],
     maximumFileSizeToCacheInBytes: MAX_FILE_SIZE,
   });
   if (warnings.length > 0) {

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { docPathOf } from '../../../theme/config/docs';
 import { EXTENSIONS_ROUTE } from '../../../theme/config/pages';
+import { readFactsFiles } from '../../content/facts';
 import { Pages } from '../../content/pages';
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
@@ -27,9 +28,7 @@ const symbols = await new Pages(inProject('docs/_symbols')).refresh();
 const guides = pages.filter(({ route }) =>
   symbols.some(({ data }) => route === docPathOf(String(data.guide))),
 );
-const facts = pathsIn(inProject('docs/_facts'), '.spec.ts')
-  .filter((file) => file !== inProject('docs/_facts/members.spec.ts'))
-  .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+const facts = readFactsFiles();
 const { version } = readPackage(apiEntryPoints, inProject('.'));
 
 /** READMEs, and code with its comments and messages. This folder and tests quote what is wrong; synonyms are typed. */

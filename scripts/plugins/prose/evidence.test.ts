@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FactsFile } from '../../content/facts';
 import { createPage, readFacts } from '../../content/page';
 import { checkEvidence } from './evidence';
-import type { FactsFile } from './facts';
 
 const page = (id: string, source: string) =>
   createPage(`${id}.mdx`, `docs/${id}.mdx`, source, readFacts(source));

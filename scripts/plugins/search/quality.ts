@@ -4,16 +4,16 @@
  * measures how often Enter opens the right section, and for the errors in `unexplained.json`, how often the answer says
  * that no page explains them.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createEngine } from '../../../theme/plugins/search/engine';
 import { EXAMPLES } from '../../../theme/plugins/search/examples';
-import { SEARCH_INDEX_FOLDER, SEARCH_INDEX_MANIFEST } from '../../../theme/plugins/search/location';
+import { SEARCH_INDEX_FOLDER } from '../../../theme/plugins/search/location';
 import { idOf } from '../../../theme/plugins/search/tokens';
-import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plugins/search/types';
 import { pathsIn } from '../../lib/files';
 import { weigh } from '../../testing/weights';
 import { INDEX_BUDGET } from './budget';
+import { readBuiltIndex } from './built-index';
 import { landingsOf, openedBy } from './landings';
 
 interface Query {
@@ -48,14 +48,7 @@ const MIN_ACCEPTED = 0.95;
 const MIN_QUERIES = { total: 800, perSort: 60 } as const;
 
 const folder = path.resolve('dist', SEARCH_INDEX_FOLDER);
-if (!existsSync(path.join(folder, SEARCH_INDEX_MANIFEST))) {
-  console.error(`There is no search index in ${folder}. Build the site first: npm run build`);
-  process.exit(1);
-}
-
-const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-const { shards }: IndexManifest = JSON.parse(read(SEARCH_INDEX_MANIFEST));
-const pages: IndexedPage[] = shards.flatMap((name) => (JSON.parse(read(name)) as IndexShard).pages);
+const pages = readBuiltIndex('dist');
 const queries: Query[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'queries.json'), 'utf8'),
 );
@@ -172,7 +165,7 @@ failures.push(
       `The result for "${query}" is called likely, although no page explains it.`,
   ),
 );
-console.log(`Index: ${pages.length} pages, ${shards.length} shards, ${bytes} bytes gzipped`);
+console.log(`Index: ${pages.length} pages, ${bytes} bytes gzipped`);
 for (const problem of problems) console.log(`  ${problem}`);
 
 failures.push(

@@ -8,8 +8,14 @@ import { feed, feedFile } from './feed';
 import { type Releases, releasesOf } from './releases';
 import { versionData } from './version-data';
 
+/** The changes as other plugins see them. */
+export interface VersionsApi {
+  /** Empty until the reference has been read. */
+  releases(): Releases;
+}
+
 /** What each version of the library changed: marks on pages, a comparison of two versions, and a feed. */
-export const versions: SitePlugin = {
+export const versions: SitePlugin<VersionsApi> = {
   name: 'versions',
   requires: ['api'],
   addresses: [`/${feedFile}`],
@@ -58,6 +64,7 @@ export const versions: SitePlugin = {
         addRuntimeModules: modules.addRuntimeModules,
         builderConfig: { plugins: [...(modules.builderConfig?.plugins ?? []), feedFiles] },
       },
+      api: { releases },
     };
   },
 };

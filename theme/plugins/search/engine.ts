@@ -3,7 +3,7 @@ import { errorSectionsOf, type Filter, parseQuery, type Sort } from './filters';
 import { createFullText } from './fullText';
 import { keyNamesIn, messageNamesOf } from './messageNames';
 import { type NameMatch, namesOf } from './names';
-import { addSignatures, finished, resultOf, sectionResult } from './results';
+import { addSignatures, finished, resultOf, sectionResult } from './pageResults';
 import { WEIGHTS } from './scoring';
 import { type SignatureMatch, signaturesOf } from './signatures';
 import { synonymMatchesOf } from './synonymMatches';

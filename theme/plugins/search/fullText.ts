@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { edgeCasesOf, reportsError } from './filters';
-import { resultOf, sectionResult } from './results';
+import { resultOf, sectionResult } from './pageResults';
 import { nearness, similarity, sum, WEIGHTS, weigh } from './scoring';
 import { slipsAllowedIn } from './slips';
 import type { Meaning } from './synonyms';

@@ -1,4 +1,10 @@
-import { lineAt } from '../../lib/problems';
+import { readFileSync } from 'node:fs';
+import { pathsIn } from '../lib/files';
+import { inProject } from '../lib/paths';
+import { lineAt } from '../lib/problems';
+
+/** The folder of the tests. */
+const FOLDER = inProject('docs/_facts');
 
 /** A file of tests in `docs/_facts`. */
 export interface FactsFile {
@@ -13,6 +19,8 @@ export interface FactsTest {
   /** Route of the guide whose statements it tests. */
   guide: string;
   title: string;
+  /** The title without the sections at its end. */
+  statement: string;
   /** The sections that it proves, such as `/docs/with-reset#reset-to-another-state`. */
   sections: string[];
 }
@@ -22,6 +30,12 @@ const GUIDE = /^\/docs\/[\w/-]+/;
 /** `(#options, /docs/faq#devtools)` at the end of a title. */
 const CLAIMS = /\(((?:(?:\/docs\/[\w/-]+)?#[^\s,()]+(?:, )?)+)\)$/;
 
+/** All files of tests, except those of the generated member tables. */
+export const readFactsFiles = (): FactsFile[] =>
+  pathsIn(FOLDER, '.spec.ts')
+    .filter((file) => file !== `${FOLDER}/members.spec.ts`)
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
 /** The tests of a file, in order. */
 export function testsOf({ file, source }: FactsFile): FactsTest[] {
   let guide = '';
@@ -29,6 +43,7 @@ export function testsOf({ file, source }: FactsFile): FactsTest[] {
     guide = GUIDE.exec(title)?.[0] ?? guide;
     const claims = CLAIMS.exec(title)?.[1]?.split(', ') ?? [];
     const sections = claims.map((claim) => (claim.startsWith('#') ? guide + claim : claim));
-    return { file, line: lineAt(source, index), guide, title, sections };
+    const statement = title.replace(CLAIMS, '').trim();
+    return { file, line: lineAt(source, index), guide, title, statement, sections };
   });
 }

@@ -1,0 +1,6 @@
+/** `npm run --silent mcp` starts a server for coding assistants, which they talk to on its standard input and output. */
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { inProject } from '../../../lib/paths';
+import { createServer } from './server';
+
+await createServer(inProject('dist')).connect(new StdioServerTransport());

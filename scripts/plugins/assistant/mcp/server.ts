@@ -1,0 +1,82 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { site } from '../../../../theme/config/site';
+import * as answers from './answers';
+import { type BuiltSite, readBuiltSite } from './built-site';
+
+/**
+ * A server that answers coding assistants as the site would, from a built copy of it. Without one, each answer says how
+ * to build it.
+ *
+ * @param dist folder of the built site
+ */
+export function createServer(dist: string): McpServer {
+  const server = new McpServer(
+    { name: 'ngrx-toolkit', version: '1.0.0' },
+    { instructions: `Answers from the documentation of ${site.title}, ${site.tagline}.` },
+  );
+  let built: BuiltSite | undefined;
+
+  /** The answer of a tool, or a plain statement of what is wrong. */
+  const answer = (find: (site: BuiltSite) => string) => {
+    try {
+      built ??= readBuiltSite(dist);
+      return { content: [{ type: 'text' as const, text: find(built) }] };
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      return { content: [{ type: 'text' as const, text }], isError: true };
+    }
+  };
+  const annotations = { readOnlyHint: true, openWorldHint: false };
+
+  server.registerTool(
+    'search',
+    {
+      description: 'Searches guides and API reference. Takes a question, a name or a type.',
+      inputSchema: { query: z.string().describe('Such as "reset on logout" or "withStorageSync"') },
+      annotations,
+    },
+    ({ query }) => answer((from) => answers.search(from, query)),
+  );
+  server.registerTool(
+    'page',
+    {
+      description: 'The Markdown of a page, or of one of its sections.',
+      inputSchema: { address: z.string().describe('Such as /docs/with-reset#known-defects') },
+      annotations,
+    },
+    ({ address }) => answer((from) => answers.page(from, address)),
+  );
+  server.registerTool(
+    'symbol',
+    {
+      description: 'The reference of an exported function, type or constant.',
+      inputSchema: { name: z.string().describe('Such as withReset') },
+      annotations,
+    },
+    ({ name }) => answer((from) => answers.symbol(from, name)),
+  );
+  server.registerTool(
+    'explain_error',
+    {
+      description: 'The cause and remedy of an error of the compiler, Angular or the browser.',
+      inputSchema: { message: z.string().describe('The message, with or without code around it') },
+      annotations,
+    },
+    ({ message }) => answer((from) => answers.explainError(from, message)),
+  );
+  server.registerTool(
+    'upgrade',
+    {
+      description: 'The commands and changes from one version of the library to another.',
+      inputSchema: {
+        from: z.string().describe('A version or a major version, such as 20.3.0 or 20'),
+        to: z.string().optional().describe('By default the newest'),
+        extensions: z.array(z.string()).optional().describe('Lists only changes to these'),
+      },
+      annotations,
+    },
+    (range) => answer((from) => answers.upgrade(from, range)),
+  );
+  return server;
+}

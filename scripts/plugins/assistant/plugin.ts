@@ -1,0 +1,106 @@
+import type { Code, Root, RootContent } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { type Props, textProp } from '../../content/components/component';
+import { propsOf } from '../../content/components/props';
+import { inProject } from '../../lib/paths';
+import type { Problem } from '../../lib/problems';
+import { addressOf } from '../../metadata/pages';
+import { emitFiles } from '../../rspress/emit-files';
+import type { Address, SitePlugin } from '../../rspress/site';
+import { api } from '../api/plugin';
+import { versions } from '../versions/plugin';
+import { fileTable } from './file-table';
+import { AGENTS, type RuleFile, ruleFiles } from './rule-files';
+import { CHANGES_FILE, FOLDER } from './write-rules';
+
+/** What its components need. */
+interface BlockContext {
+  files: readonly RuleFile[];
+  address: Address;
+}
+
+/** Components of its page, each replaced by what it stands for. */
+const BLOCKS: Readonly<Record<string, (context: BlockContext, props: Props) => RootContent[]>> = {
+  CommonRules: ({ files }) => [commonRules(files.find(({ name }) => name === AGENTS))],
+  DownloadRules: ({ address }, props) => [
+    download(addressOf(address, `/${FOLDER}/${textProp(props, 'name')}`), textProp(props, 'to')),
+  ],
+  RuleFiles: ({ files }) => fileTable(files),
+};
+
+/** Rules for coding assistants as files, and the data of a server that they can ask. */
+export const assistant: SitePlugin = {
+  name: 'assistant',
+  requires: ['api', 'search', 'versions'],
+  addresses: [`/${FOLDER}`],
+  setup(site) {
+    const { pages, address, use } = site;
+    const files = () => ruleFiles(pages.all(), address).files;
+    const usesBlock = (source: string) =>
+      Object.keys(BLOCKS).some((name) => source.includes(`<${name} `));
+
+    const ruleAssets = emitFiles('site:assistant', 'documents', async () => [
+      ...files().map(({ name, text }) => [`${FOLDER}/${name}`, text] as const),
+      [CHANGES_FILE, JSON.stringify(use(versions).releases())] as const,
+    ]);
+
+    return {
+      components: Object.fromEntries(
+        // `transformPage` replaces them before they are rendered.
+        Object.keys(BLOCKS).map((name) => [name, { html: () => null, markdown: () => [] }]),
+      ),
+      cacheKey: async ({ source }) => {
+        if (!usesBlock(source)) return '';
+        await use(api).ready();
+        return JSON.stringify(files());
+      },
+      async transformPage(tree, { source }) {
+        if (usesBlock(source)) replaceBlocks(tree, { files: files(), address });
+      },
+      async check(all) {
+        await use(api).ready();
+        const { files, problems } = ruleFiles(all, address);
+        const common = files.find(({ name }) => name === AGENTS)?.text ?? '';
+        const deprecated = use(api)
+          .reference()
+          ?.entries.filter(({ status }) => status === 'deprecated')
+          .map(({ symbol }) => symbol.name);
+        return [...problems, ...checkDeprecated(deprecated ?? [], common)];
+      },
+      rspress: { name: 'site:assistant', builderConfig: { plugins: [ruleAssets] } },
+    };
+  },
+};
+
+const commonRules = (file: RuleFile | undefined): Code => ({
+  type: 'code',
+  lang: 'md',
+  meta: `title="${AGENTS}" wrap`,
+  value: file?.text.trimEnd() ?? '',
+});
+
+const download = (url: string, to: string): Code => ({
+  type: 'code',
+  lang: 'bash',
+  value: `curl --create-dirs -o ${to} ${url}`,
+});
+
+function replaceBlocks(tree: Root, context: BlockContext): void {
+  visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    const block = node.name ? BLOCKS[node.name] : undefined;
+    if (!block || !parent || index === undefined) return undefined;
+    const blocks = block(context, propsOf(node));
+    parent.children.splice(index, 1, ...(blocks as typeof parent.children));
+    return [SKIP, index + blocks.length];
+  });
+}
+
+/** Assistants know old code: the rules say what to write instead of everything that is deprecated. */
+export const checkDeprecated = (names: readonly string[], rules: string): Problem[] =>
+  names
+    .filter((name) => !new RegExp(`\\b${name}\\b`).test(rules))
+    .map((name) => ({
+      file: inProject('scripts/plugins/assistant/rules/all.md'),
+      message: `${name} is deprecated, and no rule says what to use instead.`,
+      remedy: 'Add a rule below "Deprecated, and what to use instead".',
+    }));
