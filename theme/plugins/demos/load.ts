@@ -9,6 +9,11 @@ export const loadStage = () =>
 export const loadEditor = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-editor" */ './Editor/Editor');
 
+export const loadEditedDemo = () =>
+  process.env.__SSR__
+    ? undefined
+    : import(/* webpackChunkName: "demo-editor" */ './Editor/EditedDemo');
+
 export const loadProject = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './openProject');
 
