@@ -4,6 +4,7 @@ import { announcement } from './announcement/plugin';
 import { api } from './api/plugin';
 import { backToTop } from './back-to-top/plugin';
 import { baseBanner } from './base-banner/plugin';
+import { builder } from './builder/plugin';
 import { demos } from './demos/plugin';
 import { errors } from './errors/plugin';
 import { home } from './home/plugin';
@@ -22,6 +23,7 @@ export const PLUGINS: readonly SitePlugin[] = [
   api,
   backToTop,
   baseBanner,
+  builder,
   demos,
   errors,
   home,
