@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../../axe';
+import { findViolations, loadAxe } from '../../axe';
 import { open } from '../../open';
 import { shiftsIn, watchShifts } from '../../shifts';
 import { expect, test as inNewTab, reading as test } from '../../test';
@@ -81,7 +81,7 @@ test('the store goes on in the editor, and a change of the form does not lose th
   const text = running(page).getByRole('textbox', { name: /^Code of/ });
   await text.press('ControlOrMeta+Home');
   await text.pressSequentially('// mine');
-  await expect(running(page).getByText('Running')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('// mine');
   await running(page).getByRole('button', { name: 'Close editor' }).click();
   await expect(edit).toHaveText('Edit your version');
   await box(page, 'Reset').check();
@@ -118,6 +118,7 @@ inNewTab('nothing moves while the store starts, and axe finds nothing', async ({
     await open(page, 'build?with=service,reset,local');
     await expect(app(page).getByRole('button', { name: 'Add' })).toBeVisible();
     expect(await shiftsIn(page), `at ${width} px`).toEqual([]);
+    await loadAxe(page);
     expect(await findViolations(page)).toEqual([]);
   }
 });

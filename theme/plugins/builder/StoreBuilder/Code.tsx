@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Files } from '../generate/files';
 import { coloredTokens } from './colors';
-import styles from './StoreBuilder.module.css';
 
 /** The generated files: one at a time, to copy or to download. */
 export function Code({ files }: { files: Files }) {
@@ -29,7 +28,7 @@ export function Code({ files }: { files: Files }) {
   };
   return (
     <section aria-label="Generated files">
-      <div className={styles.bar}>
+      <div className="builder-bar">
         {names.map((one, index) => (
           <button
             key={one}
@@ -42,7 +41,7 @@ export function Code({ files }: { files: Files }) {
         ))}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <pre className={styles.code} tabIndex={0}>
+      <pre className="builder-code" tabIndex={0}>
         <code>
           {coloredTokens(text).map(([part, color], index) =>
             color ? (
@@ -56,7 +55,7 @@ export function Code({ files }: { files: Files }) {
           )}
         </code>
       </pre>
-      <div className={styles.bar}>
+      <div className="builder-bar">
         <button type="button" onClick={copy}>
           Copy
         </button>

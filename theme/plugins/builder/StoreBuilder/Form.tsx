@@ -2,7 +2,6 @@ import { Field } from '../../../ui/Fields/Fields';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
 import { BACKENDS, type Need, type Outcome, STORAGES } from '../needs';
 import { groupOf, QUESTIONS } from './questions';
-import styles from './StoreBuilder.module.css';
 
 export interface FormProps {
   entity: string;
@@ -20,10 +19,10 @@ export interface FormProps {
 export function Form({ entity, fields, outcome, isReady, onEntity, onFields, onTick }: FormProps) {
   const { on, fixed } = outcome;
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form className="builder-form" onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={!isReady}>
         <legend>Entity</legend>
-        <Field label="Name" className={styles.field}>
+        <Field label="Name" className="builder-field">
           {(id) => (
             <input
               id={id}
@@ -36,7 +35,7 @@ export function Form({ entity, fields, outcome, isReady, onEntity, onFields, onT
         </Field>
         <Field
           label="Fields, such as from, seats: number, delayed: boolean"
-          className={styles.field}
+          className="builder-field"
         >
           {(id) => (
             <input
@@ -75,7 +74,7 @@ export function Form({ entity, fields, outcome, isReady, onEntity, onFields, onT
               ];
               const group = groupOf(need);
               return (
-                <div key={need} className={styles.answer}>
+                <div key={need} className="builder-answer">
                   <label>
                     <input
                       type={none ? 'radio' : 'checkbox'}

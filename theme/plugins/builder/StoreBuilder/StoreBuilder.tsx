@@ -10,7 +10,6 @@ import { isNeed, type Need, outcomeOf } from '../needs';
 import { Code } from './Code';
 import { clashProblem } from './clash';
 import { Form, replaced, withoutRivals } from './Form';
-import styles from './StoreBuilder.module.css';
 
 /** URL parameters. */
 const PARAMETERS = ['entity', 'fields', 'with'] as const;
@@ -51,7 +50,7 @@ export function StoreBuilder() {
   const tick = (need: Need | undefined, cleared: readonly Need[]) =>
     choose({ with: [...replaced(ticked, need, cleared)].join() || NOTHING });
   return (
-    <div className={styles.builder}>
+    <div className="builder">
       <AskedResult />
       <noscript>
         <p>Building a store needs JavaScript.</p>
@@ -72,11 +71,11 @@ export function StoreBuilder() {
           }}
           onTick={tick}
         />
-        <p role="status" className={styles.problem}>
+        <p role="status" className="builder-problem">
           {problem && `${problem} ${on.size > 0 ? 'Below is your last valid store.' : ''}`}
         </p>
       </div>
-      <div className={styles.result}>
+      <div className="builder-result">
         <Code files={shown.files} />
         {isKnown && <Running {...shown} />}
       </div>
@@ -121,7 +120,7 @@ function Running({ plan, files }: RunningProps) {
     [loaded, plan, files],
   );
   return (
-    <section className={styles.running} aria-label="Running store">
+    <section className="builder-running" aria-label="Running store">
       {failed && (
         <p role="alert">
           The demo could not be loaded.{' '}
