@@ -122,3 +122,20 @@ inNewTab('nothing moves while the store starts, and axe finds nothing', async ({
     expect(await findViolations(page)).toEqual([]);
   }
 });
+
+inNewTab.describe('with an offline copy', () => {
+  inNewTab.use({ serviceWorkers: 'allow' });
+
+  inNewTab('the store runs without a network', async ({ page, context }) => {
+    await open(page, 'offline');
+    await expect(page.getByLabel('Offline copy')).toContainText('work without a network', {
+      timeout: 90_000,
+    });
+    await context.setOffline(true);
+    await page.goto('build?with=service');
+    await app(page).getByRole('button', { name: 'Load' }).click();
+    await expect(app(page).getByLabel('From').first()).toHaveValue('from 1');
+    await box(page, 'Reset').check();
+    await expect(app(page).getByRole('button', { name: 'Reset' })).toBeVisible();
+  });
+});

@@ -5,7 +5,8 @@ export default {
     StoreBuilder: {
       what: 'The store builder',
       load: async () =>
-        (await import(/* webpackChunkName: "island-build" */ './StoreBuilder/StoreBuilder')).StoreBuilder,
+        (await import(/* webpackChunkName: "island-build" */ './StoreBuilder/StoreBuilder'))
+          .StoreBuilder,
     },
   },
 } satisfies ClientPlugin;
