@@ -4,7 +4,7 @@ import { open } from '../../open';
 import { shiftsIn, watchShifts } from '../../shifts';
 import { expect, test as inNewTab, reading as test } from '../../test';
 
-const form = (page: Page) => page.locator('form').filter({ hasText: 'Load from a backend' });
+const form = (page: Page) => page.getByLabel('What the store needs');
 const box = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
 const code = (page: Page) => page.getByLabel('Generated files').locator('pre');
 const running = (page: Page) => page.getByLabel('Running store');

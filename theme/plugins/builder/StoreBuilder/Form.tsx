@@ -19,7 +19,7 @@ export interface FormProps {
 export function Form({ entity, fields, outcome, isReady, onEntity, onFields, onTick }: FormProps) {
   const { on, fixed } = outcome;
   return (
-    <form className="builder-form" onSubmit={(event) => event.preventDefault()}>
+    <section className="builder-form" aria-label="What the store needs">
       <fieldset disabled={!isReady}>
         <legend>Entity</legend>
         <Field label="Name" className="builder-field">
@@ -104,7 +104,7 @@ export function Form({ entity, fields, outcome, isReady, onEntity, onFields, onT
           </fieldset>
         );
       })}
-    </form>
+    </section>
   );
 }
 
