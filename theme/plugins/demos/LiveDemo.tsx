@@ -36,6 +36,8 @@ interface Editing {
   start?: StartDemo;
 }
 
+const LOADING = 'Loading …';
+
 const onConnectionChange = (listener: () => void) => {
   const types = ['online', 'offline'];
   for (const type of types) addEventListener(type, listener);
@@ -92,7 +94,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
   );
 
   const show = useCallback(async (start: StartDemo, code?: Promise<unknown>) => {
-    setStatus('Loading …');
+    setStatus(LOADING);
     try {
       // Loads both in parallel.
       const [stage] = await Promise.all([loadStage(), code]);
@@ -139,7 +141,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
     keepFocus.current = false;
   }, [run]);
   const edit = useCallback(async (shared?: string) => {
-    setStatus('Loading …');
+    setStatus(LOADING);
     try {
       const editor = await loadEditor();
       if (!editor) return;
@@ -191,6 +193,8 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
 
   // The editor stores changes, and removes reverted ones.
   const draft = hydrated && !editing ? draftLabel(name) : '';
+  // Its buttons are there from the start, to prevent a layout shift.
+  const isStarting = generated !== undefined && !run && (status === '' || status === LOADING);
   const needsNetwork = online ? '' : ' (needs a network)';
   return (
     <>
@@ -207,12 +211,18 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
         </ErrorBoundary>
       )}
       <div className={styles.bar}>
-        {run && (
+        {(run || isStarting) && (
           <>
-            <button type="button" ref={runButton} className="primary" onClick={start}>
+            <button
+              type="button"
+              ref={run && runButton}
+              className="primary"
+              disabled={!run}
+              onClick={start}
+            >
               Restart
             </button>
-            <button type="button" onClick={stop}>
+            <button type="button" disabled={!run} onClick={stop}>
               Stop
             </button>
           </>
