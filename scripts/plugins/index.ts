@@ -5,6 +5,7 @@ import { api } from './api/plugin';
 import { assistant } from './assistant/plugin';
 import { backToTop } from './back-to-top/plugin';
 import { baseBanner } from './base-banner/plugin';
+import { builder } from './builder/plugin';
 import { demos } from './demos/plugin';
 import { errors } from './errors/plugin';
 import { home } from './home/plugin';
@@ -24,6 +25,7 @@ export const PLUGINS: readonly SitePlugin[] = [
   assistant,
   backToTop,
   baseBanner,
+  builder,
   demos,
   errors,
   home,

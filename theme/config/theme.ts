@@ -45,6 +45,7 @@ export const footer: ThemeConfig['footer'] = {
         { label: 'Getting started', href: '/docs/getting-started' },
         { label: 'Extensions', href: '/docs/extensions' },
         { label: 'API reference', href: '/docs/api/globals' },
+        { label: 'Build a store', href: '/build' },
       ],
     },
     {

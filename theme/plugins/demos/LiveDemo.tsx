@@ -18,7 +18,8 @@ import { loadCompiled, loadEditor, loadProject, loadStage, startCompiled } from 
 import type { StartDemo } from './runtime/events';
 import type { StageProps } from './Stage/Stage';
 import { Still } from './Still';
-import type { DemoModule } from './types';
+import type { DemoModule, GeneratedDemo } from './types';
+import { useGenerated } from './useGenerated';
 
 interface Run {
   Stage: ComponentType<StageProps>;
@@ -34,6 +35,8 @@ interface Editing {
   /** Starts the edited demo; missing until its code is loaded. */
   start?: StartDemo;
 }
+
+const LOADING = 'Loading …';
 
 const onConnectionChange = (listener: () => void) => {
   const types = ['online', 'offline'];
@@ -63,12 +66,18 @@ const NotShown = () => (
   </div>
 );
 
+export interface LiveDemoProps {
+  name: string;
+  /** Code that the page generates; it runs at once. */
+  generated?: GeneratedDemo;
+}
+
 /**
  * The buttons of a live demo and its stage: a still with a Run button, then the running demo with its inspector, whose
  * space stays reserved to prevent layout shifts. The source is above in the page's HTML, and Edit replaces it with an
  * editor. Code for running is in `Stage`, code for editing in `Editor`.
  */
-export function LiveDemo({ name }: { name: string }) {
+export function LiveDemo({ name, generated }: LiveDemoProps) {
   const [compiled] = useState(() => startCompiled(name));
   const [editing, setEditing] = useState<Editing>();
   const [changes, setChanges] = useState<Readonly<Record<string, string>>>({});
@@ -84,12 +93,8 @@ export function LiveDemo({ name }: { name: string }) {
     () => true,
   );
 
-  const prepare = () => {
-    // Failures are shown when the reader runs the demo.
-    if (!editing) Promise.all([loadStage(), loadCompiled(name)]).catch(() => {});
-  };
   const show = useCallback(async (start: StartDemo, code?: Promise<unknown>) => {
-    setStatus('Loading …');
+    setStatus(LOADING);
     try {
       // Loads both in parallel.
       const [stage] = await Promise.all([loadStage(), code]);
@@ -101,9 +106,26 @@ export function LiveDemo({ name }: { name: string }) {
       setStatus('The demo could not be loaded. Check the connection, then press Run again.');
     }
   }, []);
+  // New code replaces the reader's changes, which are kept with the code that they belong to.
+  const onCode = useCallback(
+    (start: StartDemo, isRunning: boolean) => {
+      setEditing(undefined);
+      setChanges({});
+      if (!isRunning) show(start);
+    },
+    [show],
+  );
+  const startGenerated = useGenerated(generated, onCode, setStatus);
+
+  const prepare = () => {
+    // Failures are shown when the reader runs the demo.
+    if (!editing && !generated) Promise.all([loadStage(), loadCompiled(name)]).catch(() => {});
+  };
   const start = () => {
-    if (!editing) show(compiled, loadCompiled(name));
-    else if (editing.start) show(editing.start);
+    if (!editing) {
+      if (generated) show(startGenerated);
+      else show(compiled, loadCompiled(name));
+    } else if (editing.start) show(editing.start);
   };
   const stop = () => {
     // The clicked button is removed.
@@ -119,7 +141,7 @@ export function LiveDemo({ name }: { name: string }) {
     keepFocus.current = false;
   }, [run]);
   const edit = useCallback(async (shared?: string) => {
-    setStatus('Loading …');
+    setStatus(LOADING);
     try {
       const editor = await loadEditor();
       if (!editor) return;
@@ -145,7 +167,11 @@ export function LiveDemo({ name }: { name: string }) {
   );
   const open = async () => {
     try {
-      await (await loadProject())?.openProject(name, changes);
+      await (await loadProject())?.openProject(generated?.main ?? name, {
+        ...generated?.project,
+        ...generated?.sources,
+        ...changes,
+      });
     } catch {
       setStatus('The project could not be loaded. Check the connection.');
     }
@@ -167,6 +193,8 @@ export function LiveDemo({ name }: { name: string }) {
 
   // The editor stores changes, and removes reverted ones.
   const draft = hydrated && !editing ? draftLabel(name) : '';
+  // Its buttons are there from the start, to prevent a layout shift.
+  const isStarting = generated !== undefined && !run && (status === '' || status === LOADING);
   const needsNetwork = online ? '' : ' (needs a network)';
   return (
     <>
@@ -174,6 +202,7 @@ export function LiveDemo({ name }: { name: string }) {
         <ErrorBoundary fallback={EditorCrashed}>
           <editing.Editor
             name={name}
+            generated={generated}
             shared={editing.shared}
             onReady={onReady}
             onChanges={setChanges}
@@ -182,12 +211,18 @@ export function LiveDemo({ name }: { name: string }) {
         </ErrorBoundary>
       )}
       <div className={styles.bar}>
-        {run && (
+        {(run || isStarting) && (
           <>
-            <button type="button" ref={runButton} className="primary" onClick={start}>
+            <button
+              type="button"
+              ref={run && runButton}
+              className="primary"
+              disabled={!run}
+              onClick={start}
+            >
               Restart
             </button>
-            <button type="button" onClick={stop}>
+            <button type="button" disabled={!run} onClick={stop}>
               Stop
             </button>
           </>
@@ -201,7 +236,7 @@ export function LiveDemo({ name }: { name: string }) {
             Open in StackBlitz{needsNetwork}
           </button>
           {/* The editor has all files, including changes. */}
-          {!editing && (
+          {!editing && !generated && (
             <a href={withBase(`/demos/${name}.txt`)} target="_blank" rel="noreferrer">
               Full source{needsNetwork}
             </a>
@@ -217,7 +252,7 @@ export function LiveDemo({ name }: { name: string }) {
         <>
           <div className={styles.poster}>
             {/* There is none of edited code. */}
-            {editing ? <div className={styles.pane} /> : <Still name={name} />}
+            {editing || generated ? <div className={styles.pane} /> : <Still name={name} />}
             <p className={styles.bar}>
               <button
                 type="button"
@@ -229,7 +264,7 @@ export function LiveDemo({ name }: { name: string }) {
               >
                 Run
               </button>
-              {editing
+              {editing || generated
                 ? 'starts your code in a frame that can access neither this page nor a network. At most, a browser looks up the hosts in its links.'
                 : 'starts this code with the published library. Its requests do not leave this page.'}
             </p>

@@ -18,6 +18,11 @@ export const loadEditor = async () => {
   return import(/* webpackChunkName: "demo-editor" */ './Editor/Editor');
 };
 
+export const loadEditedDemo = () =>
+  process.env.__SSR__
+    ? undefined
+    : import(/* webpackChunkName: "demo-editor" */ './Editor/EditedDemo');
+
 export const loadProject = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './openProject');
 

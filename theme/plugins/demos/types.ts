@@ -12,6 +12,16 @@ export interface DemoModule extends DemoChecks {
 /** Loads a demo's code. It may run once its imports are loaded. */
 export type LoadDemo = () => Promise<{ open: () => Promise<DemoModule> }>;
 
+/** A demo whose code the page generates. It runs in a frame, because the build has not compiled it. */
+export interface GeneratedDemo {
+  /** Texts by file name, including all relative imports. */
+  sources: Readonly<Record<string, string>>;
+  /** Name of the file with the component, without `.ts`. */
+  main: string;
+  /** Further files of the project that it can be opened as. */
+  project: Readonly<Record<string, string>>;
+}
+
 /** Path of the document that runs edited demos. */
 export const DEMO_FRAME = 'demo-frame';
 

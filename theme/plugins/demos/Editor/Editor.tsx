@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../frame/problem';
 import { nextTask } from '../nextTask';
 import type { StartDemo } from '../runtime/events';
+import type { GeneratedDemo } from '../types';
 import { CodeView } from './codeView';
 import { applyChanges, changesOf } from './drafts';
 import { EditedDemo } from './EditedDemo';
@@ -18,6 +19,8 @@ const DEBOUNCE = 150;
 
 export interface EditorProps {
   name: string;
+  /** The code of a demo that the page generates; the others load theirs. */
+  generated?: GeneratedDemo;
   /** The URL fragment with shared code, if any. */
   shared: string | undefined;
   /** Called with the start function of the edited demo, and whether to start now. */
@@ -34,7 +37,7 @@ interface Loaded {
 }
 
 /** The editable source of a demo. Each change runs in the frame. */
-export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorProps) {
+export function Editor({ name, generated, shared, onReady, onChanges, onStatus }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<Version>({ changes: {} });
@@ -42,17 +45,21 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
   /** The version of the other origin, which the reader can switch to. */
   const [other, setOther] = useState<Version>();
   const [loaded, setLoaded] = useState<Loaded>();
-  const [file, setFile] = useState(`${name}.ts`);
+  const main = generated?.main ?? name;
+  const [file, setFile] = useState(`${main}.ts`);
   const [problem, setProblem] = useState<Problem>();
   const [note, setNote] = useState('');
 
   useEffect(() => {
     let end = () => {};
     let gone = false;
-    const main = `${name}.ts`;
+    const mainFile = `${main}.ts`;
     const show = async () => {
       onStatus('Loading …');
-      const [original] = await Promise.all([loadSources(name), loadRuntime()]);
+      const [original] = await Promise.all([
+        generated?.sources ?? loadSources(name),
+        loadRuntime(),
+      ]);
       let failure = '';
       const version = await firstVersion(name, shared).catch(({ message }: Error) => {
         failure = message;
@@ -63,7 +70,7 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
       if (gone || !host.current) return;
       shown.current = version;
       setOther(otherVersion(name, version));
-      const demo = new EditedDemo(name, applyChanges(original, version.changes), (found) => {
+      const demo = new EditedDemo(main, applyChanges(original, version.changes), (found) => {
         setProblem(found);
         if (found) onStatus('The code has an error');
       });
@@ -91,11 +98,11 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
       };
       await nextTask();
       if (gone) return;
-      const text = demo.sources[main] ?? '';
-      view.prepare(main, text);
+      const text = demo.sources[mainFile] ?? '';
+      view.prepare(mainFile, text);
       await nextTask();
       if (gone) return;
-      view.show(main, text);
+      view.show(mainFile, text);
       await nextTask();
       if (gone) return;
       view.focus();
@@ -117,7 +124,7 @@ export function Editor({ name, shared, onReady, onChanges, onStatus }: EditorPro
       gone = true;
       end();
     };
-  }, [name, shared, onReady, onChanges, onStatus]);
+  }, [name, main, generated, shared, onReady, onChanges, onStatus]);
 
   useEffect(() => {
     loaded?.view.showProblem(problem);

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { findViolations, loadAxe } from '../../axe';
+import { open } from '../../open';
+import { shiftsIn, watchShifts } from '../../shifts';
+import { expect, test as inNewTab, reading as test } from '../../test';
+
+const form = (page: Page) => page.getByLabel('What the store needs');
+const box = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const code = (page: Page) => page.getByLabel('Generated files').locator('pre');
+const running = (page: Page) => page.getByLabel('Running store');
+const app = (page: Page) => running(page).frameLocator('iframe');
+const problem = (page: Page) => form(page).locator('xpath=following-sibling::*[@role="status"]');
+
+test('ticking changes the code and the running store, and undo takes a change back', async ({
+  page,
+}) => {
+  await open(page, 'build');
+  await expect(code(page)).toContainText('withUndoRedo()');
+  await app(page).getByRole('button', { name: 'Add' }).click();
+  await app(page).getByLabel('From').fill('Graz');
+  await app(page).getByLabel('From').blur();
+  await app(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(app(page).getByLabel('From')).toHaveValue('');
+  await app(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(app(page).getByText('No flights yet.')).toBeVisible();
+
+  await box(page, 'Reset').check();
+  await expect(code(page)).toContainText('withReset()');
+  await expect(app(page).getByRole('button', { name: 'Reset' })).toBeVisible();
+  await expect(page).toHaveURL(/with=entities%2Cundo%2Creset|with=entities,undo,reset/);
+});
+
+test('a link restores the choice, and its store loads from the backend', async ({ page }) => {
+  await open(page, 'build?entity=Book&fields=title&with=service');
+  await expect(page.getByRole('button', { name: 'book-service.ts' })).toBeVisible();
+  await expect(code(page)).toContainText('withDataService({');
+  await app(page).getByRole('button', { name: 'Load' }).click();
+  await expect(app(page).getByLabel('Title').first()).toHaveValue('title 1');
+});
+
+test('what an extension needs or excludes is said where it is ticked', async ({ page }) => {
+  await open(page, 'build?with=service');
+  await expect(box(page, 'Entities')).toBeChecked();
+  await expect(box(page, 'Entities')).toBeDisabled();
+  await expect(box(page, 'Entities')).toHaveAccessibleDescription(/data service needs entities/);
+  await box(page, 'Local storage').check();
+  await box(page, 'Resource').check();
+  await expect(box(page, 'Local storage')).not.toBeChecked();
+  await expect(box(page, 'Local storage')).toHaveAccessibleDescription(/Not with a resource/);
+});
+
+test('bad names are explained, and neither they nor the last valid store are lost', async ({
+  page,
+}) => {
+  await open(page, 'build');
+  await expect(app(page).getByRole('button', { name: 'Add' })).toBeVisible();
+  await box(page, 'Name').fill('my flight');
+  await expect(problem(page)).toContainText('“my flight” is not a name in TypeScript');
+  await expect(code(page)).toContainText('FlightStore');
+  await box(page, 'Name').fill('');
+  await expect(problem(page)).toContainText('The entity has no name.');
+  await box(page, 'Name').fill('Trip');
+  await expect(code(page)).toContainText('TripStore');
+  await form(page)
+    .getByLabel(/^Fields/)
+    .fill('from, from');
+  await expect(problem(page)).toContainText('two fields with the name “from”');
+  await box(page, 'Entities').uncheck();
+  await box(page, 'Undo and redo').uncheck();
+  await expect(problem(page)).toContainText('Nothing is ticked yet.');
+});
+
+test('the store goes on in the editor, and a change of the form does not lose the edit', async ({
+  page,
+}) => {
+  await open(page, 'build');
+  await expect(app(page).getByRole('button', { name: 'Add' })).toBeVisible();
+  const edit = running(page).getByRole('button', { name: /^Edit/ });
+  await edit.click();
+  await running(page).getByRole('button', { name: 'flights.ts', exact: true }).click();
+  const text = running(page).getByRole('textbox', { name: /^Code of/ });
+  await text.press('ControlOrMeta+Home');
+  await text.pressSequentially('// mine');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('// mine');
+  await running(page).getByRole('button', { name: 'Close editor' }).click();
+  await expect(edit).toHaveText('Edit your version');
+  await box(page, 'Reset').check();
+  await expect(edit).toHaveText('Edit');
+  await box(page, 'Reset').uncheck();
+  await expect(edit).toHaveText('Edit your version');
+});
+
+test('it opens in StackBlitz as a whole project', async ({ page, context }) => {
+  await context.route('https://stackblitz.com/**', (route) => route.fulfill({ body: 'opened' }));
+  await open(page, 'build');
+  await expect(app(page).getByRole('button', { name: 'Add' })).toBeVisible();
+  const sent = context.waitForEvent('request', (request) =>
+    request.url().includes('stackblitz.com'),
+  );
+  await running(page)
+    .getByRole('button', { name: /^Open in StackBlitz/ })
+    .click();
+  const project = decodeURIComponent((await sent).postData() ?? '');
+  for (const file of [
+    'main.ts',
+    'demo.ts',
+    'flights.ts',
+    'flight-store.ts',
+    'flight-store.spec.ts',
+  ])
+    expect(project).toContain(`[src/${file}]`);
+});
+
+inNewTab('nothing moves while the store starts, and axe finds nothing', async ({ page }) => {
+  await watchShifts(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, 'build?with=service,reset,local');
+    await expect(app(page).getByRole('button', { name: 'Add' })).toBeVisible();
+    expect(await shiftsIn(page), `at ${width} px`).toEqual([]);
+    await loadAxe(page);
+    expect(await findViolations(page)).toEqual([]);
+  }
+});
+
+inNewTab.describe('with an offline copy', () => {
+  inNewTab.use({ serviceWorkers: 'allow' });
+
+  inNewTab('the store runs without a network', async ({ page, context }) => {
+    await open(page, 'offline');
+    await expect(page.getByLabel('Offline copy')).toContainText('work without a network', {
+      timeout: 90_000,
+    });
+    await context.setOffline(true);
+    await page.goto('build?with=service');
+    await app(page).getByRole('button', { name: 'Load' }).click();
+    await expect(app(page).getByLabel('From').first()).toHaveValue('from 1');
+    await box(page, 'Reset').check();
+    await expect(app(page).getByRole('button', { name: 'Reset' })).toBeVisible();
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Island } from '../../../theme/content/Island/Island';
+import { inProject } from '../../lib/paths';
+import { emitFiles } from '../../rspress/emit-files';
+import type { SitePlugin } from '../../rspress/site';
+import { createProject, DEMOS_FOLDER } from '../demos';
+
+/** Name of the file with the component, without `.ts` (`theme/plugins/builder/generate/demo.ts`). */
+const MAIN = 'demo';
+
+const STYLES = inProject('theme/plugins/builder/StoreBuilder/builder.css');
+
+/** The page on which readers build a store. */
+export const builder: SitePlugin = {
+  name: 'builder',
+  requires: ['demos', 'samples'],
+  addresses: ['/build', `/demos/${MAIN}.json`],
+  setup({ address }) {
+    const css = readFileSync(STYLES, 'utf8').replace(/\/\*[\s\S]*?\*\/|\n\s*/g, '');
+    const hash = createHash('sha256').update(css).digest('hex').slice(0, 6);
+    const file = `static/css/builder.${hash}.css`;
+    return {
+      components: {
+        StoreBuilder: {
+          data: () => file,
+          // The first load of every page would contain the styles of an ordinary island.
+          html: () => (
+            <>
+              <link rel="stylesheet" href={`${address.base}${file}`} />
+              <Island name="StoreBuilder" props={{}} />
+            </>
+          ),
+          markdown: () => [],
+        },
+      },
+      rspress: {
+        name: 'site:builder',
+        builderConfig: {
+          plugins: [
+            emitFiles('site:builder-files', 'code', async () => {
+              // Without the generated files, which the browser adds.
+              const project = await createProject({ name: MAIN, files: [] }, DEMOS_FOLDER);
+              return [
+                [`demos/${MAIN}.json`, JSON.stringify(project)],
+                [file, css],
+              ];
+            }),
+          ],
+        },
+      },
+    };
+  },
+};

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** Runs generated tests as an application does. */
+export default defineConfig({
+  root: path.join(import.meta.dirname, '../../../node_modules/.cache/builder'),
+  oxc: { decorator: { legacy: true } },
+  test: {
+    environment: 'happy-dom',
+    include: ['**/*.spec.ts'],
+    exclude: [],
+    setupFiles: [path.join(import.meta.dirname, 'angular-setup.ts')],
+    // Linking Angular takes longer than all tests, so it is done once for all files.
+    isolate: false,
+    maxWorkers: 1,
+    reporters: [['default', { summary: false }]],
+    silent: true,
+    server: { deps: { inline: [/@angular/, /@ngrx/, /\.cache/] } },
+  },
+});

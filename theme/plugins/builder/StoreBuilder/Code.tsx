@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Files } from '../generate/files';
+import { coloredTokens } from './colors';
+
+/** The generated files: one at a time, to copy or to download. */
+export function Code({ files }: { files: Files }) {
+  const [chosen, setChosen] = useState(0);
+  const [status, setStatus] = useState('');
+  const names = Object.keys(files);
+  const name = names[chosen] ?? names[0] ?? '';
+  const text = files[name] ?? '';
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setStatus(`${name} copied`);
+    } catch {
+      setStatus('The browser did not allow copying.');
+    }
+  };
+  const download = () => {
+    for (const [file, content] of Object.entries(files)) {
+      const url = URL.createObjectURL(new Blob([content], { type: 'text/typescript' }));
+      const link = Object.assign(document.createElement('a'), { href: url, download: file });
+      link.click();
+      URL.revokeObjectURL(url);
+    }
+    setStatus(`${names.length} files downloaded`);
+  };
+  return (
+    <section aria-label="Generated files">
+      <div className="builder-bar">
+        {names.map((one, index) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === name}
+            onClick={() => setChosen(index)}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <pre className="builder-code" tabIndex={0}>
+        <code>
+          {coloredTokens(text).map(([part, color], index) =>
+            color ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no identity
+              <span key={index} className={color}>
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
+        </code>
+      </pre>
+      <div className="builder-bar">
+        <button type="button" onClick={copy}>
+          Copy
+        </button>
+        <button type="button" onClick={download}>
+          Download all files
+        </button>
+        <span role="status">{status}</span>
+      </div>
+    </section>
+  );
+}

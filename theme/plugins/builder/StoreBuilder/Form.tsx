@@ -1,0 +1,128 @@
+import { Field } from '../../../ui/Fields/Fields';
+import { FrameLink } from '../../../ui/FrameLink/FrameLink';
+import { BACKENDS, type Need, type Outcome, STORAGES } from '../needs';
+import { groupOf, QUESTIONS } from './questions';
+
+export interface FormProps {
+  entity: string;
+  fields: string;
+  outcome: Outcome;
+  /** Disabled until the address is known, so that no input is lost. */
+  isReady: boolean;
+  onEntity: (text: string) => void;
+  onFields: (text: string) => void;
+  /** Called with the ticked need, or with those that are no longer ticked. */
+  onTick: (need: Need | undefined, cleared: readonly Need[]) => void;
+}
+
+/** What the reader chooses. Rules are said where they apply. */
+export function Form({ entity, fields, outcome, isReady, onEntity, onFields, onTick }: FormProps) {
+  const { on, fixed } = outcome;
+  return (
+    <section className="builder-form" aria-label="What the store needs">
+      <fieldset disabled={!isReady}>
+        <legend>Entity</legend>
+        <Field label="Name" className="builder-field">
+          {(id) => (
+            <input
+              id={id}
+              value={entity}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => onEntity(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Fields, such as from, seats: number, delayed: boolean"
+          className="builder-field"
+        >
+          {(id) => (
+            <input
+              id={id}
+              value={fields}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              onChange={({ target }) => onFields(target.value)}
+            />
+          )}
+        </Field>
+      </fieldset>
+      {QUESTIONS.map(({ legend, answers, none }) => {
+        const isChosen = answers.some(({ need }) => on.has(need));
+        const needs = answers.map(({ need }) => need);
+        return (
+          <fieldset key={legend} disabled={!isReady}>
+            <legend>{legend}</legend>
+            {none && (
+              <label>
+                <input
+                  type="radio"
+                  name={legend}
+                  checked={!isChosen}
+                  onChange={() => onTick(undefined, needs)}
+                />
+                {none}
+              </label>
+            )}
+            {answers.map(({ need, label, extension, href }) => {
+              const rule = fixed.get(need);
+              const notes = [
+                ...(rule ? [rule] : []),
+                ...outcome.meetings.filter((meeting) => meeting.need === need),
+              ];
+              const group = groupOf(need);
+              return (
+                <div key={need} className="builder-answer">
+                  <label>
+                    <input
+                      type={none ? 'radio' : 'checkbox'}
+                      name={none ? legend : undefined}
+                      checked={on.has(need)}
+                      disabled={rule !== undefined}
+                      aria-describedby={notes.length > 0 ? `about-${need}` : undefined}
+                      onChange={({ target }) => onTick(target.checked ? need : undefined, group)}
+                    />
+                    {label}
+                  </label>{' '}
+                  <FrameLink href={href}>
+                    <code>{extension}</code>
+                  </FrameLink>
+                  {notes.length > 0 && (
+                    <p id={`about-${need}`}>
+                      {notes.map((note) => (
+                        <span key={note.because}>
+                          {note.because} <FrameLink href={note.href}>Why</FrameLink>{' '}
+                        </span>
+                      ))}
+                    </p>
+                  )}
+                </div>
+              );
+            })}
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}
+
+/** The needs with those of a group replaced. */
+export function replaced(
+  ticked: ReadonlySet<Need>,
+  need: Need | undefined,
+  cleared: readonly Need[],
+): Set<Need> {
+  const next = new Set([...ticked].filter((one) => !cleared.includes(one)));
+  if (need) next.add(need);
+  return next;
+}
+
+/** Keeps at most one need of each group, as an address may name several. */
+export function withoutRivals(needs: readonly Need[]): Set<Need> {
+  const kept = new Set(needs);
+  for (const group of [BACKENDS, STORAGES])
+    for (const rival of group.filter((need) => kept.has(need)).slice(1)) kept.delete(rival);
+  return kept;
+}

@@ -1,0 +1,150 @@
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { AskedResult, useAskedResult } from '../../../ui/Fields/askedResult';
+import { useAddress } from '../../../ui/Fields/useAddress';
+import { type GeneratedDemo, loadLiveDemo } from '../../demos';
+import { BACKEND, demoFiles, MAIN, startFile } from '../generate/demo';
+import { type Files, filesOf, planOf } from '../generate/files';
+import { sendsRequests } from '../generate/plan';
+import { entityProblem, fieldsProblem } from '../names';
+import { isNeed, type Need, outcomeOf } from '../needs';
+import { Code } from './Code';
+import { clashProblem } from './clash';
+import { Form, replaced, withoutRivals } from './Form';
+
+/** URL parameters. */
+const PARAMETERS = ['entity', 'fields', 'with'] as const;
+
+const DEFAULTS = { entity: 'Flight', fields: 'from, to, delayed: boolean', with: 'entities,undo' };
+
+/** The value of `with` if nothing is ticked, as an empty one means the default. */
+const NOTHING = 'none';
+
+interface Loaded {
+  LiveDemo: ComponentType<{ name: string; generated?: GeneratedDemo }>;
+  shared: Readonly<Record<string, string>>;
+}
+
+/** Builds a store: the form, the generated files, and the files running as a demo. The choice is in the URL. */
+export function StoreBuilder() {
+  const { chosen, isKnown, choose } = useAddress(PARAMETERS);
+  // An empty parameter means the default, but the reader can empty a field.
+  const [typed, setTyped] = useState<Partial<typeof DEFAULTS>>({});
+  const entity = typed.entity ?? (chosen.entity || DEFAULTS.entity);
+  const fields = typed.fields ?? (chosen.fields || DEFAULTS.fields);
+  const needs = chosen.with || DEFAULTS.with;
+  const ticked = useMemo(() => withoutRivals(needs.split(',').filter(isNeed)), [needs]);
+  const outcome = useMemo(() => outcomeOf(ticked), [ticked]);
+  const { on } = outcome;
+  useAskedResult(isKnown);
+
+  const problem =
+    on.size === 0
+      ? 'Nothing is ticked yet. Tick what your store needs.'
+      : (entityProblem(entity) ?? fieldsProblem(fields) ?? clashProblem(on, entity, fields));
+  const key = JSON.stringify([entity, fields, [...on]]);
+  /** The last valid choice, which stays when the reader's input has a problem. */
+  const valid = useRef(key);
+  if (!problem) valid.current = key;
+  const shown = useGenerated(valid.current);
+
+  const tick = (need: Need | undefined, cleared: readonly Need[]) =>
+    choose({ with: [...replaced(ticked, need, cleared)].join() || NOTHING });
+  return (
+    <div className="builder">
+      <AskedResult />
+      <noscript>
+        <p>Building a store needs JavaScript.</p>
+      </noscript>
+      <div>
+        <Form
+          entity={entity}
+          fields={fields}
+          outcome={outcome}
+          isReady={isKnown}
+          onEntity={(text) => {
+            setTyped({ ...typed, entity: text });
+            choose({ entity: text });
+          }}
+          onFields={(text) => {
+            setTyped({ ...typed, fields: text });
+            choose({ fields: text });
+          }}
+          onTick={tick}
+        />
+        <p role="status" className="builder-problem">
+          {problem && `${problem} ${on.size > 0 ? 'Below is your last valid store.' : ''}`}
+        </p>
+      </div>
+      <div className="builder-result">
+        <Code files={shown.files} />
+        {isKnown && <Running {...shown} />}
+      </div>
+    </div>
+  );
+}
+
+/** Generates the files of a choice, given as JSON. */
+function useGenerated(key: string) {
+  return useMemo(() => {
+    const [entity, fields, needs] = JSON.parse(key) as [string, string, Need[]];
+    const plan = planOf(new Set(needs), entity, fields);
+    return { plan, files: filesOf(plan) };
+  }, [key]);
+}
+
+interface RunningProps {
+  plan: Parameters<typeof demoFiles>[0];
+  files: Files;
+}
+
+/** The generated files as a live demo. */
+function Running({ plan, files }: RunningProps) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    loadLiveDemo().then(setLoaded, () => setFailed(true));
+  }, []);
+  useEffect(load, [load]);
+  const generated = useMemo(
+    (): GeneratedDemo | undefined =>
+      loaded && {
+        main: MAIN,
+        sources: {
+          ...demoFiles(plan),
+          ...runnable(files),
+          ...(sendsRequests(plan) && { [BACKEND]: loaded.shared[BACKEND] ?? '' }),
+        },
+        project: { ...files, 'main.ts': startFile() },
+      },
+    [loaded, plan, files],
+  );
+  return (
+    <section className="builder-running" aria-label="Running store">
+      {failed && (
+        <p role="alert">
+          The demo could not be loaded.{' '}
+          <button type="button" onClick={load}>
+            Retry
+          </button>
+        </p>
+      )}
+      {loaded && generated && (
+        <loaded.LiveDemo name={nameOf(generated.sources)} generated={generated} />
+      )}
+    </section>
+  );
+}
+
+/** The files without tests, which need a test runner. */
+const runnable = (files: Files): Files =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => !name.endsWith('.spec.ts')));
+
+/** A name for changes to these files, so that they are only applied to the same ones. */
+function nameOf(sources: Files): string {
+  let hash = 0;
+  for (const character of JSON.stringify(sources)) {
+    hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
+  }
+  return `build-${(hash >>> 0).toString(36)}`;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { entityProblem, fieldsProblem, namesOf } from './names';
+import { clashProblem } from './StoreBuilder/clash';
+
+test('names follow from that of the entity', () => {
+  expect(namesOf('flightPlan')).toMatchObject({
+    entity: 'FlightPlan',
+    many: 'flightPlans',
+    file: 'flight-plan',
+    listFile: 'flight-plans',
+  });
+  expect(['Company', 'Box', 'Day'].map((name) => namesOf(name).many)).toEqual([
+    'companies',
+    'boxes',
+    'days',
+  ]);
+});
+
+test.each([
+  ['', 'no name'],
+  ['1st', 'not a name'],
+  ['Flight plan', 'not a name'],
+  ['Class', 'reserved word “class”'],
+  ['F'.repeat(21), 'too long'],
+  ['_', 'begin with a letter'],
+])('an entity cannot be called %j', (name, reason) => {
+  expect(entityProblem(name)).toContain(reason);
+});
+
+test.each([
+  ['', 'no fields'],
+  ['from, from', 'two fields with the name “from”'],
+  ['id', 'Every entity has an id'],
+  ['delete', 'reserved word'],
+  ['constructor', 'reserved word'],
+  ['a-b', 'not a name'],
+  ['at: Date', '“Date” is not a type'],
+  ['a,b,c,d,e,f,g,h,i', 'more than 8'],
+])('fields cannot be %j', (fields, reason) => {
+  expect(fieldsProblem(fields)).toContain(reason);
+});
+
+test('a name that the generated code uses itself is refused', () => {
+  const on = new Set(['entities', 'undo'] as const);
+  expect(clashProblem(on, 'Flight', 'from')).toBeUndefined();
+  for (const name of ['Store', 'Component', 'Partial', 'inject'])
+    expect(clashProblem(on, name, 'from'), name).toContain('for something else');
+  expect(clashProblem(on, 'FromInput', 'from')).toContain('fromInput');
+});
+
+test('valid names are accepted', () => {
+  expect(entityProblem('flight')).toBeUndefined();
+  expect(fieldsProblem('from, seats: number, type')).toBeUndefined();
+});

@@ -1,0 +1,124 @@
+/** Types that a field can have, with the value that it has at first. */
+export const FIELD_TYPES = { string: "''", number: '0', boolean: 'false' } as const;
+
+export interface Field {
+  name: string;
+  type: keyof typeof FIELD_TYPES;
+}
+
+/** Names that the generated code derives from that of the entity. */
+export interface Names {
+  /** `FlightPlan` */
+  entity: string;
+  /** `flightPlan` */
+  one: string;
+  /** `flightPlans` */
+  many: string;
+  /** `FlightPlans` */
+  list: string;
+  /** `flight-plan` */
+  file: string;
+  /** `flight-plans` */
+  listFile: string;
+}
+
+/** Maximum length of a name, so that lines can be broken as usual. */
+const LONGEST = 20;
+
+/** Maximum number of fields. */
+const MOST_FIELDS = 8;
+
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
+const RESERVED = new Set(
+  'abstract any arguments as async await bigint boolean break case catch class const continue debugger declare default delete do else enum eval export extends false finally for from function get if implements import in infer instanceof interface is keyof let module namespace never new null number object of package private protected public readonly return satisfies set static string super switch symbol this throw true try type typeof undefined unique unknown var void while with yield'.split(
+    ' ',
+  ),
+);
+
+/** Words that are only reserved in some places, and common as names of fields. */
+const CONTEXTUAL = new Set(
+  'abstract any as async bigint boolean declare from get infer is keyof module namespace never number object of readonly satisfies set string symbol type unique unknown undefined'.split(
+    ' ',
+  ),
+);
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const kebab = (text: string) =>
+  text
+    .replace(/_|\$/g, '-')
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+
+function plural(name: string): string {
+  if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`;
+}
+
+export function namesOf(text: string): Names {
+  const entity = capitalized(text.trim());
+  const one = entity.charAt(0).toLowerCase() + entity.slice(1);
+  const many = plural(one);
+  const list = capitalized(many);
+  return { entity, one, many, list, file: kebab(entity), listFile: kebab(list) };
+}
+
+/** The fields in a text such as `from, delayed: boolean`. What cannot be read is kept, and reported as a problem. */
+export const fieldsOf = (text: string): { name: string; type: string }[] =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [name = '', type = 'string'] = part.split(':').map((half) => half.trim());
+      return { name, type };
+    });
+
+export const isField = (field: { name: string; type: string }): field is Field =>
+  Object.hasOwn(FIELD_TYPES, field.type);
+
+function nameProblem(name: string): string | undefined {
+  if (!IDENTIFIER.test(name))
+    return `“${name}” is not a name in TypeScript: use letters, digits and _, and do not begin with a digit.`;
+  if (name.length > LONGEST) return `“${name}” is too long: use up to ${LONGEST} characters.`;
+  return undefined;
+}
+
+/** What is wrong with the name of an entity, in a sentence. */
+export function entityProblem(text: string): string | undefined {
+  const name = text.trim();
+  if (name === '') return 'The entity has no name.';
+  const problem = nameProblem(name);
+  if (problem) return problem;
+  const { one, many, file } = namesOf(name);
+  const reserved = [one, many].find((word) => RESERVED.has(word));
+  if (reserved)
+    return `“${name}” does not work: its variable would have the reserved word “${reserved}” as its name.`;
+  if (!/^[a-z]/.test(file)) return `“${name}” does not work: begin with a letter.`;
+  return undefined;
+}
+
+/** What is wrong with the fields, in a sentence. */
+export function fieldsProblem(text: string): string | undefined {
+  const fields = fieldsOf(text);
+  if (fields.length === 0) return 'The entity has no fields besides its id.';
+  if (fields.length > MOST_FIELDS) return `There are more than ${MOST_FIELDS} fields.`;
+  const seen = new Set<string>();
+  for (const field of fields) {
+    const { name, type } = field;
+    const problem = nameProblem(name);
+    if (problem) return problem;
+    if (name === 'id') return 'Every entity has an id: leave it out of the fields.';
+    if (name in Object.prototype || (RESERVED.has(name) && !CONTEXTUAL.has(name)))
+      return `“${name}” is a reserved word: choose another name for the field.`;
+    if (!isField(field))
+      return `“${type}” is not a type that fields can have: use string, number or boolean.`;
+    if (seen.has(name)) return `There are two fields with the name “${name}”.`;
+    seen.add(name);
+  }
+  return undefined;
+}

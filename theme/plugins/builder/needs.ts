@@ -1,0 +1,186 @@
+/** What a store may need. The order is that of the form. */
+export const NEEDS = [
+  'entities',
+  'pagination',
+  'service',
+  'resource',
+  'callState',
+  'mutations',
+  'undo',
+  'reset',
+  'immutable',
+  'local',
+  'session',
+  'indexedDB',
+  'devtools',
+  'conditional',
+] as const;
+
+/** Something that the store needs: a box of the form, or one of several choices. */
+export type Need = (typeof NEEDS)[number];
+
+/** Needs of which a store has at most one. */
+export const BACKENDS: readonly Need[] = ['service', 'resource'];
+export const STORAGES: readonly Need[] = ['local', 'session', 'indexedDB'];
+
+export const isNeed = (text: string): text is Need => NEEDS.some((need) => need === text);
+
+export const GUIDE = '/docs/combining-extensions';
+
+interface Rule {
+  /** The need that the rule is about. */
+  need: Need;
+  /** The need that causes it. */
+  by: Need;
+  /** What the reader is told, in the place of `need`. */
+  because: string;
+  /** The section that explains it. */
+  href: string;
+}
+
+/** Needs that another one brings along. */
+export const BROUGHT: readonly Rule[] = [
+  {
+    need: 'entities',
+    by: 'service',
+    because: 'The data service needs entities.',
+    href: `${GUIDE}#which-feature-needs-which`,
+  },
+  {
+    need: 'callState',
+    by: 'service',
+    because: 'The data service needs request state.',
+    href: `${GUIDE}#which-feature-needs-which`,
+  },
+  {
+    need: 'entities',
+    by: 'pagination',
+    because: 'Pagination needs entities.',
+    href: `${GUIDE}#which-feature-needs-which`,
+  },
+];
+
+/** Needs that another one excludes. */
+export const EXCLUDED: readonly Rule[] = [
+  {
+    need: 'callState',
+    by: 'resource',
+    because: 'Not with a resource: it has a request state of its own.',
+    href: '/docs/with-resource',
+  },
+  ...STORAGES.map((need) => ({
+    need,
+    by: 'resource' as const,
+    because: 'Not with a resource: a stored value would keep its first request from starting.',
+    href: `${GUIDE}#what-each-feature-affects`,
+  })),
+];
+
+/** What happens when two needs meet, if it is not obvious. */
+export const MEETINGS: readonly Rule[] = [
+  ...(['local', 'session'] as const).flatMap((by) => [
+    {
+      need: 'reset' as const,
+      by,
+      because: 'Resets to the declared state, not to the restored one.',
+      href: `${GUIDE}#reset-and-storage-sync`,
+    },
+    {
+      need: 'undo' as const,
+      by,
+      because: 'The restored state is where the history begins.',
+      href: `${GUIDE}#undo-and-storage-sync`,
+    },
+  ]),
+  {
+    need: 'undo',
+    by: 'indexedDB',
+    because: 'IndexedDB restores later, so undo records that as a step.',
+    href: '/docs/with-storage-sync#indexeddb-restores-the-state-later',
+  },
+  {
+    need: 'undo',
+    by: 'resource',
+    because: 'Undo also records that the resource has loaded.',
+    href: `${GUIDE}#what-each-feature-affects`,
+  },
+  {
+    need: 'undo',
+    by: 'mutations',
+    because: 'Undo changes the store, not the backend.',
+    href: '/docs/with-undo-redo',
+  },
+  {
+    need: 'reset',
+    by: 'resource',
+    because: 'Reset empties the value of the resource; Reload loads it again.',
+    href: `${GUIDE}#what-each-feature-affects`,
+  },
+  {
+    need: 'devtools',
+    by: 'mutations',
+    because: 'The signals of mutations are not state, so DevTools does not show them.',
+    href: `${GUIDE}#what-each-feature-affects`,
+  },
+  {
+    need: 'immutable',
+    by: 'entities',
+    because: 'Freezes only its own slices, not entities. The store gets a draft that is frozen.',
+    href: '/docs/with-immutable-state',
+  },
+];
+
+/** Extensions and features in the order in which stores have them. A test compares it with the guide. */
+export const ORDER = [
+  'withState',
+  'withImmutableState',
+  'withEntities',
+  'withCallState',
+  'withEntityResources',
+  'withResource',
+  'withDataService',
+  'withPagination',
+  'withHooks',
+  'withMutations',
+  'withReset',
+  'withStorageSync',
+  'withDevtools',
+  'withConditional',
+  'withMethods',
+  'withUndoRedo',
+] as const;
+
+/** What the guide says about the order: features, and those that they must come after. A test compares the two. */
+export const AFTER: Readonly<Record<string, readonly string[]>> = {
+  withDataService: ['withEntities', 'withCallState'],
+  withPagination: ['withEntities', 'withEntityResources'],
+  withUndoRedo: ['withState', 'withImmutableState', 'withEntities', 'withCallState'],
+};
+
+/** What becomes of the ticked needs. */
+export interface Outcome {
+  /** What the store gets. */
+  on: ReadonlySet<Need>;
+  /** Needs that cannot be changed because of another one. */
+  fixed: ReadonlyMap<Need, Rule>;
+  /** What the reader should know about needs that meet. */
+  meetings: readonly Rule[];
+}
+
+/** Applies the rules to what the reader has ticked. */
+export function outcomeOf(ticked: ReadonlySet<Need>): Outcome {
+  const on = new Set(ticked);
+  const fixed = new Map<Need, Rule>();
+  for (const rule of EXCLUDED) {
+    if (!on.has(rule.by)) continue;
+    on.delete(rule.need);
+    fixed.set(rule.need, rule);
+  }
+  for (const rule of BROUGHT) {
+    if (!on.has(rule.by)) continue;
+    on.add(rule.need);
+    fixed.set(rule.need, rule);
+  }
+  const meetings = MEETINGS.filter(({ need, by }) => on.has(need) && on.has(by));
+  return { on, fixed, meetings };
+}
