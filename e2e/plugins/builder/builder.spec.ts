@@ -38,6 +38,13 @@ test('a link restores the choice, and its store loads from the backend', async (
   await expect(app(page).getByLabel('Title').first()).toHaveValue('title 1');
 });
 
+test('a mutation reaches the backend of the running store', async ({ page }) => {
+  await open(page, 'build?with=entities,mutations');
+  await app(page).getByRole('button', { name: 'Add' }).click();
+  await expect(app(page).getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expect(app(page).getByText('POST /api/flights: 201')).toBeVisible();
+});
+
 test('what an extension needs or excludes is said where it is ticked', async ({ page }) => {
   await open(page, 'build?with=service');
   await expect(box(page, 'Entities')).toBeChecked();

@@ -41,7 +41,7 @@ class FrameStorage {
 }
 
 /**
- * Replaces local and session storage, which a frame with an opaque origin does not have.
+ * Replaces local and session storage and cookies, which a frame with an opaque origin does not have.
  *
  * @param onChange called with all entries after each change
  * @returns a function that sets entries without calling `onChange`
@@ -53,6 +53,8 @@ export function provideStorage(onChange: (entries: StorageEntries) => void) {
   for (const [area, items] of stored) {
     Object.defineProperty(window, area, { value: new FrameStorage(items, changed) });
   }
+  // `HttpClient` reads it before every request that changes something.
+  Object.defineProperty(document, 'cookie', { value: '', writable: true });
   return (entries: StorageEntries) => {
     const areas = new Map<string, Map<string, string>>(stored);
     for (const [area, key, value] of entries) areas.get(area)?.set(key, value);
