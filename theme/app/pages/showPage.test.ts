@@ -26,6 +26,8 @@ beforeEach(async () => {
   pages = await import('../../lib/pages');
   pages.readFrom(site);
   client = await import('./showPage');
+  // A page imports it when idle. Without this, the next reset could come while its modules load.
+  await import('../../content/codeTools');
   await openPage('/docs/with-reset', { sidebar: 'extensionSidebar' });
   client.takeOver();
 });
@@ -210,8 +212,6 @@ test('300 pages in a row, each with an island, leak nothing', async () => {
       // The second one never comes near the viewport.
       View.last.show([...View.last.observed].slice(0, 1));
     });
-  // Loaded by the first page, once for all.
-  await import('../../content/codeTools');
   await visit('first');
   await expect.poll(() => alive).toBe(1);
   const added = [window, document].map((target) => vi.spyOn(target, 'addEventListener'));
