@@ -8,7 +8,15 @@ test('the changes page lists the changes of an upgrade, and the URL keeps the ve
   await open(page, 'docs/changes?from=19&to=21');
   const status = page.getByRole('search').getByRole('status');
   await expect(status).toHaveText(/ changes from 19\.\d+\.\d+ to 21\./);
-  await expect(page.getByText('npx ng update @angular/core@20')).toBeVisible();
+  await expect(page.getByText('npx ng update @angular/cli@20 @angular/core@20')).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy commands' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n')).toEqual([
+    expect.stringMatching(/^npx ng update .*@ngrx\/signals@20 .*ngrx-toolkit@20$/),
+    expect.stringMatching(/^npx ng update .*@ngrx\/signals@21 .*ngrx-toolkit@21$/),
+  ]);
   await expect(page.getByRole('heading', { name: 'Version 22' })).toBeHidden();
   await expect(page.getByRole('cell', { name: '20.1.0' })).toBeVisible();
 

@@ -134,7 +134,7 @@ export function upgrade(
   );
   return [
     `From ${start.version} to ${end.version}. Run these commands in turn, and test after each:`,
-    commandsFor(library.packageName, start, end)
+    commandsFor(library.packageName, start, end, versions)
       .map((command) => `- \`${command}\``)
       .join('\n'),
     ...(peers.length > 0 ? [`${end.version} needs ${peers.join(', ')}.`] : []),

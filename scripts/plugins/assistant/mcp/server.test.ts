@@ -143,7 +143,7 @@ describe('the server for assistants', () => {
 
   it('lists commands, peers and changes of an upgrade', async () => {
     const { text } = await ask('upgrade', { from: '21', extensions: ['withReset()'] });
-    expect(text).toContain('ng update @angular/core@22');
+    expect(text).toContain('ng update @angular/cli@22');
     expect(text).toContain('22.0.0 needs @ngrx/signals ^22.0.0.');
     expect(text).toContain('- 22.0.0 (added): `setResetState` is new.');
   });

@@ -113,7 +113,7 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
       </div>
       {range && (
         <>
-          <Steps {...range} />
+          <Steps {...range} versions={versions} />
           <Declarations
             changes={changes.filter((change, at) => met[at] && change.kind === 'changed')}
             added={addedSymbols(changes, range.start, range.end)}

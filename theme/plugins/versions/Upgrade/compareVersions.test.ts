@@ -78,13 +78,35 @@ describe('a change', () => {
   });
 });
 
-test('returns one command per major version, and the new ranges', () => {
-  const from = release('19.5.0', { rxjs: '^7', angular: '^19' });
-  const to = release('21.0.0', { rxjs: '^7', angular: '^21' });
-  expect(commandsFor('kit', from, to)).toEqual([
-    'npx ng update @angular/core@20 @angular/cli@20 @ngrx/signals@20',
-    'npx ng update @angular/core@21 @angular/cli@21 @ngrx/signals@21',
-    'npm install kit@21.0.0',
-  ]);
-  expect(raisedPeers(from, to)).toEqual([['angular', '^21']]);
+describe('the commands of an upgrade', () => {
+  const release = (version: string, major: string, optional = '') => ({
+    version,
+    peers: { rxjs: '^7', '@angular/core': major, '@ngrx/signals': major, '@ngrx/store': major },
+    optionalPeers: [optional],
+  });
+  const from = release('19.5.0', '^19.0.0');
+  const late = release('20.7.0', '^20.0.0 || ^21.0.0');
+  const early = release('21.0.0', '^21.0.0', '@ngrx/store');
+  const to = release('21.0.1', '^21.0.0', '@ngrx/store');
+  const all = [from, late, early, to];
+
+  test('raise all packages together, one major version at a time', () => {
+    expect(commandsFor('kit', from, to, all)).toEqual([
+      'npx ng update @angular/cli@20 @angular/core@20 @ngrx/signals@20 @ngrx/store@20 kit@20',
+      'npx ng update @angular/cli@21 @angular/core@21 @ngrx/signals@21 kit@21',
+    ]);
+  });
+
+  test('end with the chosen release, if it is not the newest one of its major version', () => {
+    expect(commandsFor('kit', late, early, all)).toEqual([
+      'npx ng update @angular/cli@21 @angular/core@21 @ngrx/signals@21 kit@21',
+      'npm install kit@21.0.0',
+    ]);
+    expect(commandsFor('kit', early, to, all)).toEqual(['npm install kit@21.0.1']);
+  });
+
+  test('are followed by the peer dependencies with a new range', () => {
+    expect(raisedPeers(from, to).map(([name]) => name)).not.toContain('rxjs');
+    expect(raisedPeers(from, to)).toContainEqual(['@angular/core', '^21.0.0']);
+  });
 });

@@ -74,14 +74,33 @@ export const raisedPeers = (from: Release, to: Release): [name: string, range: s
   Object.entries(to.peers).filter(([name, range]) => from.peers[name] !== range);
 
 /**
- * The upgrade commands, one line per major version, as `ng update` allows only one at a time.
+ * The upgrade commands, one line per major version, as `ng update` allows only one at a time. Each line names all packages
+ * that go together: `ng update` refuses to raise a package above what another one accepts, and raises a peer that is not
+ * named to the newest version accepted, which may belong to the next major version.
  *
  * @param name the package
+ * @param versions all releases
  */
-export function commandsFor(name: string, from: Release, to: Release): string[] {
+export function commandsFor(
+  name: string,
+  from: Release,
+  to: Release,
+  versions: readonly Release[],
+): string[] {
   const lines: string[] = [];
   for (let major = majorOf(from.version) + 1; major <= majorOf(to.version); major++) {
-    lines.push(`npx ng update @angular/core@${major} @angular/cli@${major} @ngrx/signals@${major}`);
+    const release = major === majorOf(to.version) ? to : versionOf(String(major), versions);
+    const together = Object.keys(release?.peers ?? {}).filter(
+      (peer) => isOfMajor(release, peer, major) && !release?.optionalPeers?.includes(peer),
+    );
+    const packages = ['@angular/cli', ...together, ...(release ? [name] : [])];
+    lines.push(`npx ng update ${packages.map((one) => `${one}@${major}`).join(' ')}`);
   }
-  return [...lines, `npm install ${name}@${to.version}`];
+  // A major version stands for its newest release.
+  const isNewest = lines.length > 0 && versionOf(String(majorOf(to.version)), versions) === to;
+  return isNewest ? lines : [...lines, `npm install ${name}@${to.version}`];
 }
+
+/** Whether a peer dependency has the version numbers of Angular. */
+const isOfMajor = (release: Release | undefined, peer: string, major: number): boolean =>
+  new RegExp(`\\b${major}\\.`).test(release?.peers[peer] ?? '');
