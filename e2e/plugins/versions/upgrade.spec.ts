@@ -24,7 +24,7 @@ test('the changes page lists the changes of an upgrade, and the URL keeps the ve
   await expect(page.getByRole('heading', { name: 'Version 22' })).toBeVisible();
   await expect(page).toHaveURL('docs/changes?from=19&to=22');
 
-  await page.getByText('About all extensions').click();
+  await page.getByText('All extensions').click();
   for (const name of ['withResource', 'withMutations']) {
     await page.getByRole('checkbox', { name, exact: true }).check();
   }

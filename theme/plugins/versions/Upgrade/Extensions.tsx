@@ -13,7 +13,7 @@ export function Extensions({ names, used, onChange }: ExtensionsProps) {
   return (
     <details className={styles.extensions}>
       <summary>
-        {used.length > 0 ? `Only about ${used.join(', ')}` : 'About all extensions'}
+        {used.length > 0 ? `Only about ${used.join(', ')}` : 'All extensions'}
       </summary>
       <fieldset>
         <legend className="visually-hidden">Extensions that you use</legend>

@@ -32,7 +32,7 @@ export function Steps({ start, end, versions }: StepsProps) {
         ))}
       </ol>
       <p>
-        <button type="button" onClick={copy}>
+        <button type="button" className="button" onClick={copy}>
           Copy commands
         </button>{' '}
         <span aria-live="polite">{copied?.text === text && copied.status}</span>
