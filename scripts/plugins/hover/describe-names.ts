@@ -106,6 +106,7 @@ export function describeNames(
     };
     visit(source);
     for (const { name, start, kind, type, member } of templateNamesIn(source)) {
+      if (type.flags & ts.TypeFlags.Any) continue;
       const info = member
         ? infoOf(member.symbol, type, originOf(name, member.of))
         : add({ text: `(${kind}) ${name}: ${checker.typeToString(type)}` });

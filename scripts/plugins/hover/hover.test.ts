@@ -12,6 +12,8 @@ const CODE = `import { type DevtoolsFeature, withCallState, withReset } from '@a
 import { HttpClient, httpResource } from '@angular/common/http';
 import { Component, computed, inject } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
+import { FormsModule } from '@angular/forms';
+import { FormField } from '@angular/forms/signals';
 import { signalStore, withMethods, withState } from '@ngrx/signals';
 import { type Events } from '@ngrx/signals/events';
 import { webSocket } from 'rxjs/webSocket';
@@ -59,6 +61,7 @@ export const Sized = signalStore(
 );
 
 @Component({
+  imports: [FormsModule, FormField],
   template: \`
     @for (todo of store.todos(); track todo.id; let position = $index) {
       <b>
@@ -71,12 +74,15 @@ export const Sized = signalStore(
       move({ step: 2 })
     " />
     <input #field (keydown.enter)="rename($event.key, field.value)" />
+    <input [(ngModel)]="draft" [formField]="draft" /> {{ loose }}
   \`,
 })
 export class List {
   readonly #size = 1;
   readonly store = inject(Store);
   rename = (key: string, name: string) => key + name;
+  draft = '';
+  loose = JSON.parse('1');
   position = () => 'x';
   move = (by: { step: number }) => by;
   busy = () => this.store.todosLoading();
@@ -318,6 +324,16 @@ describe('a name in a template', () => {
   test('of a bound property has the type of the property of the element', () => {
     expect(factsOf('value]')).toEqual(['(property) value: string']);
     expect(factsOf('title]')).toBeUndefined();
+  });
+
+  test('of a directive has the card of its class', () => {
+    expect(factsOf('ngModel)')?.[0]).toBe('class NgModel');
+    expect(factsOf('ngModel)')?.[3]).toBe('https://angular.dev/api/forms/NgModel');
+    expect(factsOf('formField]')?.[0]).toBe('class FormField<T>');
+  });
+
+  test('has no card if its type is unknown', () => {
+    expect(factsOf('loose }}')).toBeUndefined();
   });
 
   test('is found in a handler of several lines, and in a literal given to a method', () => {

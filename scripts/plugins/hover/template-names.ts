@@ -24,6 +24,7 @@ import {
 } from '@angular/compiler';
 import ts from 'typescript';
 import { propertyOf } from './symbol-at';
+import { directivesOf } from './template-directives';
 
 /** A name in an Angular template. */
 export interface TemplateName {
@@ -52,8 +53,7 @@ export function createTemplateNames(checker: ts.TypeChecker) {
   return (source: ts.SourceFile): TemplateName[] =>
     source.statements.flatMap((statement) => {
       const template = ts.isClassDeclaration(statement) && templateOf(statement);
-      const component = template && checker.getTypeAtLocation(statement);
-      return component ? namesInTemplate(template, component, checker, browser) : [];
+      return template ? namesInTemplate(template, statement, checker, browser) : [];
     });
 }
 
@@ -78,11 +78,13 @@ function templateOf(component: ts.ClassDeclaration): ts.StringLiteralLike | unde
 
 function namesInTemplate(
   template: ts.StringLiteralLike,
-  component: ts.Type,
+  declaration: ts.ClassDeclaration,
   checker: ts.TypeChecker,
   browser: BrowserType,
 ): TemplateName[] {
   const source = template.getSourceFile();
+  const component = checker.getTypeAtLocation(declaration);
+  const directives = directivesOf(declaration, checker);
   const range = {
     startPos: template.getStart() + 1,
     endPos: template.end - 1,
@@ -162,6 +164,12 @@ function namesInTemplate(
     override visitElement(element: TmplAstElement): void {
       const of = browser('HTMLElementTagNameMap', element.name, source);
       for (const { name, type, keySpan } of element.inputs) {
+        const symbol = directives.get(name);
+        if (symbol) {
+          const of = checker.getDeclaredTypeOfSymbol(symbol);
+          names.push({ name, start: keySpan.start.offset, type: of, member: { symbol, of } });
+          continue;
+        }
         // Attributes, classes and styles are strings, whatever their name.
         if (type === BindingType.Property) addMember(name, keySpan.start.offset, of);
       }
