@@ -12,9 +12,7 @@ export function Extensions({ names, used, onChange }: ExtensionsProps) {
   const hydrated = useHydrated();
   return (
     <details className={styles.extensions}>
-      <summary>
-        {used.length > 0 ? `Only about ${used.join(', ')}` : 'All extensions'}
-      </summary>
+      <summary>{used.length > 0 ? `Only about ${used.join(', ')}` : 'All extensions'}</summary>
       <fieldset>
         <legend className="visually-hidden">Extensions that you use</legend>
         {hydrated &&
