@@ -105,6 +105,37 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
   });
 });
 
+describe('/docs/mutation-errors-and-operators, a failure and a success that overlap', () => {
+  /** What an effect sees of two overlapping calls, the first of which fails. */
+  async function statusesOf(operator: typeof concatOp) {
+    const { mutation, calls, answer } = controlled(operator);
+    const statuses: string[] = [];
+    inContext(() => effect(() => void statuses.push(mutation.status())));
+    const [first] = [mutation(), mutation()];
+    await settle();
+    calls[0]?.error(new Error('x'));
+    await settle();
+    answer(1, 2);
+    await settle();
+    expect((await first).status).toBe('error');
+    return [statuses, mutation.error()];
+  }
+
+  it.each([
+    ['concatOp', concatOp],
+    ['mergeOp', mergeOp],
+  ])(
+    'with %s, the status is never error (#a-success-hides-an-earlier-failure, #operators-concatop-switchop-exhaustop-mergeop, /docs/mutations#known-defects, /docs/faq#known-issues)',
+    async (_, operator) => {
+      expect(await statusesOf(operator)).toEqual([['pending', 'success'], undefined]);
+    },
+  );
+
+  it('with exhaustOp, the status is error (#a-success-hides-an-earlier-failure)', async () => {
+    expect(await statusesOf(exhaustOp)).toEqual([['pending', 'error'], new Error('x')]);
+  });
+});
+
 describe('/docs/mutation-errors-and-operators, in an effect', () => {
   const LIMIT = 50;
 
