@@ -270,6 +270,21 @@ describe('/docs/create-redux-state', () => {
     answers[1]?.next('the last call');
     expect(seen).toEqual(['the call before', 'the last call']);
   });
+
+  it('the streams of reduxMethod with resultMethod pile up until the store is destroyed (#reduxmethod-starts-a-new-stream-with-each-call)', () => {
+    const injector = createEnvironmentInjector([], TestBed.inject(EnvironmentInjector));
+    let open = 0;
+    const load = runInInjectionContext(injector, () =>
+      reduxMethod<number, number, void>(
+        pipe(tap({ subscribe: () => open++, finalize: () => open-- })),
+        () => undefined,
+      ),
+    );
+    for (const call of [1, 2, 3]) load(call, () => undefined);
+    expect(open).toBe(3);
+    injector.destroy();
+    expect(open).toBe(0);
+  });
 });
 
 describe('/docs/create-redux-state, limits', () => {
