@@ -1,8 +1,11 @@
-import { Component, computed, effect, inject } from '@angular/core';
+import { provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { Component, computed, effect, inject, type WritableSignal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { withUndoRedo } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 import { describe, expect, it } from 'vitest';
+import { ProfileForm, ProfileStore } from '#samples/faq/profile-form';
 import { create, watchWarnings } from './support';
 
 const Counter = signalStore(
@@ -49,5 +52,27 @@ describe('/docs/faq', () => {
     );
     expect(warnings.join()).toContain('Trying to override: canUndo, canRedo');
     expect(warnings.join()).toContain('undo, redo');
+  });
+
+  it('a signal form is disabled during the request, because the response replaces what was typed meanwhile (#how-do-i-use-a-signal-form-with-a-store)', async () => {
+    TestBed.configureTestingModule({
+      providers: [provideHttpClient(), provideHttpClientTesting()],
+    });
+    const fixture = TestBed.createComponent(ProfileForm);
+    const { model } = fixture.componentInstance as unknown as {
+      model: WritableSignal<{ name: string }>;
+    };
+    const isDisabled = () => {
+      fixture.detectChanges();
+      return fixture.nativeElement.querySelector('input').disabled;
+    };
+    expect(isDisabled()).toBe(false);
+    const saved = TestBed.inject(ProfileStore).save({ name: 'Grace' });
+    expect(isDisabled()).toBe(true);
+    model.set({ name: 'Grace Hopper' });
+    TestBed.inject(HttpTestingController).expectOne('/api/profile').flush({ name: 'Grace' });
+    await saved;
+    expect(isDisabled()).toBe(false);
+    expect(model()).toEqual({ name: 'Grace' });
   });
 });
