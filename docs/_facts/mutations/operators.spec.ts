@@ -61,7 +61,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(await second).toEqual({ status: 'success', value: 2 });
   });
 
-  it('switchOp aborts a running HTTP request (#operators-concatop-switchop-exhaustop-mergeop, #cancel-a-mutation)', () => {
+  it('switchOp aborts a running HTTP request, which has been sent (#operators-concatop-switchop-exhaustop-mergeop, #cancel-a-mutation)', () => {
     const mutation = inContext(() =>
       httpMutation({
         request: (_: void) => ({ url: '/c', method: 'POST' }),

@@ -144,6 +144,18 @@ describe('/docs/mutations, components', () => {
     expect(element.querySelector('[role=alert]')?.textContent).toBe('Saving failed.');
   });
 
+  it('a mutation ends with its component: the running request is cancelled, and a waiting one is never sent (#use-a-mutation-without-a-store, /docs/mutation-errors-and-operators#autosave-in-an-effect)', async () => {
+    type Form = { save: HttpMutation<{ name: string }, unknown> };
+    const fixture = TestBed.createComponent(await sample<Form>('mutations', 'ProfileForm'));
+    const { save } = fixture.componentInstance;
+    const [running] = [save({ name: 'Ada' }), save({ name: 'Grace' })];
+    const request = http().expectOne('/api/profile');
+    fixture.destroy();
+    expect(request.cancelled).toBe(true);
+    expect(await running).toEqual({ status: 'aborted' });
+    http().expectNone('/api/profile');
+  });
+
   it('a mutation without a store shows what was saved (#minimal-example, #use-a-mutation-without-a-store)', async () => {
     const fixture = TestBed.createComponent(await sample<object>('mutations', 'ProfileForm'));
     await fixture.whenStable();
@@ -193,7 +205,7 @@ describe('/docs/mutation-errors-and-operators, samples', () => {
     expect(await first).toBe('Thank you.');
     const failing = checkout.order(['x']);
     http().expectOne('/api/orders').flush('no', { status: 500, statusText: 'No' });
-    expect(await failing).toBe('Nothing was ordered. Please try again.');
+    expect(await failing).toBe('We could not confirm your order.');
   });
 
   it('autosave sends a request for each draft, not for what is unchanged (#autosave-in-an-effect)', async () => {
