@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('/docs/mutation-errors-and-operators, operators', () => {
-  it('with mergeOp, a call without an emission takes the result of one that has emitted (#success-without-a-value)', async () => {
+  it('with mergeOp, a call without an emission takes the result of one that has emitted (#wrong-results-with-mergeop)', async () => {
     const { mutation, calls } = controlled(mergeOp);
     const [first, second] = [mutation(), mutation()];
     calls[0]?.next(5);
@@ -125,7 +125,7 @@ describe('/docs/mutation-errors-and-operators, a failure and a success that over
     ['concatOp', concatOp],
     ['mergeOp', mergeOp],
   ])(
-    'with %s, the status is never error (#a-success-hides-an-earlier-failure, #operators-concatop-switchop-exhaustop-mergeop, /docs/mutations#known-defects, /docs/faq#known-issues)',
+    'with %s, the status is never error (#a-success-hides-an-earlier-failure, #operators-concatop-switchop-exhaustop-mergeop, /docs/mutations#mutations, /docs/faq#known-issues)',
     async (_, operator) => {
       expect(await statusesOf(operator)).toEqual([['pending', 'success'], undefined]);
     },
