@@ -8,6 +8,7 @@ import {
   setLoading,
   updateState,
   withCallState,
+  withDevtools,
   withReset,
   withResource,
   withStorageSync,
@@ -173,7 +174,9 @@ describe('/docs/with-call-state', () => {
   });
 
   it('works with updateState of the devtools (#with-other-extensions)', () => {
-    const store = create(Store);
+    // Without withDevtools(), the name would stay, and label an entry in the test of another file.
+    const Shown = signalStore({ protectedState: false }, withCallState(), withDevtools('todos'));
+    const store = create(Shown);
     updateState(store, 'load todos', setLoading());
     expect(store.loading()).toBe(true);
   });
