@@ -218,7 +218,7 @@ describe('/docs/http-mutation', () => {
     expect(seen).toEqual(['acme']);
   });
 
-  it('ends with an error if parse throws, and calls onError (#options, #check-the-response)', async () => {
+  it('ends with an error if parse throws, although the server has saved, and calls onError (#options, #check-the-response, #show-the-error-of-the-server)', async () => {
     const failures: unknown[] = [];
     const mutation = inContext(() =>
       httpMutation({
@@ -233,6 +233,7 @@ describe('/docs/http-mutation', () => {
     controller().expectOne('/p').flush({});
     expect(await result).toEqual({ status: 'error', error: new Error('parse') });
     expect(failures).toEqual([new Error('parse')]);
+    expect(mutation.statusCode()).toBe('200');
   });
 
   it('reads text or blobs with responseType (#the-request)', async () => {
