@@ -183,6 +183,24 @@ describe('/docs/with-reset, resources', () => {
     await settle();
     expect(store.value()).toBe('loaded');
   });
+
+  it('a reset during the first load does not stop it: the data arrives afterward (#with-other-extensions, #reset-several-stores-on-logout)', async () => {
+    let respond = (_: string): void => undefined;
+    const response = new Promise<string>((resolve) => {
+      respond = resolve;
+    });
+    const Store = signalStore(
+      withResource(() => resource({ loader: () => response })),
+      withReset(),
+    );
+    const store = create(Store);
+    TestBed.tick();
+    store.resetState();
+    expect(store.status()).toBe('loading');
+    respond('of the previous user');
+    await settle();
+    expect([store.value(), store.status()]).toEqual(['of the previous user', 'resolved']);
+  });
 });
 
 describe('/docs/with-reset, like any other change', () => {

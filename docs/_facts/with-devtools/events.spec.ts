@@ -8,7 +8,7 @@ import {
 } from '@angular-architects/ngrx-toolkit';
 import { signalStore, type, withState } from '@ngrx/signals';
 import { Dispatcher, eventGroup, on, withReducer } from '@ngrx/signals/events';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { create } from '../support';
 import { sent, types, watchExtension } from './extension';
 
@@ -104,4 +104,31 @@ describe('/docs/with-devtools, events', () => {
     dispatch('Emma');
     expect(store.title()).toBe('Emma');
   });
+
+  it.each([
+    ['withTrackedReducer', withTrackedReducer],
+    ['withReducer', withReducer],
+  ])(
+    '%s: a reducer that throws ends the others (#show-events-instead-of-store-update, /docs/with-redux#migrate-to-ngrxsignalsevents)',
+    (_, reduce) => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      const broken = on(events.opened, () => {
+        throw new Error('broken');
+      });
+      const store = create(
+        signalStore(
+          withDevtools('book', withGlitchTracking()),
+          withState({ title: '' }),
+          reduce(broken, renamed),
+        ),
+      );
+      dispatch('Emma');
+      TestBed.inject(Dispatcher).dispatch(events.opened());
+      // RxJS reports the error in a task of its own.
+      expect(() => vi.runAllTimers()).toThrow('broken');
+      dispatch('Persuasion');
+      expect(store.title()).toBe('Emma');
+    },
+  );
 });

@@ -1,15 +1,17 @@
 import { TestBed } from '@angular/core/testing';
 import * as toolkit from '@angular-architects/ngrx-toolkit';
 import {
+  type DevtoolsFeature,
   provideDevtoolsConfig,
   updateState,
   withDevtools,
   withGlitchTracking,
+  withMapper,
 } from '@angular-architects/ngrx-toolkit';
-import { signalStore, withState } from '@ngrx/signals';
+import { patchState, signalStore, withState } from '@ngrx/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { create } from '../support';
-import { Glitch, Plain, watchExtension } from './extension';
+import { Glitch, Plain, unprotected, watchExtension } from './extension';
 
 beforeEach(watchExtension);
 
@@ -45,5 +47,22 @@ describe('/docs/with-devtools, limits', () => {
   it('the type of provideDevtoolsConfig knows the name only (#name-the-instance-of-your-app)', () => {
     // @ts-expect-error TS2353: maxAge is passed on, but has no type.
     expect(() => provideDevtoolsConfig({ name: 'Booking', maxAge: 100 })).not.toThrow();
+  });
+
+  it('a mapper that throws: so does patchState with glitch tracking, and change detection without (#hide-secrets-and-huge-slices)', () => {
+    const failing = withMapper(({ v }: { v: number }) => {
+      if (v === 1) throw new Error('broken');
+      return { v };
+    });
+    const build = (...features: DevtoolsFeature[]) =>
+      create(
+        signalStore(unprotected, withDevtools('x', failing, ...features), withState({ v: 0 })),
+      );
+    const tracked = build(withGlitchTracking());
+    expect(() => patchState(tracked, { v: 1 })).toThrow('broken');
+    const plain = build();
+    patchState(plain, { v: 1 });
+    expect(() => TestBed.tick()).toThrow('broken');
+    expect([tracked.v(), plain.v()]).toEqual([1, 1]);
   });
 });

@@ -3,7 +3,7 @@ import { provideHttpClientTesting } from '@angular/common/http/testing';
 import { resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { withResource } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withHooks } from '@ngrx/signals';
+import { patchState, signalStore, withHooks, withState } from '@ngrx/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../settle';
 import { create } from '../support';
@@ -99,4 +99,35 @@ describe('/docs/with-resource, errors', () => {
     await settle();
     expect([store.status(), store.value()]).toEqual(['error', 7]);
   });
+
+  it.each([
+    ['if nothing reads it during the load', false, 'user 1'],
+    ['unless it is read during the load', true, undefined],
+  ])(
+    '"previous value" shows the data of the old parameters %s (#error-handling-strategies)',
+    async (_, isRead, shown) => {
+      const Store = signalStore(
+        unprotected,
+        withState({ id: 1 }),
+        withResource(
+          ({ id }) =>
+            resource({
+              params: () => id(),
+              loader: async ({ params }) => {
+                if (params === 2) throw new Error('boom');
+                return `user ${params}`;
+              },
+            }),
+          { errorHandling: 'previous value' },
+        ),
+      );
+      const store = create(Store);
+      await settle();
+      expect(store.value()).toBe('user 1');
+      patchState(store, { id: 2 });
+      if (isRead) store.value();
+      await settle();
+      expect([store.status(), store.value()]).toEqual(['error', shown]);
+    },
+  );
 });

@@ -251,6 +251,19 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     await expect(synced).resolves.toBeUndefined();
   });
 
+  it('with a BigInt in the state, whenSynced() never resolves, and nothing is stored, even if select leaves it out (#whensynced-never-resolves)', async () => {
+    const rejections = watchRejections();
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0, big: 1n }),
+      withStorageSync({ key: 'big', select: ({ v }) => ({ v }) }, withIndexedDB()),
+    );
+    const store = create(Store);
+    await expect.poll(() => rejections.join()).toContain('serialize a BigInt');
+    patchState(store, { v: 1 });
+    expect([store.isSynced(), await outcome(store.whenSynced())]).toEqual([false, 'still open']);
+  });
+
   it('two in one store: isSynced() belongs to the last one, like the methods (#two-withstoragesync-in-one-store)', async () => {
     const warnings = watchWarnings();
     const Store = signalStore(

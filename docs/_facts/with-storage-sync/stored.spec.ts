@@ -85,4 +85,14 @@ describe('/docs/with-storage-sync, what is stored', () => {
       );
     expect(build).not.toThrow();
   });
+
+  it('a stored slice replaces the whole slice, so a nested key that it lacks is missing (#validate-and-migrate-what-is-stored)', () => {
+    localStorage.setItem('k', '{"view":{"theme":"dark"}}');
+    const Store = signalStore(
+      withState({ view: { theme: 'light', fontSize: 16 }, version: 2 }),
+      withStorageSync('k', withLocalStorage()),
+    );
+    const store = create(Store);
+    expect([store.view(), store.version()]).toEqual([{ theme: 'dark' }, 2]);
+  });
 });

@@ -1,5 +1,7 @@
 import { InjectionToken, resource } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
 import {
+  clearUndoRedo,
   withCallState,
   withDataService,
   withLocalStorage,
@@ -7,7 +9,7 @@ import {
   withStorageSync,
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withState } from '@ngrx/signals';
+import { patchState, signalStore, withHooks, withState } from '@ngrx/signals';
 import { withEntities } from '@ngrx/signals/entities';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../settle';
@@ -104,4 +106,25 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     const next = load();
     expect([next.v(), next.canUndo()]).toEqual([1, false]);
   });
+
+  it.each([
+    ['outlive the store', () => undefined, true],
+    ['are gone after clearUndoRedo() in onInit', clearUndoRedo, false],
+  ])(
+    'known defect: steps of a store that was destroyed with its app %s (#known-defects)',
+    (_, onInit, canUndo) => {
+      const Store = signalStore(
+        { providedIn: 'root', protectedState: false },
+        withState({ text: '' }),
+        withUndoRedo({ keys: ['text'] }),
+        withHooks({ onInit: (store) => onInit(store) }),
+      );
+      patchState(TestBed.inject(Store), { text: 'of the first user' });
+      TestBed.resetTestingModule();
+      const next = TestBed.inject(Store);
+      expect([next.text(), next.canUndo()]).toEqual(['', canUndo]);
+      next.undo();
+      expect(next.text()).toBe(canUndo ? 'of the first user' : '');
+    },
+  );
 });
