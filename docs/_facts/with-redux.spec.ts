@@ -437,6 +437,21 @@ describe('/docs/with-redux, types and samples', () => {
     expect([store.flights(), store.loading()]).toEqual([[flight], false]);
   });
 
+  it('the migrated store loads again after a request that failed (#migrate-to-ngrxsignalsevents)', () => {
+    TestBed.configureTestingModule({
+      providers: [provideHttpClient(), provideHttpClientTesting()],
+    });
+    const store = create(FlightStore);
+    const load = () => {
+      TestBed.inject(Dispatcher).dispatch(flightEvents.load({ from: 'Paris' }));
+      return TestBed.inject(HttpTestingController).expectOne('/api/flights?from=Paris');
+    };
+    load().error(new ProgressEvent('error'));
+    expect(store.loading()).toBe(false);
+    load().flush([{ id: 1, from: 'Paris' }]);
+    expect(store.flights()).toHaveLength(1);
+  });
+
   it('withCallState: a reducer can set it (#with-other-extensions)', () => {
     const Store = signalStore(
       withCallState(),

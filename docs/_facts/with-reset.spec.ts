@@ -1,4 +1,4 @@
-import { resource } from '@angular/core';
+import { resource, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
   clearUndoRedo,
@@ -168,9 +168,10 @@ describe('/docs/with-reset', () => {
 });
 
 describe('/docs/with-reset, resources', () => {
-  it('the data of a resource returns after a reload only (#with-other-extensions)', async () => {
+  it('the data of a resource returns only with a reload or new parameters (#with-other-extensions)', async () => {
+    const id = signal(1);
     const Store = signalStore(
-      withResource(() => resource({ loader: async () => 'loaded' })),
+      withResource(() => resource({ params: () => id(), loader: async () => 'loaded' })),
       withReset(),
       withMethods((store) => ({ reload: () => store._reload() })),
     );
@@ -180,6 +181,10 @@ describe('/docs/with-reset, resources', () => {
     await settle();
     expect(store.value()).toBeUndefined();
     store.reload();
+    await settle();
+    expect(store.value()).toBe('loaded');
+    store.resetState();
+    id.set(2);
     await settle();
     expect(store.value()).toBe('loaded');
   });

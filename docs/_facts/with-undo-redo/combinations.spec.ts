@@ -81,6 +81,20 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect([store.value(), store.status()]).toEqual([undefined, 'local']);
   });
 
+  it('withResource: clearUndoRedo() does not know of a load that no patch has followed (#forget-all-steps)', async () => {
+    const Store = signalStore(
+      { protectedState: false },
+      withResource(() => resource({ loader: async () => ['loaded'], defaultValue: [] })),
+      withUndoRedo({ keys: ['value'] }),
+    );
+    const store = create(Store);
+    await settle();
+    clearUndoRedo(store);
+    patchState(store, { value: ['changed'] });
+    store.undo();
+    expect(store.value()).toEqual([]);
+  });
+
   it('known defect: undo() of one instance writes the values of another (#known-defects)', () => {
     const Store = counterClass();
     const one = create(Store);
