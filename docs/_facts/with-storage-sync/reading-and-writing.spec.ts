@@ -93,6 +93,10 @@ describe('/docs/with-storage-sync', () => {
     expect(create(ListStore).items()).toEqual(['a']);
     localStorage.setItem('list', '{broken');
     expect(create(ListStore).items()).toEqual([]);
+    // What a newer release has stored is lost as well.
+    localStorage.setItem('list', '{"version":3,"entries":["a"]}');
+    create(ListStore);
+    expect(localStorage.getItem('list')).toBe('{"version":2,"items":[]}');
   });
 
   it('text that is not JSON throws while the store is created (#syntaxerror-while-the-store-is-created)', () => {
