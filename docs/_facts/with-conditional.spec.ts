@@ -20,7 +20,6 @@ import {
   signalStoreFeature,
   type,
   withComputed,
-  withFeature,
   withHooks,
   withMethods,
   withState,
@@ -77,7 +76,7 @@ describe('/docs/with-conditional', () => {
     expect(started).toEqual(['second']);
   });
 
-  it('both feature functions are called when the class is defined, while withFeature() calls the chosen one (#minimal-example, #what-it-saves-you)', () => {
+  it('both feature functions are called when the class is defined (#minimal-example)', () => {
     const called: string[] = [];
     const feature = (name: string) => {
       called.push(name);
@@ -85,8 +84,6 @@ describe('/docs/with-conditional', () => {
     };
     signalStore(withConditional(() => false, feature('first'), feature('second')));
     expect(called).toEqual(['first', 'second']);
-    create(signalStore(withFeature(() => feature('chosen'))));
-    expect(called).toEqual(['first', 'second', 'chosen']);
   });
 
   it('clearUndoRedo() throws where a replacement of withUndoRedo() was chosen (#with-other-extensions)', () => {

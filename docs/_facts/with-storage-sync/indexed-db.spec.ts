@@ -183,7 +183,7 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
 });
 
 describe('/docs/with-storage-sync, details of IndexedDB', () => {
-  it('the initial state is not written; a change is, to ngrxToolkitStore of ngrxToolkitDb (#wait-for-indexeddb, #when-data-is-read-from-and-written-to-storage)', async () => {
+  it('the initial state is not written; a change is, to ngrxToolkitStore of ngrxToolkitDb (#when-data-is-read-from-and-written-to-storage)', async () => {
     const store = create(inIndexedDb('details'));
     await synced(store);
     expect(await stored('details')).toBeUndefined();
