@@ -27,7 +27,7 @@ const CounterStore = signalStore(
         #step
         type="number"
         [value]="store.step()"
-        (input)="store.setStep(step.valueAsNumber)"
+        (input)="store.setStep(step.valueAsNumber || 0)"
       />
     </label>
     <p>

@@ -1,6 +1,7 @@
 import { resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
+  clearUndoRedo,
   rxMutation,
   setLoading,
   withCallState,
@@ -112,6 +113,42 @@ describe('/docs/combining-extensions', () => {
     patchState(other, { v: 2 });
     one.resetState();
     expect([one.v(), other.v()]).toEqual([0, 2]);
+  });
+});
+
+describe('/docs/combining-extensions, undo', () => {
+  it('clearUndoRedo() throws in a method that comes before withUndoRedo() (#minimal-example)', () => {
+    const Early = signalStore(
+      withState({ v: 0 }),
+      withMethods((store) => ({ forget: () => clearUndoRedo(store) })),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    expect(() => create(Early).forget()).toThrow('store is not configured with withUndoRedo()');
+    const Late = signalStore(
+      withState({ v: 0 }),
+      withUndoRedo({ keys: ['v'] }),
+      withMethods((store) => ({ forget: () => clearUndoRedo(store) })),
+    );
+    expect(() => create(Late).forget()).not.toThrow();
+  });
+
+  it('the restore can be undone if withUndoRedo() comes first (#undo-and-storage-sync)', () => {
+    localStorage.setItem('k', '{"v":9}');
+    const First = signalStore(
+      withState({ v: 0 }),
+      withUndoRedo({ keys: ['v'] }),
+      withStorageSync('k', withLocalStorage()),
+    );
+    const store = create(First);
+    store.undo();
+    expect(store.v()).toBe(0);
+    localStorage.setItem('k', '{"v":9}');
+    const Last = signalStore(
+      withState({ v: 0 }),
+      withStorageSync('k', withLocalStorage()),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    expect([create(Last).v(), create(Last).canUndo()]).toEqual([9, false]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Location } from '@angular/common';
-import { createEnvironmentInjector, EnvironmentInjector } from '@angular/core';
+import { createEnvironmentInjector, EnvironmentInjector, PLATFORM_ID } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { patchState, signalStore, withState } from '@ngrx/signals';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -52,6 +52,17 @@ describe('/docs/storage-recipes', () => {
     expect(localStorage.getItem('editor')).toBeNull();
     vi.advanceTimersByTime(1);
     expect(localStorage.getItem('editor')).toBe('{"text":"ab"}');
+  });
+
+  it('debounce: a change shortly before the store is destroyed is lost (#debounce-writing-to-the-storage)', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const injector = createEnvironmentInjector([EditorStore], TestBed.inject(EnvironmentInjector));
+    patchState(injector.get(EditorStore), { text: 'a' });
+    TestBed.tick();
+    injector.destroy();
+    vi.runAllTimers();
+    expect(localStorage.getItem('editor')).toBeNull();
   });
 
   it('an asynchronous storage: it restores later, tells when, and writes every change after that (#use-cookies-or-another-storage)', async () => {
@@ -107,6 +118,24 @@ describe('/docs/storage-recipes', () => {
     location.go('/flights/2?page=3');
     patchState(store, { from: 'Wien' });
     expect(location.path(true)).toBe('/flights/2?page=3&from=Wien');
+  });
+
+  it('state in the URL: what the router keeps in the entry of the history stays (#keep-state-in-the-url)', () => {
+    const location = TestBed.inject(Location);
+    location.go('/flights', '', { navigationId: 3 });
+    patchState(create(FlightFilterStore), { from: 'Graz' });
+    expect([location.path(), location.getState()]).toEqual([
+      '/flights?from=Graz',
+      { navigationId: 3 },
+    ]);
+  });
+
+  it('cookies or another storage: the feature reads and writes on a server, too (#use-cookies-or-another-storage)', () => {
+    TestBed.configureTestingModule({ providers: [{ provide: PLATFORM_ID, useValue: 'server' }] });
+    const storage = { read: vi.fn(() => null), write: vi.fn() };
+    create(signalStore(withState({ v: 0 }), withCustomStorage<{ v: number }>(storage)));
+    expect(storage.read).toHaveBeenCalledOnce();
+    expect(storage.write).toHaveBeenCalledWith('{"v":0}');
   });
 
   it('cookies or another storage: a feature reads at the start and writes every change (#use-cookies-or-another-storage)', () => {

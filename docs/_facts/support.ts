@@ -27,3 +27,11 @@ export function watchWarnings(): string[] {
   onTestFinished(() => spy.mockRestore());
   return messages;
 }
+
+/** What is sent to the DevTools since the call: type and state of all stores. */
+export function watchEntries(): [type: string, state: object][] {
+  const entries: [string, object][] = [];
+  const send = ({ type }: { type: string }, state: object) => void entries.push([type, state]);
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION__: { connect: () => ({ send }) } });
+  return entries;
+}

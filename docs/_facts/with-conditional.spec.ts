@@ -1,6 +1,7 @@
 import { InjectionToken, inject } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import {
+  clearUndoRedo,
   emptyFeature,
   withCallState,
   withConditional,
@@ -18,6 +19,7 @@ import {
   signalStore,
   signalStoreFeature,
   type,
+  withComputed,
   withHooks,
   withMethods,
   withState,
@@ -72,6 +74,31 @@ describe('/docs/with-conditional', () => {
       signalStoreFeature(withHooks({ onInit: () => void started.push(name) }));
     create(signalStore(withConditional(() => false, feature('first'), feature('second'))));
     expect(started).toEqual(['second']);
+  });
+
+  it('both feature functions are called when the class is defined (#minimal-example)', () => {
+    const called: string[] = [];
+    const feature = (name: string) => {
+      called.push(name);
+      return emptyFeature;
+    };
+    signalStore(withConditional(() => false, feature('first'), feature('second')));
+    expect(called).toEqual(['first', 'second']);
+  });
+
+  it('clearUndoRedo() throws where a replacement of withUndoRedo() was chosen (#with-other-extensions)', () => {
+    const withoutUndoRedo = signalStoreFeature(
+      withComputed(() => ({ canUndo: () => false, canRedo: () => false })),
+      withMethods(() => ({
+        undo: (): void => undefined,
+        redo: (): void => undefined,
+        clearStack: (): void => undefined,
+      })),
+    );
+    const store = (isOn: boolean) =>
+      create(signalStore(withConditional(() => isOn, withUndoRedo(), withoutUndoRedo)));
+    expect(() => clearUndoRedo(store(true))).not.toThrow();
+    expect(() => clearUndoRedo(store(false))).toThrow('Cannot clear undoRedo');
   });
 
   it('emptyFeature adds nothing (#emptyfeature, #options)', () => {

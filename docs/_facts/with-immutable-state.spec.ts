@@ -73,6 +73,15 @@ describe('/docs/with-immutable-state', () => {
     expect(Object.isFrozen(later)).toBe(true);
   });
 
+  it('freezes an object for all code that uses it, such as another store (#what-is-frozen-and-what-is-not)', () => {
+    const shared = { id: 1 };
+    const other = create(signalStore(withState({ user: shared })));
+    create(signalStore(withImmutableState({ user: shared })));
+    expect(() => {
+      other.user().id = 2;
+    }).toThrow('Cannot assign to read only property');
+  });
+
   it('does not freeze the outer object of the initial state, and does not see its changes (#what-is-frozen-and-what-is-not)', () => {
     const initial = { user: { id: 1 } };
     const store = create(signalStore(withImmutableState(initial)));

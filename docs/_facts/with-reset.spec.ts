@@ -89,6 +89,27 @@ describe('/docs/with-reset', () => {
     );
   });
 
+  it('setResetState() throws in a method or hook of a feature before withReset(), too (#cannot-set-reset-state-since-store-is-not-configured-with-withreset)', () => {
+    const Early = signalStore(
+      withState({ a: 1 }),
+      withMethods((store) => ({ keep: () => setResetState(store, { a: 2 }) })),
+      withReset(),
+    );
+    expect(() => create(Early).keep()).toThrow('store is not configured with withReset()');
+    const InHook = signalStore(
+      withState({ a: 1 }),
+      withHooks({ onInit: (store) => setResetState(store, { a: 2 }) }),
+      withReset(),
+    );
+    expect(() => create(InHook)).toThrow('store is not configured with withReset()');
+    const Late = signalStore(
+      withState({ a: 1 }),
+      withReset(),
+      withMethods((store) => ({ keep: () => setResetState(store, { a: 2 }) })),
+    );
+    expect(() => create(Late).keep()).not.toThrow();
+  });
+
   it('withReset() takes no options (#options)', () => {
     // @ts-expect-error TS2554: it expects no arguments.
     expect(() => withReset({ keys: ['a'] })).not.toThrow();

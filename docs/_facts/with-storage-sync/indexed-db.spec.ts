@@ -1,5 +1,6 @@
 import { TestBed } from '@angular/core/testing';
 import {
+  withDevtools,
   withIndexedDB,
   withReset,
   withStorageSync,
@@ -11,7 +12,7 @@ import { BoardStore } from '#samples/with-storage-sync/board-store';
 import { Notes } from '#samples/with-storage-sync/notes';
 import { NotesStore } from '#samples/with-storage-sync/notes-store';
 import { outcome } from '../settle';
-import { create, watchWarnings } from '../support';
+import { create, watchEntries, watchWarnings } from '../support';
 
 const inIndexedDb = (key: string) =>
   signalStore(
@@ -182,7 +183,7 @@ describe('/docs/with-storage-sync, with IndexedDB', () => {
 });
 
 describe('/docs/with-storage-sync, details of IndexedDB', () => {
-  it('the initial state is not written; a change is, to ngrxToolkitStore of ngrxToolkitDb (#wait-for-indexeddb, #when-data-is-read-from-and-written-to-storage)', async () => {
+  it('the initial state is not written; a change is, to ngrxToolkitStore of ngrxToolkitDb (#when-data-is-read-from-and-written-to-storage)', async () => {
     const store = create(inIndexedDb('details'));
     await synced(store);
     expect(await stored('details')).toBeUndefined();
@@ -249,6 +250,65 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     patchState(store, { v: 2 });
     await settled(() => store.isSynced());
     await expect(synced).resolves.toBeUndefined();
+  });
+
+  it('known defect: a write that the browser aborts because it is full is not reported, and whenSynced() stays open until a write succeeds (#whensynced-never-resolves, #known-defects, #quotaexceedederror)', async () => {
+    const rejections = watchRejections();
+    const store = create(inIndexedDb('full'));
+    await synced(store);
+    // Chromium: the request succeeds, then the transaction is aborted, without an error event.
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+      this: IDBObjectStore,
+      value: unknown,
+    ) {
+      const request = this.put(value);
+      request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    });
+    onTestFinished(() => put.mockRestore());
+    patchState(store, { v: 1 });
+    await expect.poll(() => put.mock.calls.length).toBe(2);
+    await expect.poll(() => stored('full')).toBeUndefined();
+    const isOpen = await outcome(store.whenSynced());
+    expect([store.isSynced(), isOpen, rejections]).toEqual([false, 'still open', []]);
+    watchWarnings();
+    patchState(store, { v: 2 });
+    await synced(store);
+    expect(JSON.stringify(await stored('full'))).toContain('2');
+  });
+
+  it('what parse returns is stored with the next change, not at once (#validate-and-migrate-what-is-stored)', async () => {
+    await store9('migrated');
+    watchWarnings();
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withStorageSync({ key: 'migrated', parse: () => ({ v: 7 }) }, withIndexedDB()),
+    );
+    const store = create(Store);
+    await synced(store);
+    expect(store.v()).toBe(7);
+    expect(JSON.stringify(await stored('migrated'))).toContain('9');
+    patchState(store, { v: 8 });
+    await synced(store);
+    expect(JSON.stringify(await stored('migrated'))).toContain('8');
+  });
+
+  it('the restore is an entry of its own in the DevTools (#with-other-extensions)', async () => {
+    await store9('shown');
+    watchWarnings();
+    const sent = watchEntries();
+    const Store = signalStore(
+      withState({ v: 0 }),
+      withStorageSync('shown', withIndexedDB()),
+      withDevtools('x'),
+    );
+    await synced(create(Store));
+    TestBed.tick();
+    expect(sent).toEqual([
+      ['Store Update', { x: { v: 0 } }],
+      ['Store Update', { x: { v: 9 } }],
+    ]);
   });
 
   it('with a BigInt in the state, whenSynced() never resolves, and nothing is stored, even if select leaves it out (#whensynced-never-resolves)', async () => {

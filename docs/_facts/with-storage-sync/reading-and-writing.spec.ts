@@ -2,6 +2,7 @@ import {
   withLocalStorage,
   withSessionStorage,
   withStorageSync,
+  withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withHooks, withState } from '@ngrx/signals';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -134,6 +135,24 @@ describe('/docs/with-storage-sync', () => {
     });
     expect(() => patchState(store, { v: 1 })).toThrow(full);
     expect(store.v()).toBe(1);
+  });
+
+  it('withUndoRedo() after it misses a change that cannot be written (#quotaexceedederror)', () => {
+    const setItem = vi.fn();
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0 }),
+      withStorageSync('k', withLocalStorage()),
+      withUndoRedo({ keys: ['v'] }),
+    );
+    const store = create(Store);
+    setItem.mockImplementationOnce(() => {
+      throw new Error('QuotaExceededError');
+    });
+    expect(() => patchState(store, { v: 1 })).toThrow('QuotaExceededError');
+    expect([store.v(), store.canUndo()]).toEqual([1, false]);
   });
 
   it('a storage that is full throws while the store is created, too (#quotaexceedederror)', () => {

@@ -1,6 +1,8 @@
+import { TestBed } from '@angular/core/testing';
 import {
   setLoading,
   withCallState,
+  withDevtools,
   withLocalStorage,
   withSessionStorage,
   withStorageSync,
@@ -8,7 +10,7 @@ import {
 import { patchState, signalStore, withComputed, withProps, withState } from '@ngrx/signals';
 import { addEntity, withEntities } from '@ngrx/signals/entities';
 import { describe, expect, it } from 'vitest';
-import { create } from '../support';
+import { create, watchEntries } from '../support';
 
 describe('/docs/with-storage-sync, what is stored', () => {
   it.each([
@@ -84,6 +86,38 @@ describe('/docs/with-storage-sync, what is stored', () => {
         ),
       );
     expect(build).not.toThrow();
+  });
+
+  it('the types of select know only the state of features before it (#when-data-is-read-from-and-written-to-storage)', () => {
+    const build = () =>
+      signalStore(
+        // @ts-expect-error TS2339: the state comes later.
+        withStorageSync({ key: 'k', select: ({ v }) => ({ v }) }, withLocalStorage()),
+        withState({ v: 0 }),
+      );
+    expect(build).not.toThrow();
+  });
+
+  it('a slice that is set to undefined has its initial value again, one that is set to null has not (#keep-dates-sets-and-maps)', () => {
+    type State = { a: string | undefined; b: string | null };
+    const Store = signalStore(
+      { protectedState: false },
+      withState<State>({ a: 'initial', b: 'initial' }),
+      withStorageSync('k', withLocalStorage()),
+    );
+    patchState(create(Store), { a: undefined, b: null });
+    const next = create(Store);
+    expect([next.a(), next.b()]).toEqual(['initial', null]);
+  });
+
+  it('with local storage, the first entry of the DevTools contains the restored state (#with-other-extensions)', () => {
+    const sent = watchEntries();
+    localStorage.setItem('k', '{"v":9}');
+    create(
+      signalStore(withState({ v: 0 }), withDevtools('x'), withStorageSync('k', withLocalStorage())),
+    );
+    TestBed.tick();
+    expect(sent).toEqual([['Store Update', { x: { v: 9 } }]]);
   });
 
   it('a stored slice replaces the whole slice, so a nested key that it lacks is missing (#validate-and-migrate-what-is-stored)', () => {

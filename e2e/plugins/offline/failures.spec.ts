@@ -105,7 +105,7 @@ test('full storage is reported, and a removed copy does not return until the rea
   });
   await page.goto(`${site.url}/offline`);
   await expect(state(page)).toHaveText('Incomplete', { timeout: DOWNLOAD_TIME });
-  await expect(panel(page)).toContainText('not enough room');
+  await expect(panel(page)).toContainText('not enough space');
 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin });
   await panel(page).getByRole('button', { name: 'Retry' }).click();

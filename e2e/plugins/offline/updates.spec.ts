@@ -95,7 +95,7 @@ test('pages with changed text are listed before and after the update', async ({
 }) => {
   await install(page, site, '/offline');
   const news = page.getByRole('region', { name: 'What is new' });
-  await expect(news, 'the first copy').toContainText('Nothing to compare with');
+  await expect(news, 'the first copy').toContainText('nothing to compare with');
   await deployAndNotice(page, site, dirs.b);
   await expect(notice(page)).toContainText('One page has changed.');
   await expect(news.getByRole('heading')).toHaveText('New with the update');

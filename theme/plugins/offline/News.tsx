@@ -19,7 +19,7 @@ export function News({ state: { copy, update } }: { state: OfflineState }) {
       <p>
         {news
           ? newsText(news)
-          : 'Nothing to compare with: this device has no record of what it stored before. After the next update, the changes will be listed here.'}
+          : 'There is nothing to compare with, because this device has no record of an earlier version. The changes of the next update will be listed here.'}
       </p>
       {news && (
         <ul>

@@ -84,7 +84,7 @@ function Buttons({ state: { phase, copy, update } }: { state: OfflineState }) {
 function UpdateCheck() {
   const [label, setLabel] = useState('Check for updates');
   const check = async () => {
-    setLabel('Looking …');
+    setLabel('Checking …');
     const checked = await offlineManager().checkForUpdate();
     const failure = navigator.onLine ? 'Could not check: try again later' : 'No network';
     setLabel(checked ? 'Checked just now' : failure);
@@ -127,7 +127,7 @@ function Facts({ copy, update }: { copy: PrecacheStatus; update: PrecacheStatus 
       <code>{copy.id}</code>
       {update && (
         <>
-          , newer one: <code>{update.id}</code>
+          , newer version: <code>{update.id}</code>
         </>
       )}
     </>

@@ -98,7 +98,7 @@ test('a withdrawn offer disappears, and another build is offered again', async (
 test('an update that could not be opened says why, and can be retried', () => {
   startNotices();
   become({ phase: 'ready', offered: false, failed: 'QuotaExceededError' });
-  expect(screen.getByRole('status').textContent).toContain('no room left on this device');
+  expect(screen.getByRole('status').textContent).toContain('this device has no space left');
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(offline.takeUpdate).toHaveBeenCalledOnce();
 });

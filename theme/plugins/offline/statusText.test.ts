@@ -8,7 +8,7 @@ const copy = (changes: Partial<PrecacheStatus>) =>
 const failed = (reason: FailureReason) => copy({ failures: [{ path: 'a.js', reason }] });
 
 test.each([
-  ['quota', /not enough room/],
+  ['quota', /not enough space/],
   ['damaged', /arrived damaged/],
   ['status', /server did not deliver/],
   ['network', /connection was lost/],

@@ -31,19 +31,19 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
   },
   refused: {
     title: 'Not possible',
-    text: 'The browser has refused to set up offline reading. Private windows and some settings cause that. The site still works online.',
+    text: 'The browser has refused to set up offline reading, which can be due to a private window or a setting. The site still works online.',
   },
   unreachable: {
     title: 'Not set up yet',
-    text: 'The server did not deliver the part that stores the site. The site still works online. Storing starts when that part arrives. Press Retry to request it again.',
+    text: 'The script that stores the site has not arrived. The site still works online, and is stored as soon as the script is there. Press Retry to request it again.',
   },
   silent: {
     title: 'No response',
-    text: 'The part of the browser that stores the site does not respond. Retry, or close all tabs of this site and open it again. If that does not help, remove the offline copy.',
+    text: 'The script that stores the site does not respond. Retry, or close all tabs of this site and open it again. If that does not help, remove the offline copy.',
   },
   broken: {
     title: 'Storage error',
-    text: 'The browser cannot read what it has stored. The site still works online. Retry; if that does not help, remove the offline copy.',
+    text: 'The browser cannot read what it has stored. The site still works online. Retry, or remove the offline copy if that does not help.',
   },
   waiting: {
     title: 'Almost ready',
@@ -57,11 +57,11 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
 
 const FAILURES: Record<FailureReason, string> = {
   quota:
-    'There is not enough room on this device. What is stored still works; free some space and retry.',
+    'There is not enough space on this device. What is stored still works. Free some space and retry.',
   damaged: 'A file arrived damaged and was not stored. What is stored still works.',
   status: 'The server did not deliver a file. What is stored still works.',
   network:
-    'The connection was lost before everything arrived. What is stored still works; it continues where it stopped.',
+    'The connection was lost before everything arrived. What is stored still works, and the download continues where it stopped.',
 };
 
 /** Title and explanation of a state. */
@@ -71,7 +71,7 @@ export function statusText({ phase, copy, update, failed }: OfflineState): Statu
     case 'downloading':
       return {
         title: `Downloading ${copy?.done ?? 0} of ${copy?.total ?? 0}`,
-        text: 'You can keep reading. If you leave, what has already arrived stays stored.',
+        text: 'You can keep reading. If you leave, everything that has arrived stays stored.',
       };
     case 'incomplete':
       return {
@@ -92,7 +92,7 @@ function readyText(update: PrecacheStatus | undefined): StatusText {
   if (update.ready) {
     return {
       title: 'Update ready',
-      text: 'A new version is stored. It opens when you next load a page while no other tab is open, or at once with “Update now”.',
+      text: 'A new version is stored. It opens when you next load a page while no other tab is open. To open it at once, press “Update now”.',
     };
   }
   const [title, text] = update.downloading

@@ -1,7 +1,7 @@
 /** Explains why a stored update failed to open. */
 export function updateFailureText(error: string): string {
   const why = /quota/i.test(error)
-    ? 'there is no room left on this device'
-    : 'the storage of the browser failed';
+    ? 'this device has no space left'
+    : 'the storage of the browser has failed';
   return `The new version could not be opened, because ${why}. Free some space and try again, or remove the offline copy.`;
 }
