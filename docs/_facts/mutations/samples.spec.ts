@@ -1,7 +1,9 @@
-import { HttpEventType, provideHttpClient } from '@angular/common/http';
+import { HttpEventType, httpResource, provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import type { HttpMutation } from '@angular-architects/ngrx-toolkit';
+import { type HttpMutation, withResource } from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, withState } from '@ngrx/signals';
 import { config, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TodoApi } from '#samples/http-mutation/todo-api';
@@ -113,6 +115,29 @@ describe('/docs/mutations, samples', () => {
       expect(store.booksValue()).toEqual(['new']);
     },
   );
+
+  it('without httpResource, the counter has to be part of the parameters (#reload-a-resource-after-saving, /docs/with-resource#load-again-when-the-state-changes)', async () => {
+    const loader = vi.fn(async ({ params }: { params: string }) => params);
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ id: 7, loads: 0 }),
+      withResource(({ id, loads }) => ({
+        read: resource({ params: () => `read ${id()} ${void loads()}`, loader }),
+        returned: resource({ params: () => `returned ${id()} ${loads()}`, loader }),
+        http: httpResource(() => `/api/${id()}?${void loads()}`),
+      })),
+    );
+    const store = create(Store);
+    TestBed.tick();
+    const [before] = http().match(() => true);
+    patchState(store, { loads: 1 });
+    TestBed.tick();
+    expect(loader.mock.calls.map(([{ params }]) => params)).toEqual([
+      ...['read 7 undefined', 'returned 7 0'],
+      'returned 7 1',
+    ]);
+    expect([before?.cancelled, http().match(() => true).length]).toEqual([true, 1]);
+  });
 
   it('a click during a running call is refused by exhaustOp (#use-a-service-that-returns-observables)', async () => {
     const running = new Subject<number>();
