@@ -118,6 +118,38 @@ describe('/docs/with-entity-resources', () => {
     expect(store.todosIds()).toEqual([1, 2]);
   });
 
+  it('local changes are lost even if the reload fails; the next reload shows the defaultValue (#my-changes-are-gone-after-a-reload, #the-list-is-empty-after-an-error)', async () => {
+    let fails = false;
+    const Failing = signalStore(
+      { protectedState: false },
+      withEntityResources(() =>
+        resource({
+          loader: async (): Promise<Todo[]> => (fails ? Promise.reject(new Error('x')) : loaded),
+          defaultValue: [{ id: 9, title: 'default' }],
+        }),
+      ),
+      withMethods((store) => ({ reload: () => store._reload() })),
+    );
+    const store = create(Failing);
+    await settle();
+    patchState(store, removeEntity(1));
+    fails = true;
+    store.reload();
+    await settle();
+    expect([store.status(), store.ids()]).toEqual(['error', []]);
+    store.reload();
+    expect([store.status(), store.ids()]).toEqual(['reloading', [9]]);
+  });
+
+  it('an entity that is added during the first load is lost (#my-changes-are-gone-after-a-reload)', async () => {
+    const store = create(Store);
+    TestBed.tick();
+    patchState(store, addEntity<Todo, 'todos'>({ id: 3, title: 'c' }, { collection: 'todos' }));
+    expect(store.todosIds()).toEqual([3]);
+    await settle();
+    expect(store.todosIds()).toEqual([1, 2]);
+  });
+
   it('with new parameters, local changes are lost when the load begins (#my-changes-are-gone-after-a-reload)', async () => {
     const page = signal(1);
     const PagedStore = signalStore(
