@@ -17,6 +17,8 @@ import { addEntity, removeEntity, updateEntity } from '@ngrx/signals/entities';
 import { extendResource, withPreviousValueOnLoading } from '@ngrx/signals/resource';
 import { of } from 'rxjs';
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { TodoList } from '#samples/with-entity-resources/todo-list';
+import { TodoStore } from '#samples/with-entity-resources/todo-store';
 import { sample } from './sample';
 import { settle } from './settle';
 import { create } from './support';
@@ -82,6 +84,35 @@ describe('/docs/with-entity-resources', () => {
     expect(store.todosIds()).toEqual([1, 2]);
     expect(store.todosEntityMap()[2]?.title).toBe('b');
     expect(store.todosEntities()).toEqual(loaded);
+  });
+
+  it('a todo can be checked and unchecked; an empty list is named only when it has loaded (#minimal-example)', async () => {
+    const http = TestBed.inject(HttpTestingController);
+    const fixture = TestBed.createComponent(TodoList);
+    fixture.detectChanges();
+    const element: HTMLElement = fixture.nativeElement;
+    expect(element.textContent.trim()).toBe('Loading …');
+    http.expectOne('/api/todos').flush([{ id: 1, title: 'a', done: false }]);
+    await settle();
+    const box = element.querySelector('input');
+    for (const done of [true, false, true]) {
+      box?.click();
+      TestBed.tick();
+      expect([box?.checked, TestBed.inject(TodoStore).todosEntities()[0]?.done]).toEqual([
+        done,
+        done,
+      ]);
+    }
+    TestBed.inject(TodoStore).reload();
+    TestBed.tick();
+    http.expectOne('/api/todos').flush('no', { status: 500, statusText: 'No' });
+    await settle();
+    expect(element.textContent).not.toContain('Nothing to do.');
+    TestBed.inject(TodoStore).reload();
+    TestBed.tick();
+    http.expectOne('/api/todos').flush([]);
+    await settle();
+    expect(element.textContent).toContain('Nothing to do.');
   });
 
   it('one entity is read by its id; an unknown one is undefined (#read-one-entity-by-id)', async () => {

@@ -181,7 +181,7 @@ describe('/docs/mutations, components', () => {
     http().expectNone('/api/profile');
   });
 
-  it('a mutation without a store shows what was saved (#minimal-example, #use-a-mutation-without-a-store)', async () => {
+  it('a mutation without a store shows what was saved, and that saving failed (#minimal-example, #use-a-mutation-without-a-store)', async () => {
     const fixture = TestBed.createComponent(await sample<object>('mutations', 'ProfileForm'));
     await fixture.whenStable();
     const element: HTMLElement = fixture.nativeElement;
@@ -189,6 +189,11 @@ describe('/docs/mutations, components', () => {
     http().expectOne('/api/profile').flush({ name: 'Ada' });
     await fixture.whenStable();
     expect(element.textContent).toContain('Saved as Ada.');
+    element.querySelector('button')?.click();
+    http().expectOne('/api/profile').flush('no', { status: 500, statusText: 'No' });
+    await fixture.whenStable();
+    expect(element.querySelector('[role=alert]')?.textContent).toBe('Saving failed.');
+    expect(element.textContent).not.toContain('Saved');
   });
 });
 
@@ -202,11 +207,13 @@ describe('/docs/http-mutation, samples', () => {
   it('check the response: what is not an order ends with an error (#check-the-response)', async () => {
     type Orders = { place(articles: number[]): Promise<{ status: string; value?: unknown }> };
     const api = create(await sample<Orders>('http-mutation', 'OrderApi'));
-    const bad = api.place([1]);
-    http().expectOne('/api/orders').flush({});
-    expect(await bad).toEqual({ status: 'error', error: new Error('The server sent no order') });
+    for (const response of [null, {}, { id: '7' }]) {
+      const bad = api.place([1]);
+      http().expectOne('/api/orders').flush(response);
+      expect(await bad).toEqual({ status: 'error', error: new Error('The server sent no order') });
+    }
     const good = api.place([1]);
-    http().expectOne('/api/orders').flush({ id: '7' });
+    http().expectOne('/api/orders').flush({ id: 7 });
     expect(await good).toEqual({ status: 'success', value: { id: 7 } });
   });
 
@@ -233,7 +240,7 @@ describe('/docs/mutation-errors-and-operators, samples', () => {
     expect(await failing).toBe('We could not confirm your order.');
   });
 
-  it('autosave sends a request for each draft, not for what is unchanged (#autosave-in-an-effect)', async () => {
+  it('autosave sends a request for each draft, not for what is unchanged, and shows a failure (#autosave-in-an-effect)', async () => {
     const editor = await sample<object>('mutation-errors-and-operators', 'DraftEditor');
     const fixture = TestBed.createComponent(editor);
     await settle();
@@ -246,9 +253,11 @@ describe('/docs/mutation-errors-and-operators, samples', () => {
     }
     const [first, second] = http().match('/api/draft');
     expect([first?.cancelled, second?.request.body]).toEqual([true, { text: 'ab' }]);
-    second?.flush(null);
+    second?.flush('no', { status: 500, statusText: 'No' });
     await settle();
     http().expectNone('/api/draft');
+    const { textContent } = fixture.nativeElement.querySelector('[role=alert]');
+    expect(textContent).toBe('Your draft is not saved.');
   });
 
   it('cancel: the request is cancelled, and the call ends with an error instead of success (#cancel-a-mutation)', async () => {
