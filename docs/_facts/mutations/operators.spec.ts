@@ -75,7 +75,7 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     expect(request?.cancelled).toBe(true);
   });
 
-  it('a call that switchOp aborts does not stop a promise (#operators-concatop-switchop-exhaustop-mergeop, /docs/mutations#use-a-service-that-returns-observables)', async () => {
+  it('a call that switchOp aborts does not stop a promise (#operators-concatop-switchop-exhaustop-mergeop)', async () => {
     const finished: number[] = [];
     const send = async (id: number) => {
       await Promise.resolve();
