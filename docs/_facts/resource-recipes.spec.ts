@@ -43,7 +43,7 @@ describe('/docs/resource-recipes', () => {
     http().expectOne('/api/search?q=ang');
   });
 
-  it('poll the server: it reloads in an interval, and a failed reload does not end that (#poll-the-server)', async () => {
+  it('poll the server: it reloads in an interval, and a failed reload removes the value, but does not end that (#poll-the-server)', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const store = create(PriceStore);
@@ -55,6 +55,7 @@ describe('/docs/resource-recipes', () => {
     expect([store.priceStatus(), store.priceValue()]).toEqual(['reloading', 1]);
     http().expectOne('/api/price').flush('no', { status: 500, statusText: 'No' });
     await settle();
+    expect([store.priceStatus(), store.priceValue()]).toEqual(['error', undefined]);
     vi.advanceTimersByTime(30_000);
     TestBed.tick();
     http().expectOne('/api/price').flush(2);
@@ -82,6 +83,55 @@ describe('/docs/resource-recipes', () => {
     TestBed.tick();
     sockets[1]?.next(3);
     await expect.poll(() => store.priceValue()).toBe(3);
+  });
+
+  /** A socket that the test closes. */
+  class Socket {
+    static opened: Socket[] = [];
+    onclose = (_: object) => {};
+    close() {}
+    constructor() {
+      Socket.opened.push(this);
+    }
+  }
+
+  it('the stream connects again when the server closes the connection (#follow-a-websocket-or-another-stream)', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.stubGlobal('WebSocket', Socket);
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
+    const subscription = TestBed.inject(Ticker).prices().subscribe();
+    Socket.opened[0]?.onclose({ wasClean: true });
+    expect(Socket.opened).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(Socket.opened).toHaveLength(2);
+    subscription.unsubscribe();
+  });
+
+  it('a stream that completes leaves the last value and the status; a patched value ends the subscription (#follow-a-websocket-or-another-stream)', async () => {
+    const sockets: Subject<number>[] = [];
+    const prices = () => {
+      const socket = new Subject<number>();
+      sockets.push(socket);
+      return socket;
+    };
+    TestBed.configureTestingModule({ providers: [{ provide: Ticker, useValue: { prices } }] });
+    const store = create(TickerStore);
+    TestBed.tick();
+    sockets[0]?.next(1);
+    await settle();
+    sockets[0]?.complete();
+    await settle();
+    expect([store.priceStatus(), store.priceValue()]).toEqual(['resolved', 1]);
+    store.reconnect();
+    TestBed.tick();
+    sockets[1]?.next(2);
+    await settle();
+    expect(sockets[1]?.observed).toBe(true);
+    patchState(unprotectedStore(store), { priceValue: 9 });
+    expect(sockets[1]?.observed).toBe(false);
   });
 
   it('headers and value can be read side by side (#read-headers-status-code-or-progress-of-httpresource)', async () => {

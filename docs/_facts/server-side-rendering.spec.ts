@@ -1,4 +1,4 @@
-import { HttpClient, provideHttpClient } from '@angular/common/http';
+import { HttpClient, httpResource, provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { makeStateKey, PLATFORM_ID, resource, TransferState } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
@@ -103,6 +103,25 @@ describe('/docs/server-side-rendering, other features', () => {
     await settle();
     expect([store.value(), list.ids()]).toEqual([1, [7]]);
   });
+
+  it.each([
+    ['of 1 MiB', 0, 'resolved'],
+    ['of more than 1 MiB', 1, 'error'],
+  ])(
+    'a response %s on the server (#what-each-feature-does-on-a-server)',
+    async (_, more, status) => {
+      vi.stubGlobal('ngServerMode', true);
+      const text = 'x'.repeat(1024 * 1024 - 2 + more);
+      const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(text));
+      onTestFinished(() => {
+        vi.unstubAllGlobals();
+        fetched.mockRestore();
+      });
+      const store = create(signalStore(withResource(() => httpResource<string>(() => '/large'))));
+      await settle();
+      expect(store.status()).toBe(status);
+    },
+  );
 
   it('withMutations() does nothing until it is called, and withDataService() works as in the browser (#what-each-feature-does-on-a-server)', async () => {
     const operation = vi.fn((id: number) => of(id));

@@ -200,7 +200,7 @@ describe('what the extensions save', () => {
       http().expectOne('/api/todos').flush(todos);
       await settle();
       seen();
-      store.finish(1);
+      store.toggle(todos[0] as (typeof todos)[0]);
       store.remove(2);
       seen();
       store.reload();

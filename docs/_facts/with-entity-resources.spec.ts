@@ -17,6 +17,8 @@ import { addEntity, removeEntity, updateEntity } from '@ngrx/signals/entities';
 import { extendResource, withPreviousValueOnLoading } from '@ngrx/signals/resource';
 import { of } from 'rxjs';
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { TodoList } from '#samples/with-entity-resources/todo-list';
+import { TodoStore } from '#samples/with-entity-resources/todo-store';
 import { sample } from './sample';
 import { settle } from './settle';
 import { create } from './support';
@@ -84,6 +86,35 @@ describe('/docs/with-entity-resources', () => {
     expect(store.todosEntities()).toEqual(loaded);
   });
 
+  it('a todo can be checked and unchecked; an empty list is named only when it has loaded (#minimal-example)', async () => {
+    const http = TestBed.inject(HttpTestingController);
+    const fixture = TestBed.createComponent(TodoList);
+    fixture.detectChanges();
+    const element: HTMLElement = fixture.nativeElement;
+    expect(element.textContent.trim()).toBe('Loading …');
+    http.expectOne('/api/todos').flush([{ id: 1, title: 'a', done: false }]);
+    await settle();
+    const box = element.querySelector('input');
+    for (const done of [true, false, true]) {
+      box?.click();
+      TestBed.tick();
+      expect([box?.checked, TestBed.inject(TodoStore).todosEntities()[0]?.done]).toEqual([
+        done,
+        done,
+      ]);
+    }
+    TestBed.inject(TodoStore).reload();
+    TestBed.tick();
+    http.expectOne('/api/todos').flush('no', { status: 500, statusText: 'No' });
+    await settle();
+    expect(element.textContent).not.toContain('Nothing to do.');
+    TestBed.inject(TodoStore).reload();
+    TestBed.tick();
+    http.expectOne('/api/todos').flush([]);
+    await settle();
+    expect(element.textContent).toContain('Nothing to do.');
+  });
+
   it('one entity is read by its id; an unknown one is undefined (#read-one-entity-by-id)', async () => {
     const store = create(Store);
     await settle();
@@ -114,6 +145,38 @@ describe('/docs/with-entity-resources', () => {
     store.reload();
     TestBed.tick();
     expect(store.todosIds()).toEqual([2]);
+    await settle();
+    expect(store.todosIds()).toEqual([1, 2]);
+  });
+
+  it('local changes are lost even if the reload fails; the next reload shows the defaultValue (#my-changes-are-gone-after-a-reload, #the-list-is-empty-after-an-error)', async () => {
+    let fails = false;
+    const Failing = signalStore(
+      { protectedState: false },
+      withEntityResources(() =>
+        resource({
+          loader: async (): Promise<Todo[]> => (fails ? Promise.reject(new Error('x')) : loaded),
+          defaultValue: [{ id: 9, title: 'default' }],
+        }),
+      ),
+      withMethods((store) => ({ reload: () => store._reload() })),
+    );
+    const store = create(Failing);
+    await settle();
+    patchState(store, removeEntity(1));
+    fails = true;
+    store.reload();
+    await settle();
+    expect([store.status(), store.ids()]).toEqual(['error', []]);
+    store.reload();
+    expect([store.status(), store.ids()]).toEqual(['reloading', [9]]);
+  });
+
+  it('an entity that is added during the first load is lost (#my-changes-are-gone-after-a-reload)', async () => {
+    const store = create(Store);
+    TestBed.tick();
+    patchState(store, addEntity<Todo, 'todos'>({ id: 3, title: 'c' }, { collection: 'todos' }));
+    expect(store.todosIds()).toEqual([3]);
     await settle();
     expect(store.todosIds()).toEqual([1, 2]);
   });

@@ -173,12 +173,14 @@ describe('/docs/http-mutation', () => {
     expect(typed).toBeDefined();
   });
 
-  it('leaves status code and headers undefined on an error, which is an HttpErrorResponse (#show-the-error-of-the-server, #what-httpmutation-returns)', async () => {
+  it('leaves status code and headers undefined on an error, which is an HttpErrorResponse and not an Error (#show-the-error-of-the-server, #what-httpmutation-returns, /docs/mutation-errors-and-operators#saveerror-is-not-an-error)', async () => {
     const mutation = inContext(() => httpMutation((_: void) => ({ url: '/e', method: 'POST' })));
     const result = mutation();
     controller().expectOne('/e').flush('bad', { status: 422, statusText: 'No' });
     const settled = await result;
-    expect(settled.status === 'error' && settled.error).toBeInstanceOf(HttpErrorResponse);
+    const error = settled.status === 'error' && settled.error;
+    expect(error).toBeInstanceOf(HttpErrorResponse);
+    expect(error).not.toBeInstanceOf(Error);
     expect([mutation.statusCode(), mutation.headers()]).toEqual([undefined, undefined]);
   });
 
@@ -245,6 +247,17 @@ describe('/docs/http-mutation', () => {
     expect(call.request.responseType).toBe('text');
     call.flush('plain');
     expect(await result).toEqual({ status: 'success', value: 'plain' });
+  });
+
+  it('plain text that is read as JSON ends with an error, although the server has saved (#http-failure-during-parsing-for-a-text-response)', async () => {
+    TestBed.resetTestingModule();
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('saved'));
+    onTestFinished(() => fetched.mockRestore());
+    const save = inContext(() => httpMutation((_: void) => ({ url: '/t', method: 'POST' })));
+    expect(await save()).toMatchObject({
+      status: 'error',
+      error: { status: 200, message: 'Http failure during parsing for /t' },
+    });
   });
 
   it('needs an injection context; an injector is enough for rxMutation only (/docs/mutations#ng0203-inject-outside-of-an-injection-context, /docs/mutations#known-defects)', () => {

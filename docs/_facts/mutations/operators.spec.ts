@@ -7,9 +7,10 @@ import {
   exhaustOp,
   httpMutation,
   mergeOp,
+  rxMutation,
   switchOp,
 } from '@angular-architects/ngrx-toolkit';
-import { config } from 'rxjs';
+import { config, from } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../settle';
 import { controlled, inContext } from './calls';
@@ -72,6 +73,20 @@ describe('/docs/mutation-errors-and-operators, operators', () => {
     const [request] = TestBed.inject(HttpTestingController).match('/c');
     mutation();
     expect(request?.cancelled).toBe(true);
+  });
+
+  it('a call that switchOp aborts does not stop a promise (#operators-concatop-switchop-exhaustop-mergeop)', async () => {
+    const finished: number[] = [];
+    const send = async (id: number) => {
+      await Promise.resolve();
+      finished.push(id);
+    };
+    const mutation = inContext(() =>
+      rxMutation({ operation: (id: number) => from(send(id)), operator: switchOp }),
+    );
+    const [first, second] = [mutation(1), mutation(2)];
+    expect([(await first).status, (await second).status]).toEqual(['aborted', 'success']);
+    expect(finished).toEqual([1, 2]);
   });
 
   it('exhaustOp refuses a call while another runs (#operators-concatop-switchop-exhaustop-mergeop, #does-the-promise-of-a-mutation-reject)', async () => {

@@ -39,6 +39,19 @@ describe('/docs/mutation-errors-and-operators, results', () => {
     ]).toEqual(['success', 4, true, true]);
   });
 
+  it('calls onSuccess before the signals change (/docs/mutations#rxmutation)', async () => {
+    const seen: unknown[] = [];
+    const mutation = inContext(() =>
+      rxMutation({
+        operation: (value: number) => of(value),
+        onSuccess: () => void seen.push(mutation.status(), mutation.value()),
+      }),
+    );
+    await mutation(1);
+    expect(seen).toEqual(['pending', undefined]);
+    expect([mutation.status(), mutation.value()]).toEqual(['success', 1]);
+  });
+
   it('never rejects: resolves with the error (#does-the-promise-of-a-mutation-reject)', async () => {
     const onError = vi.fn();
     const mutation = inContext(() => rxMutation({ operation: (_: number) => boom(), onError }));
@@ -48,7 +61,7 @@ describe('/docs/mutation-errors-and-operators, results', () => {
     expect(mutation.status()).toBe('error');
   });
 
-  it('keeps the old error while a retry is pending; a success clears it (#the-old-error-stays-while-i-retry, /docs/mutations#known-defects)', async () => {
+  it('keeps the old error while a retry is pending; a success clears it (#the-old-error-stays-while-i-retry, /docs/mutations#members-of-a-standalone-mutation, /docs/mutations#known-defects)', async () => {
     const second = new Subject<number>();
     const operation = vi.fn().mockReturnValueOnce(boom()).mockReturnValueOnce(second);
     const mutation = inContext(() => rxMutation<void, number>({ operation }));
@@ -61,7 +74,7 @@ describe('/docs/mutation-errors-and-operators, results', () => {
     expect(mutation.error()).toBeUndefined();
   });
 
-  it('keeps the last value while the next call is pending; an error clears it (#the-old-error-stays-while-i-retry)', async () => {
+  it('keeps the last value while the next call is pending; an error clears it (#the-old-error-stays-while-i-retry, /docs/mutations#members-of-a-standalone-mutation)', async () => {
     const second = new Subject<number>();
     const operation = vi.fn().mockReturnValueOnce(of(1)).mockReturnValueOnce(second);
     const mutation = inContext(() => rxMutation<void, number>({ operation }));

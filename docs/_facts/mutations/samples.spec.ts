@@ -1,7 +1,9 @@
-import { HttpEventType, provideHttpClient } from '@angular/common/http';
+import { HttpEventType, httpResource, provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import type { HttpMutation } from '@angular-architects/ngrx-toolkit';
+import { type HttpMutation, withResource } from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, withState } from '@ngrx/signals';
 import { config, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TodoApi } from '#samples/http-mutation/todo-api';
@@ -114,6 +116,29 @@ describe('/docs/mutations, samples', () => {
     },
   );
 
+  it('without httpResource, the counter has to be part of the parameters (#reload-a-resource-after-saving, /docs/with-resource#load-again-when-the-state-changes)', async () => {
+    const loader = vi.fn(async ({ params }: { params: string }) => params);
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ id: 7, loads: 0 }),
+      withResource(({ id, loads }) => ({
+        read: resource({ params: () => `read ${id()} ${void loads()}`, loader }),
+        returned: resource({ params: () => `returned ${id()} ${loads()}`, loader }),
+        http: httpResource(() => `/api/${id()}?${void loads()}`),
+      })),
+    );
+    const store = create(Store);
+    TestBed.tick();
+    const [before] = http().match(() => true);
+    patchState(store, { loads: 1 });
+    TestBed.tick();
+    expect(loader.mock.calls.map(([{ params }]) => params)).toEqual([
+      ...['read 7 undefined', 'returned 7 0'],
+      'returned 7 1',
+    ]);
+    expect([before?.cancelled, http().match(() => true).length]).toEqual([true, 1]);
+  });
+
   it('a click during a running call is refused by exhaustOp (#use-a-service-that-returns-observables)', async () => {
     const running = new Subject<number>();
     const api = TestBed.inject(await sample<{ add(): Subject<number> }>('mutations', 'CounterApi'));
@@ -156,7 +181,7 @@ describe('/docs/mutations, components', () => {
     http().expectNone('/api/profile');
   });
 
-  it('a mutation without a store shows what was saved (#minimal-example, #use-a-mutation-without-a-store)', async () => {
+  it('a mutation without a store shows what was saved, and that saving failed (#minimal-example, #use-a-mutation-without-a-store)', async () => {
     const fixture = TestBed.createComponent(await sample<object>('mutations', 'ProfileForm'));
     await fixture.whenStable();
     const element: HTMLElement = fixture.nativeElement;
@@ -164,6 +189,11 @@ describe('/docs/mutations, components', () => {
     http().expectOne('/api/profile').flush({ name: 'Ada' });
     await fixture.whenStable();
     expect(element.textContent).toContain('Saved as Ada.');
+    element.querySelector('button')?.click();
+    http().expectOne('/api/profile').flush('no', { status: 500, statusText: 'No' });
+    await fixture.whenStable();
+    expect(element.querySelector('[role=alert]')?.textContent).toBe('Saving failed.');
+    expect(element.textContent).not.toContain('Saved');
   });
 });
 
@@ -177,11 +207,13 @@ describe('/docs/http-mutation, samples', () => {
   it('check the response: what is not an order ends with an error (#check-the-response)', async () => {
     type Orders = { place(articles: number[]): Promise<{ status: string; value?: unknown }> };
     const api = create(await sample<Orders>('http-mutation', 'OrderApi'));
-    const bad = api.place([1]);
-    http().expectOne('/api/orders').flush({});
-    expect(await bad).toEqual({ status: 'error', error: new Error('The server sent no order') });
+    for (const response of [null, {}, { id: '7' }]) {
+      const bad = api.place([1]);
+      http().expectOne('/api/orders').flush(response);
+      expect(await bad).toEqual({ status: 'error', error: new Error('The server sent no order') });
+    }
     const good = api.place([1]);
-    http().expectOne('/api/orders').flush({ id: '7' });
+    http().expectOne('/api/orders').flush({ id: 7 });
     expect(await good).toEqual({ status: 'success', value: { id: 7 } });
   });
 
@@ -208,7 +240,7 @@ describe('/docs/mutation-errors-and-operators, samples', () => {
     expect(await failing).toBe('We could not confirm your order.');
   });
 
-  it('autosave sends a request for each draft, not for what is unchanged (#autosave-in-an-effect)', async () => {
+  it('autosave sends a request for each draft, not for what is unchanged, and shows a failure (#autosave-in-an-effect)', async () => {
     const editor = await sample<object>('mutation-errors-and-operators', 'DraftEditor');
     const fixture = TestBed.createComponent(editor);
     await settle();
@@ -221,9 +253,11 @@ describe('/docs/mutation-errors-and-operators, samples', () => {
     }
     const [first, second] = http().match('/api/draft');
     expect([first?.cancelled, second?.request.body]).toEqual([true, { text: 'ab' }]);
-    second?.flush(null);
+    second?.flush('no', { status: 500, statusText: 'No' });
     await settle();
     http().expectNone('/api/draft');
+    const { textContent } = fixture.nativeElement.querySelector('[role=alert]');
+    expect(textContent).toBe('Your draft is not saved.');
   });
 
   it('cancel: the request is cancelled, and the call ends with an error instead of success (#cancel-a-mutation)', async () => {

@@ -7,6 +7,7 @@ import {
   withCallState,
   withDevtools,
   withGlitchTracking,
+  withIndexedDB,
   withReset,
   withResource,
   withStorageSync,
@@ -74,6 +75,28 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     await settle();
     expect([store.value(), store.status()]).toEqual(['cached', 'local']);
     expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('with IndexedDB, the first load starts, and the stored value replaces its result (#with-other-extensions)', async () => {
+    watchWarnings();
+    const loader = vi.fn().mockResolvedValueOnce('stale').mockResolvedValue('fresh');
+    const Store = signalStore(
+      unprotected,
+      withState({ other: 0 }),
+      withResource(() => resource<string, null>({ loader })),
+      withStorageSync('resource', withIndexedDB()),
+    );
+    const before = create(Store);
+    await before.whenSynced();
+    await settle();
+    patchState(before, { other: 1 });
+    await before.whenSynced();
+    const store = create(Store);
+    TestBed.tick();
+    expect(loader).toHaveBeenCalledTimes(2);
+    await expect.poll(() => store.status()).toBe('local');
+    await settle();
+    expect([store.value(), store.status()]).toEqual(['stale', 'local']);
   });
 
   it('resetState patches the value of the start and leaves the status local (#with-other-extensions)', async () => {

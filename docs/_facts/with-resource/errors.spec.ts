@@ -3,8 +3,9 @@ import { provideHttpClientTesting } from '@angular/common/http/testing';
 import { resource } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { withResource } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withHooks, withState } from '@ngrx/signals';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { patchState, signalStore, withHooks, withMethods, withState } from '@ngrx/signals';
+import { extendResource, withPreviousValueOnLoading } from '@ngrx/signals/resource';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../settle';
 import { create } from '../support';
 import { counting, type ErrorHandling, unprotected } from './stores';
@@ -49,6 +50,49 @@ describe('/docs/with-resource, errors', () => {
     expect(store.value()).toBe(1);
     patchState(store, { other: 1 });
     expect(store.other()).toBe(1);
+  });
+
+  it.each([
+    ['is replaced by the defaultValue', false, 0],
+    ['stays with extendResource()', true, 1],
+  ])(
+    'when a failed reload is repeated, the "previous value" %s (#error-handling-strategies, #known-defects, /docs/resource-recipes#poll-the-server)',
+    async (_, extended, shown) => {
+      const loader = vi.fn().mockResolvedValueOnce(1).mockRejectedValue(new Error('boom'));
+      const Store = signalStore(
+        withResource(
+          () => {
+            const one = resource<number, null>({ loader, defaultValue: 0 });
+            return extended ? extendResource(one, withPreviousValueOnLoading()) : one;
+          },
+          { errorHandling: 'previous value' },
+        ),
+        withMethods((store) => ({ reload: () => store._reload() })),
+      );
+      const store = create(Store);
+      await settle();
+      expect(store.value()).toBe(1);
+      store.reload();
+      await settle();
+      expect([store.status(), store.value()]).toEqual(['error', 1]);
+      store.reload();
+      TestBed.tick();
+      expect([store.status(), store.value()]).toEqual(['reloading', shown]);
+      await settle();
+      expect([store.status(), store.value()]).toEqual(['error', shown]);
+    },
+  );
+
+  it('a reload after an error shows the defaultValue and the old error until it ends (#the-value-is-undefined-although-there-is-a-defaultvalue)', async () => {
+    const store = await failed();
+    patchState(store, { other: 1 });
+    expect(store.value()).toBeUndefined();
+    store.reload();
+    expect([store.status(), store.value(), store.error()?.message]).toEqual([
+      'reloading',
+      0,
+      'boom',
+    ]);
   });
 
   it('"previous value" forgets values that nothing read (#impossible-state-previous-value-is-not-available)', async () => {

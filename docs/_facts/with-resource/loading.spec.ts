@@ -24,6 +24,13 @@ describe('/docs/with-resource, loading', () => {
     expect(store.reload()).toBe(false);
   });
 
+  it('null is a parameter like any other, so it loads (#load-only-when-an-id-or-another-value-is-set)', async () => {
+    const loader = vi.fn(async () => 1);
+    create(signalStore(withResource(() => resource({ params: () => null, loader }))));
+    await settle();
+    expect(loader).toHaveBeenCalledTimes(1);
+  });
+
   it('loads when the parameters change, with no value in between (#load-again-when-the-state-changes)', async () => {
     const store = create(byId);
     patchState(store, { id: 1 });

@@ -46,6 +46,16 @@ describe('/docs/with-resource, local changes', () => {
     expect([aborted, store.value(), store.status()]).toEqual([true, 42, 'local']);
   });
 
+  it('a reload that fails removes the local value too (#change-the-value-locally)', async () => {
+    const { store, fail } = counting();
+    await settle();
+    patchState(store, { value: 9 });
+    fail();
+    store.reload();
+    await settle();
+    expect([store.status(), store.value()]).toEqual(['error', undefined]);
+  });
+
   it('patching the value leaves the error state (#change-the-value-locally)', async () => {
     const { store, fail } = counting();
     await settle();

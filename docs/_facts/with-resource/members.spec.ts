@@ -142,7 +142,7 @@ describe('/docs/with-resource, types', () => {
 });
 
 describe('/docs/with-resource, the minimal example', () => {
-  it('loads the user that is selected, and shows the error of one that does not exist (#minimal-example)', async () => {
+  it('loads the user that is selected, and shows the error of one that does not exist, with a button to try again (#minimal-example)', async () => {
     const http = TestBed.inject(HttpTestingController);
     const fixture = TestBed.createComponent(UserCard);
     await fixture.whenStable();
@@ -158,5 +158,10 @@ describe('/docs/with-resource, the minimal example', () => {
     http.expectOne('/api/users/1').flush('no', { status: 404, statusText: 'No' });
     await settle();
     expect(element.querySelector('[role=alert]')?.textContent).toContain('404');
+    element.querySelectorAll('button')[1]?.click();
+    TestBed.tick();
+    http.expectOne('/api/users/1').flush({ id: 1, name: 'Ada Lovelace' });
+    await settle();
+    expect(element.querySelector('p')?.textContent).toBe('Ada Lovelace');
   });
 });
