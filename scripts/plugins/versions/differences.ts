@@ -9,6 +9,9 @@ import { highlight } from '../../content/highlight';
 import { type ChangeRow, coversChange, type History } from '../api';
 import { codeDiff } from '../demos';
 
+/** Lines far from any change, which the page of the symbol shows. */
+const FOLDED_LINES = /(?:.* \/\/ \[!code fold\]\n?)+/g;
+
 /** Adds to each row of the changes page how it changed declarations. Each difference is in one row. */
 export async function addDifferences(
   root: Root,
@@ -20,10 +23,10 @@ export async function addDifferences(
   for (const [index, row] of rows.entries()) {
     const differences = differencesOf(row, history).filter(({ id }) => !shown.has(id));
     if (differences.length === 0) continue;
-    const fences = differences.map(({ id, name, before, after }) => {
+    const fences = differences.map(({ id, before, after }) => {
       shown.add(id);
-      const value = codeDiff(before, after);
-      return readableFence(fenceOf({ type: 'code', lang: 'text', meta: `title="${name}"`, value }));
+      const value = codeDiff(before, after).replace(FOLDED_LINES, '…\n');
+      return readableFence(fenceOf({ type: 'code', lang: 'text', value }));
     });
     const lines = await highlight(fences);
     const frames = fences.flatMap((fence, at) => codeFrame(fence, lines[at] ?? [], []));

@@ -83,14 +83,14 @@ describe('sections and samples', () => {
 describe('a note below the title', () => {
   test('says that older versions lack the page, which then does not say so again', () => {
     expect(marksOn('/docs/with-new', h('h2', 'Use'), sample('withNew'))).toEqual([
-      'Your version lacks this: it is new in 20.1. How to upgrade: 20.1',
+      'Your version lacks this. How to upgrade: 20.1',
     ]);
   });
 
   test('says that older versions declare a symbol differently', () => {
     expect(marksOn('/docs/api/functions/withNew')).toEqual([
-      'Your version lacks this: it is new in 20.1. How to upgrade: 20.1',
-      'Your version declares this differently: see History.: 21',
+      'Your version lacks this. How to upgrade: 20.1',
+      'Your version declares this differently: see History: 21',
     ]);
   });
 });

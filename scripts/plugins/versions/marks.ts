@@ -158,12 +158,12 @@ function addNotes(root: Root, notes: readonly Element[]): void {
 }
 
 const note = (since: string, ...content: (string | ElementContent)[]) =>
-  h('p.version-note', { hidden: true, dataSince: shortVersion(since) }, ...content);
+  h('p', { hidden: true, dataSince: shortVersion(since) }, ...content);
 
 const missingNote = (since: string, base: string) =>
   note(
     since,
-    `Your version lacks this: it is new in ${shortVersion(since)}. `,
+    'Your version lacks this. ',
     h('a', { href: addBase(CHANGES_ROUTE, base) }, 'How to upgrade'),
   );
 
@@ -172,5 +172,4 @@ const changedNote = (since: string) =>
     since,
     'Your version declares this differently: see ',
     h('a', { href: '#history' }, 'History'),
-    '.',
   );

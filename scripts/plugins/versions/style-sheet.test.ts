@@ -22,7 +22,7 @@ test('links to what a version lacks have a label, for older versions only', () =
 
 test('marks and notes of the build are shown to readers of older versions only', () => {
   expect(css).toContain(
-    ':root:is([data-library="18"],[data-library="19"]) .version-note[data-since^="20"]{display:block}',
+    ':root:is([data-library="18"],[data-library="19"]) p[data-since^="20"]{display:block}',
   );
   expect(css).not.toContain('[data-since^="18"]');
 });

@@ -18,9 +18,9 @@ export function styleSheet(data: VersionData, majors: readonly number[], base: s
     const since = `[data-since^="${major}"]`;
     rules.push(
       `${lacking} ${since}::after{--since:attr(data-since)}`,
-      `${lacking} .version-note${since}{display:block}`,
+      `${lacking} p${since}{display:block}`,
       // Readers who lack the whole page need not know what changed later.
-      `${lacking} .version-note${since}~.version-note{display:none}`,
+      `${lacking} p${since}~p[data-since]{display:none}`,
     );
   }
   for (const [version, links] of linksByVersion(data, base)) {

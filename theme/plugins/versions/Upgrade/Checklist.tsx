@@ -26,31 +26,34 @@ export function Checklist({ step, description, checked, onCheck }: ChecklistProp
         <code>{commands.join('\n')}</code>
       </pre>
       {toCheck.length > 0 && (
-        <ul className={styles.checks} aria-label="Check in your code">
-          {toCheck.map((change) => {
-            const { text, differences } = description(change) ?? {};
-            return (
-              <li key={change.id}>
-                <input
-                  type="checkbox"
-                  id={id + change.id}
-                  checked={checked.includes(change.id)}
-                  onChange={({ target }) => onCheck(change.id, target.checked)}
-                />
-                <div>
-                  <label htmlFor={id + change.id}>
-                    <span {...html(text)} />
-                  </label>
-                  {differences && <div {...html(differences)} />}
-                </div>
-              </li>
-            );
-          })}
-        </ul>
+        <>
+          <p>Check your code:</p>
+          <ul className={styles.checks}>
+            {toCheck.map((change) => {
+              const { text, differences } = description(change) ?? {};
+              return (
+                <li key={change.id}>
+                  <input
+                    type="checkbox"
+                    id={id + change.id}
+                    checked={checked.includes(change.id)}
+                    onChange={({ target }) => onCheck(change.id, target.checked)}
+                  />
+                  <div>
+                    <label htmlFor={id + change.id}>
+                      <span {...html(text)} />
+                    </label>
+                    {differences && <div {...html(differences)} />}
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </>
       )}
       {added.length > 0 && (
         <>
-          <p>New, with nothing to do:</p>
+          <p>New, nothing to do:</p>
           <ul>
             {added.map((change) => (
               <li key={change.id} {...html(description(change)?.text)} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { library } from '../../../config/library';
-import { majorsOf } from '../../../lib/versions';
+import { majorOf, majorsOf } from '../../../lib/versions';
 import { AskedResult, useAskedResult } from '../../../ui/Fields/askedResult';
 import { Choice, fields } from '../../../ui/Fields/Fields';
 import { useAddress } from '../../../ui/Fields/useAddress';
@@ -82,6 +82,7 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
       </div>
       {isOrdered && descriptions.length > 0 && (
         <>
+          <h2>Not in {majorOf(start.version)}, and how to upgrade</h2>
           <Commands steps={steps} start={start} end={end} />
           {steps.map((step) => (
             <Checklist
