@@ -13,11 +13,15 @@ const css = styleSheet(
 
 test('links to what a version lacks have a label, for older versions only', () => {
   expect(css).toContain(
-    ':root:is([data-library="18"]) a:is([href="/kit/docs/with-new"],[href^="/kit/docs/with-new#"])::after{--since:"19.5 and 20.1";--brief:"19.5+"}',
+    ':root:is([data-library="18"]) a:is([href="/kit/docs/with-new"]){--since:"19.5 and 20.1";--brief:"19.5+"}',
   );
   expect(css).toContain(
-    ':root:is([data-library="18"],[data-library="19"]) a:is([href="/kit/docs/with-old#skip"])::after{--since:"20";--brief:"20+"}',
+    ':root:is([data-library="18"],[data-library="19"]) a:is([href="/kit/docs/with-old#skip"]){--since:"20";--brief:"20+"}',
   );
+});
+
+test('links to sections of a page that a version lacks have no label where the page is listed, too', () => {
+  expect(css).toContain('a:is([href^="/kit/docs/with-new#"]){--since:"19.5 and 20.1"}');
 });
 
 test('marks and notes of the build are shown to readers of older versions only', () => {

@@ -23,11 +23,12 @@ export function styleSheet(data: VersionData, majors: readonly number[], base: s
       `${lacking} p${since}~p[data-since]{display:none}`,
     );
   }
-  for (const [version, links] of linksByVersion(data, base)) {
+  for (const [version, { links, within }] of linksByVersion(data, base)) {
     const label = shortVersion(version);
     const [first] = label.split(' ');
     const lacking = chosen(majors.filter((one) => one < majorOf(version)));
-    rules.push(`${lacking} a:is(${links.join()})::after{--since:"${label}";--brief:"${first}+"}`);
+    rules.push(`${lacking} a:is(${links.join()}){--since:"${label}";--brief:"${first}+"}`);
+    if (within.length) rules.push(`${lacking} a:is(${within.join()}){--since:"${label}"}`);
   }
   return [readFileSync(inProject('theme/plugins/versions/marks.css'), 'utf8'), ...rules].join('\n');
 }
@@ -35,19 +36,26 @@ export function styleSheet(data: VersionData, majors: readonly number[], base: s
 const chosen = (majors: readonly number[]) =>
   `:root:is(${majors.map((major) => `[data-library="${major}"]`).join()})`;
 
-/** Selectors of links to something that older versions lack, by the version that added it. */
-function linksByVersion({ pages, members }: VersionData, base: string): Map<string, string[]> {
-  const links = new Map<string, string[]>();
-  const add = (version: string, ...selectors: string[]) =>
-    links.set(version, [...(links.get(version) ?? []), ...selectors]);
+/**
+ * Selectors of links to something that older versions lack, by the version that added it. `within`: links to sections of
+ * such a page, which have no brief label, as the page itself is beside them.
+ */
+function linksByVersion({ pages, members }: VersionData, base: string) {
+  const found = new Map<string, { links: string[]; within: string[] }>();
+  const of = (version: string) => {
+    const known = found.get(version) ?? { links: [], within: [] };
+    found.set(version, known);
+    return known;
+  };
   for (const [route, version] of Object.entries(pages)) {
     const address = addBase(route, base);
-    add(version, `[href="${address}"]`, `[href^="${address}#"]`);
+    of(version).links.push(`[href="${address}"]`);
+    of(version).within.push(`[href^="${address}#"]`);
   }
   for (const [route, all] of Object.entries(members)) {
     for (const [name, version] of Object.entries(all)) {
-      add(version, `[href="${addBase(route, base)}#${name.toLowerCase()}"]`);
+      of(version).links.push(`[href="${addBase(route, base)}#${name.toLowerCase()}"]`);
     }
   }
-  return links;
+  return found;
 }
