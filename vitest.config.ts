@@ -47,6 +47,12 @@ export default defineConfig({
         test: {
           name: 'theme',
           environment: 'happy-dom',
+          // There is no server for the style sheets that pages add.
+          environmentOptions: {
+            happyDOM: {
+              settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
+            },
+          },
           // As above; takes a sixth of the time.
           isolate: false,
           setupFiles: ['theme/testing/freshPage.ts'],

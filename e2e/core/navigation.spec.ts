@@ -65,8 +65,6 @@ test.describe('a link to another page', () => {
   });
 
   test('can go back to the server-rendered page without a network', async ({ page }) => {
-    // Hides the version choice below the title.
-    await page.evaluate(() => localStorage.setItem('library-version', '22'));
     await page.goto('docs/with-storage-sync');
     await ready(page);
     const article = page.locator('article');

@@ -100,7 +100,7 @@ const VIEWS: Record<string, View> = {
     path: PAGE_KINDS.notFound,
     ...DESKTOP,
     mode: 'dark',
-    show: async (page) => void (await page.getByLabel('Version: Next').click()),
+    show: async (page) => void (await page.getByLabel(/^Version: \d+$/).click()),
   },
   search: {
     path: PAGE_KINDS.markdownPage,

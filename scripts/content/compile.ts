@@ -76,12 +76,13 @@ export async function compilePage(page: Page, context: ContentContext): Promise<
   const texts = [page.source, page.name, base, copyAddress('/'), ...keys, ...componentData];
   return cached('pages', [OWN, ...code], { texts }, async () => {
     const { root, copy } = await renderPage(page, context);
+    const data = plugins.map(({ extractData }) => extractData?.(root, page));
+    for (const { annotate } of plugins) await annotate?.(root, page);
     const islands: Island[] = [];
     visit(root, 'element', ({ properties: { dataIsland, dataProps } }) => {
       if (dataIsland)
         islands.push({ name: String(dataIsland), props: JSON.parse(String(dataProps)) });
     });
-    const data = plugins.map(({ extractData }) => extractData?.(root, page));
     return {
       html: treeHtml(root),
       islands,

@@ -26,6 +26,11 @@ export interface PageHooks {
   codeLinks?(code: string, lang: string): CodeLink[];
   /** Extracts data from the finished HTML. */
   extractData?(root: HtmlRoot, page: Page): Partial<PageData>;
+  /**
+   * Adds to the finished HTML what is not part of its text, such as hints for some readers: the search and the Markdown
+   * copy do not contain it.
+   */
+  annotate?(root: HtmlRoot, page: Page): Promise<void>;
   /** Identifies everything a page depends on besides its source. A page with the same key is not rendered again. */
   cacheKey?(page: Page): Promise<string>;
   /** Other files that a page depends on. In development, it is rendered again when one of them changes. */

@@ -1,8 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { open } from '../../open';
 import { expect, reading as test } from '../../test';
 
 const KEY = 'library-version';
-const menu = 'Version: Next';
+const menu = /^Version: \d+$/;
+
+/** The mark after an element, which is part of the style sheet for older versions. */
+const markOf = (element: Locator, pseudo = '::after') =>
+  element.evaluate((node, name) => {
+    const { content } = getComputedStyle(node, name);
+    // Some browsers leave the parts of a text apart.
+    return content === 'none' || content === 'normal' ? '' : content.replace(/" "|"/g, '');
+  }, pseudo);
 
 test('a version chosen in the menu adapts commands and adds marks, in all tabs and on later visits', async ({
   page,
@@ -11,10 +20,9 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
   await open(page, 'docs/getting-started');
   const other = await context.newPage();
   await open(other, 'docs/with-resource');
-  const choice = other.getByRole('main').getByRole('group', { name: /^Version of the library/ });
-  const chosen = choice.getByRole('button', { pressed: true });
-  await expect(choice).toBeVisible();
-  await expect(chosen).toHaveText('any');
+  const missing = other.getByText('Your version lacks this.');
+  await expect(other.locator('html')).toHaveAttribute('data-idle', '');
+  await expect(missing).toBeHidden();
 
   await page.getByLabel(menu).click();
   await page.getByRole('banner').getByRole('button', { name: '19' }).click();
@@ -22,60 +30,79 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
   await expect(install).toHaveText('npm install @angular-architects/ngrx-toolkit@19');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const entry = sidebar.getByRole('link', { name: 'withEntityResources()' });
-  await expect(entry).toHaveAttribute('data-since', '20.5+');
+  await expect.poll(() => markOf(entry)).toBe('20.5+');
 
-  await expect(other.locator('.version-line')).toHaveText('Not in 19: since 20.1. Upgrade to 20');
-  await expect(chosen).toHaveText('19');
-  await expect(other.getByLabel('Version: v19')).toHaveText('v19');
+  await expect(missing).toBeVisible();
+  await expect(other.getByLabel('Version: v19')).toBeVisible();
+  expect(await markOf(other.getByLabel('Version: v19'), '::before')).toBe('v19');
+  const line = other.locator('.version-line');
+  await expect(line).toHaveText('You read for 19 · Change');
 
   await page.reload();
   await expect(install).toHaveText('npm install @angular-architects/ngrx-toolkit@19');
   await sidebar.getByRole('link', { name: 'withUndoRedo()' }).click();
   const section = page.getByRole('heading', { name: 'Forget all steps' });
-  await expect(section).not.toHaveAttribute('data-since');
+  await expect(section).toBeVisible();
+  expect(await markOf(section)).toBe('');
 
-  await choice.getByRole('button', { name: '18' }).click();
-  await expect(section).toHaveAttribute('data-since', 'since 19.5');
-  await choice.getByRole('button', { name: 'any' }).click();
-  await expect(page.locator('[data-since]')).toHaveCount(0);
-  await expect(page.getByLabel(menu)).toHaveText('Next');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('main').getByRole('button', { name: '18' }).click();
+  await expect.poll(() => markOf(section)).toBe('since 19.5');
+  await expect(line).toHaveText('You read for 18 · Change');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('main').getByRole('button', { name: '22' }).click();
+  expect(await markOf(section)).toBe('');
+  await expect(page.locator('.version-line')).toHaveCount(0);
+  await expect(page.getByLabel(menu)).toBeVisible();
 });
 
-test('a symbol shows its former declaration, and search results mark missing ones', async ({
+test('search results and lists of symbols mark what is missing, and a symbol says that it was declared differently', async ({
   page,
 }) => {
   await page.evaluate((key) => localStorage.setItem(key, '19'), KEY);
   await open(page, 'docs/api/functions/withDevtools');
-  await expect(page.locator('.version-former')).toContainText('In 19.5.0, the version you use');
+  await page.getByText('Your version declares this differently').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeInViewport();
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('combobox').fill('withTrackedReducer');
-  await expect(page.getByRole('option', { name: /^withTrackedReducer/ }).first()).toHaveAttribute(
-    'data-since',
-    '20.7+',
-  );
+  const result = page.getByRole('option', { name: 'withTrackedReducer' }).first();
+  await expect.poll(() => markOf(result, '::before')).toBe('20.7+');
+  await open(page, 'docs/api/globals');
+  const row = page.getByRole('main').getByRole('link', { name: 'withTrackedReducer' });
+  expect(await markOf(row)).toBe('since 20.7');
 });
 
 test('an unknown version is ignored', async ({ page }) => {
   await page.evaluate((key) => localStorage.setItem(key, '99'), KEY);
   await open(page, 'docs/with-resource');
-  await expect(page.getByLabel(menu)).toHaveText('Next');
   await expect(page.locator('html')).toHaveAttribute('data-idle', '');
-  await expect(page.locator('[data-since], .version-line')).toHaveCount(0);
+  await expect(page.getByLabel(menu)).toBeVisible();
+  await expect(page.getByText('Your version lacks this.')).toBeHidden();
+  await expect(page.locator('.version-line, link[href$="/versions.css"]')).toHaveCount(0);
 });
 
-test('the version choice leaves room for the breadcrumbs, or is only in the menu', async ({
+test('the line about the version leaves room for the breadcrumbs, also while it is changed', async ({
   page,
 }) => {
+  await page.evaluate((key) => localStorage.setItem(key, '19'), KEY);
   await open(page, 'docs/api/functions/setMaxPageNavigationArrayItems');
   const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  const choice = breadcrumbs.locator('version-choice');
+  const line = breadcrumbs.locator('.version-line');
+  const title = page.getByRole('heading', { level: 1 });
   const last = breadcrumbs.getByRole('listitem').last();
-  await expect(choice.getByRole('button', { name: 'any' })).toBeVisible();
-  for (const width of [390, 481, 640, 720, 721, 996, 997, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const box = await choice.boundingBox();
-    expect(box !== null, `shown at ${width} px`).toBe(width > 720);
-    const end = await last.evaluate((item) => item.getBoundingClientRect().right);
-    expect(box?.x ?? end, `at ${width} px`).toBeGreaterThanOrEqual(end);
+  for (const isChanged of [false, true]) {
+    if (isChanged) await line.getByRole('button', { name: 'Change' }).click();
+    for (const width of [320, 390, 720, 721, 996, 997, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [own, crumb, heading] = await Promise.all(
+        [line, last, title].map((one) =>
+          one.evaluate((element) => element.getBoundingClientRect().toJSON()),
+        ),
+      );
+      const isBelow = own.top >= crumb.bottom - 1;
+      expect(isBelow || own.left >= crumb.right, `at ${width} px`).toBe(true);
+      expect(own.bottom, `at ${width} px`).toBeLessThanOrEqual(heading.top);
+      expect(own.right, `at ${width} px`).toBeLessThanOrEqual(width);
+    }
   }
 });

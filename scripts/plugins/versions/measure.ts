@@ -3,17 +3,21 @@
  * Reads `dist/`.
  */
 import path from 'node:path';
+import { SHEET } from '../../../theme/plugins/versions/constants';
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { report } from '../../testing/bench-report';
 import { weigh } from '../../testing/weights';
 
-/** Limit in bytes, gzipped, for the marks, their styles, and all data about versions. */
-const LIMIT = 12_000;
+/** Limit in bytes, gzipped, for the style sheet with the marks, and the code that pins commands. */
+const LIMIT = 4_000;
 
-const files = ['.js', '.css']
-  .flatMap((extension) => pathsIn(inProject('dist/static'), extension))
-  .filter((file) => path.basename(file).startsWith('version.'));
+const files = [
+  inProject('dist', SHEET),
+  ...pathsIn(inProject('dist/static'), '.js').filter((file) =>
+    path.basename(file).startsWith('version.'),
+  ),
+];
 report(
   'an older version of the library',
   files.reduce((sum, file) => sum + weigh(file), 0),

@@ -1,11 +1,22 @@
+import { createHash } from 'node:crypto';
+import { CHANGES_ROUTE } from '../../../theme/config/pages';
 import { Island } from '../../../theme/content/Island/Island';
+import { majorOf } from '../../../theme/lib/versions';
+import { SHEET } from '../../../theme/plugins/versions/constants';
+import { versionScript } from '../../../theme/plugins/versions/headScript';
+import { ROOT } from '../../lib/paths';
 import { metadataOf } from '../../metadata/pages';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
-import { dataModules } from '../api';
+import { apiEntryPoints } from '../../typescript/entry-points';
+import { readPackage } from '../../typescript/package';
+import { dataModules, newestVersions } from '../api';
 import { api } from '../api/plugin';
+import { addDifferences } from './differences';
 import { feed, feedFile } from './feed';
+import { markVersions } from './marks';
 import { type Releases, releasesOf } from './releases';
+import { styleSheet } from './style-sheet';
 import { versionData } from './version-data';
 
 /** The changes as other plugins see them. */
@@ -17,8 +28,8 @@ export interface VersionsApi {
 /** What each version of the library changed: marks on pages, a comparison of two versions, and a feed. */
 export const versions: SitePlugin<VersionsApi> = {
   name: 'versions',
-  requires: ['api'],
-  addresses: [`/${feedFile}`],
+  requires: ['api', 'demos'],
+  addresses: [`/${feedFile}`, `/${SHEET}`],
   setup(site) {
     const { pages, address, use } = site;
 
@@ -41,9 +52,43 @@ export const versions: SitePlugin<VersionsApi> = {
       return [[feedFile, feed(releases(), metadata, address)]];
     });
 
-    const modules = dataModules(() => use(api), { 'virtual-versions': versionData });
+    /** The reference, once the API pages have been written. */
+    async function ready() {
+      await use(api).ready();
+      return use(api).reference();
+    }
+
+    const sheet = emitFiles('site:versions', 'code', async () => {
+      const reference = await ready();
+      if (!reference) return [];
+      const majors = newestVersions(reference.history).map(({ version }) => majorOf(version));
+      return [[SHEET, styleSheet(versionData(reference), majors, address.base)]];
+    });
+
+    const modules = dataModules(() => use(api), {
+      'virtual-versions': ({ history }) => newestVersions(history),
+    });
+    const { version } = readPackage(apiEntryPoints, ROOT);
 
     return {
+      headScripts: [versionScript(address.base, majorOf(version))],
+      async annotate(root, { route }) {
+        const reference = await ready();
+        if (!reference) return;
+        markVersions(root, route, versionData(reference), address.base);
+        if (route === CHANGES_ROUTE) {
+          await addDifferences(root, reference.changes, reference.history);
+        }
+      },
+      async cacheKey({ route }) {
+        const reference = await ready();
+        if (!reference) return '';
+        const { declarations } = reference.history;
+        return JSON.stringify([
+          versionData(reference),
+          ...(route === CHANGES_ROUTE ? [declarations] : []),
+        ]);
+      },
       components: {
         /** Compares two versions, above the tables of changes. */
         Upgrade: {
@@ -52,7 +97,7 @@ export const versions: SitePlugin<VersionsApi> = {
             const { versions, changes } = releases();
             const props = {
               versions: versions.map(({ date, ...release }) => release),
-              changes: changes.map(({ text, ...facts }) => facts),
+              changes: changes.map(({ text, ...facts }) => ({ ...facts, id: digestOf(text) })),
             };
             return <Island name="Upgrade" props={props} />;
           },
@@ -62,9 +107,12 @@ export const versions: SitePlugin<VersionsApi> = {
       rspress: {
         name: 'site:versions',
         addRuntimeModules: modules.addRuntimeModules,
-        builderConfig: { plugins: [...(modules.builderConfig?.plugins ?? []), feedFiles] },
+        builderConfig: { plugins: [...(modules.builderConfig?.plugins ?? []), sheet, feedFiles] },
       },
       api: { releases },
     };
   },
 };
+
+/** A short name for a text, which stays the same as long as the text does. */
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6);

@@ -80,37 +80,17 @@ test('members are marked if a later major version than that of their symbol adde
   });
 });
 
-test('declarations of older major versions are included if they differ from the newest', () => {
-  const changes = [{ version: '20.0.0', kind: 'changed' as const, of: ['withA', 'B', 'Hidden'] }];
+test('a symbol is marked with the last change of its declarations that an older major version lacks', () => {
+  const changed = (version: string, ...of: string[]) => ({ version, kind: 'changed' as const, of });
   const data = versionData(
-    referenceOf(
-      { withA: { added: ['18.0.0'], changes }, B: { added: ['18.0.0'] } },
-      {
-        withA: [
-          { version: '18.0.0', text: 'one' },
-          { version: '19.5.0', text: 'two' },
-          { version: '20.0.0', text: 'three' },
-        ],
-        B: [
-          { version: '18.0.0', text: 'other' },
-          { version: '20.0.0', text: 'now' },
-        ],
-        Hidden: [
-          { version: '19.0.0', text: 'hidden' },
-          { version: '20.0.0', text: 'seen' },
-        ],
+    referenceOf({
+      withA: {
+        added: ['18.0.0'],
+        changes: [changed('19.0.0', 'withA'), changed('20.0.0', 'Hidden'), changed('21.0.0', 'B')],
       },
-    ),
+      B: { added: ['0.4.0'], changes: [changed('18.0.0', 'B')] },
+      New: { added: ['21.0.0'], changes: [changed('21.0.0', 'New')] },
+    }),
   );
-  expect(data.uses).toEqual({ '/docs/api/functions/withA': ['withA', 'Hidden'] });
-  expect(data.declarations).toMatchObject({
-    withA: [
-      [18, 'one'],
-      [19, 'two'],
-    ],
-    Hidden: [
-      [18, ''],
-      [19, 'hidden'],
-    ],
-  });
+  expect(data.changed).toEqual({ '/docs/api/functions/withA': '20.0.0' });
 });

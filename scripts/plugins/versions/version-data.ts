@@ -1,41 +1,31 @@
-import { compareVersions, majorOf } from '../../../theme/lib/versions';
-import type { VersionData } from '../../../theme/plugins/versions/types';
-import {
-  type Entry,
-  type History,
-  missingBefore,
-  newestVersions,
-  presenceOf,
-  type Reference,
-} from '../api';
+import { compareVersions, FIRST_MAJOR, majorOf } from '../../../theme/lib/versions';
+import { type Entry, type History, missingBefore, presenceOf, type Reference } from '../api';
+
+/** What older versions of the library lack, by the route of a page. */
+export interface VersionData {
+  /** The version that added the page's subject, if an older one lacks it. */
+  pages: Record<string, string>;
+  /** Members and options added later than the symbol, with their versions. */
+  members: Record<string, Record<string, string>>;
+  /** The version that changed the declaration of the page's symbol last, if an older one has the former. */
+  changed: Record<string, string>;
+}
 
 /** The data for marks on pages of symbols and in guides, for readers of older versions. */
 export function versionData(reference: Reference): VersionData {
   const { history } = reference;
-  const data: VersionData = {
-    versions: newestVersions(history),
-    pages: {},
-    members: {},
-    uses: {},
-    declarations: formerTexts(history),
-  };
+  const data: VersionData = { pages: {}, members: {}, changed: {} };
   const add = (route: string, about: Entry, entries: readonly Entry[]) => {
     const since = missingBefore(presenceOf(history, about.symbol.name), history);
     const members = Object.assign({}, ...entries.map((entry) => laterMembers(entry, history)));
     if (since) data.pages[route] = since;
     if (Object.keys(members).length) data.members[route] = members;
   };
-  /** Names of the symbol's declarations that changed, without other exported symbols: they have their own pages. */
-  const changedDeclarations = (symbol: string): string[] => {
-    const names = history.symbols[symbol]?.changes.flatMap((change) => change.of ?? []) ?? [];
-    return [...new Set(names)].filter(
-      (name) => data.declarations[name] && (name === symbol || !history.symbols[name]),
-    );
-  };
   for (const entry of reference.entries) {
     add(entry.href, entry, [entry]);
-    const uses = changedDeclarations(entry.symbol.name);
-    if (uses.length) data.uses[entry.href] = uses;
+    const changed = lastChange(entry.symbol.name, history);
+    const since = majorOf(data.pages[entry.href] ?? `${FIRST_MAJOR}`);
+    if (changed && majorOf(changed) > since) data.changed[entry.href] = changed;
   }
   for (const { id, label, href } of reference.guides) {
     const entries = reference.extensions.find(({ guide }) => guide === id)?.entries ?? [];
@@ -50,6 +40,12 @@ export function versionData(reference: Reference): VersionData {
 const compareFirst = (a: Entry, b: Entry, { symbols }: History) =>
   compareVersions(symbols[a.symbol.name]?.added[0] ?? '', symbols[b.symbol.name]?.added[0] ?? '');
 
+/** The last version that changed a symbol's declarations. Other exported symbols have their own pages. */
+const lastChange = (symbol: string, { symbols }: History): string | undefined =>
+  symbols[symbol]?.changes.findLast(({ of = [] }) =>
+    of.some((name) => name === symbol || !symbols[name]),
+  )?.version;
+
 /** Members that are newer than their symbol, except those with the same name as a parameter. */
 function laterMembers({ symbol }: Entry, history: History): Record<string, string> {
   const parameters = symbol.signatures.flatMap((one) => one.parameters.map(({ name }) => name));
@@ -62,24 +58,4 @@ function laterMembers({ symbol }: Entry, history: History): Record<string, strin
       return isLater && !parameters.includes(member) ? [[member, since]] : [];
     }),
   );
-}
-
-/** The texts of declarations in older major versions, if they differ from the newest. */
-function formerTexts(history: History): VersionData['declarations'] {
-  const versions = newestVersions(history);
-  const all = Object.entries(history.declarations).map(([name, texts]) => {
-    const textIn = (version: string) =>
-      texts.findLast((text) => compareVersions(text.version, version) <= 0)?.text ?? '';
-    const now = texts.at(-1)?.text;
-    const former: [number, string][] = [];
-    for (const { version } of versions) {
-      const text = textIn(version);
-      const last = former.at(-1);
-      if (text === now) continue;
-      if (last?.[1] === text) last[0] = majorOf(version);
-      else former.push([majorOf(version), text]);
-    }
-    return [name, former] as const;
-  });
-  return Object.fromEntries(all.filter(([, former]) => former.some(([, text]) => text)));
 }

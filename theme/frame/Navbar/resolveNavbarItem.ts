@@ -3,6 +3,7 @@ import { sidebars } from 'virtual-navigation';
 import { docPathOf, docsVersionAt } from '../../config/docs';
 import { locale, site } from '../../config/site';
 import type { NavbarItem } from '../../config/types';
+import { majorOf } from '../../lib/versions';
 
 const { versions } = site.docs;
 
@@ -75,18 +76,20 @@ export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {
         label: item.label,
         items: item.items.map((child) => resolveNavbarItem(child, place) as MenuLink),
       };
-    case 'docsVersionDropdown':
+    case 'docsVersionDropdown': {
+      const shown = docsVersionAt(place.path);
       return {
         // The bar has no room for more.
-        label: docsVersionAt(place.path).label,
+        label: shown.isLast ? `${majorOf(libraryVersion)}` : shown.label,
         title: 'Version',
         items: versions.map((version) => ({
           ...link(versionLabel(version), version.path, {
-            always: version === docsVersionAt(place.path),
+            always: version === shown,
           }),
           version: version.name,
         })),
       };
+    }
     case 'localeDropdown': {
       const { defaultLocale, locales } = site.i18n;
       return {

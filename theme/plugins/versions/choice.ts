@@ -1,68 +1,93 @@
-/** The choice of the library version that the reader uses, in the version menu and beside the breadcrumbs. */
+/** The choice of the library version that the reader uses: in the version menu, and above articles for older versions. */
 import './choice.css';
-import { choose, chosenMajor, MAJORS, onChoice } from './chosen';
-import { showVersion } from './showVersion';
+import { withBase } from '../../lib/base';
+import { create } from '../../lib/elements';
+import { choose, MAJORS, olderMajor, onChoice } from './chosen';
+import { SHEET } from './constants';
 
 const NAME = 'version-choice';
 
 /** `<version-choice>`: buttons for the major versions, rendered when connected. */
 class VersionChoice extends HTMLElement {
   connectedCallback(): void {
-    this.setAttribute('role', 'group');
-    this.setAttribute('aria-label', 'Version of the library that you use');
+    this.role = 'group';
+    this.ariaLabel = 'Version of the library that you use';
     // Replaces the content of cached pages, whose buttons have no listeners.
-    this.replaceChildren('I use version', ...[undefined, ...MAJORS].map(createButton));
-    showChosen(this);
+    this.replaceChildren('You use', ...MAJORS.map(createButton));
+    markChosen(this);
   }
 }
 
-/** The button of no version in particular. */
-const ANY = 'any';
+const createButton = (major: number) =>
+  create('button', { type: 'button', textContent: `${major}`, onclick: () => choose(major) });
 
-function createButton(major: number | undefined): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = String(major ?? ANY);
-  // A second click clears the choice.
-  button.onclick = () => choose(chosenMajor() === major ? undefined : major);
-  return button;
-}
-
-function showChosen(root: ParentNode): void {
-  const chosen = String(chosenMajor() ?? ANY);
-  for (const button of root.querySelectorAll(`${NAME} > button, :scope > button`)) {
-    button.ariaPressed = String(button.textContent === chosen);
+function markChosen(choice: Element): void {
+  const chosen = `${olderMajor() ?? MAJORS[0]}`;
+  for (const button of choice.querySelectorAll('button')) {
+    button.ariaPressed = `${button.textContent === chosen}`;
   }
-  nameMenu();
 }
 
-/** Names the version menu after the chosen version: "v20" instead of "Next". */
-function nameMenu(): void {
-  const menu = document.querySelector(`header ${NAME}`)?.closest('details');
-  const summary = menu?.querySelector('summary');
-  const text = summary?.firstChild;
-  if (!text) return;
-  const chosen = chosenMajor();
-  if (chosen === undefined && !summary.dataset.label) return;
-  summary.dataset.label ??= text.textContent ?? '';
-  const { label } = summary.dataset;
-  // Keeps its width, so that nothing beside it moves.
-  summary.style.minInlineSize ||= `${summary.offsetWidth}px`;
-  summary.style.justifyContent = 'space-between';
-  text.textContent = chosen === undefined ? label : `v${chosen}`;
-  summary.ariaLabel = summary.title.replace(label, text.textContent);
+/** Starts the choice in the version menu. */
+export function startChoice(): void {
+  if (!customElements.get(NAME)) customElements.define(NAME, VersionChoice);
+  showMode();
+  onChoice(() => {
+    for (const choice of document.querySelectorAll(NAME)) markChosen(choice);
+    showMode();
+    const article = document.querySelector('.prose');
+    if (!article) return;
+    const hadFocus = document.activeElement?.closest('.version-line');
+    showVersion(article);
+    const line = document.querySelector<HTMLElement>('.version-line button');
+    if (hadFocus) (line ?? article.closest('main'))?.focus();
+  });
 }
 
-if (!customElements.get(NAME)) customElements.define(NAME, VersionChoice);
-
-/** Shows the choice beside the breadcrumbs. Narrow windows have room for it in the menu only. */
-export function offerVersions(article: Element): void {
-  const breadcrumbs = article.closest('main')?.querySelector('.breadcrumbs');
-  breadcrumbs?.querySelector(NAME)?.remove();
-  breadcrumbs?.append(document.createElement(NAME));
+/** Makes the root element name the chosen version, as the inline script does for a stored one. */
+function showMode(): void {
+  const major = olderMajor();
+  const { documentElement: root, head } = document;
+  if (major === undefined) delete root.dataset.library;
+  else root.dataset.library = `${major}`;
+  const href = withBase(`/${SHEET}`);
+  if (major !== undefined && !head.querySelector(`[href="${href}"]`)) {
+    head.append(create('link', { rel: 'stylesheet', href }));
+  }
+  // Its visible label changes by `marks.css`.
+  const menu = document.querySelector(`header ${NAME}`)?.closest('details')?.firstElementChild;
+  if (menu instanceof HTMLElement) {
+    menu.ariaLabel = major === undefined ? menu.title : menu.title.replace(/\d+$/, `v${major}`);
+  }
 }
 
-onChoice(() => {
-  showChosen(document);
-  void showVersion();
-});
+/** Says above an article which older version it is shown for, and pins its commands to that version. */
+export function showVersion(article: Element): void {
+  const main = article.closest('main');
+  main?.querySelector('.version-line')?.remove();
+  const major = olderMajor();
+  if (major !== undefined) {
+    (main?.querySelector('.breadcrumbs') ?? main)?.append(createLine(major));
+  }
+  // Cached pages may have pinned commands.
+  if (major !== undefined || article.querySelector('[data-unpinned]')) {
+    import(/* webpackChunkName: "version" */ './install').then(
+      ({ pinCommands }) => pinCommands(article, major),
+      () => {},
+    );
+  }
+}
+
+function createLine(major: number): Element {
+  const change = create('button', {
+    type: 'button',
+    textContent: 'Change',
+    onclick() {
+      const choice = document.createElement(NAME);
+      line.replaceChildren(choice);
+      choice.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+    },
+  });
+  const line = create('p', { className: 'version-line' }, `You read for ${major} · `, change);
+  return line;
+}

@@ -1,40 +1,50 @@
 import { libraryVersion } from 'virtual-library';
 import { readStored, store } from '../../lib/storage';
 import { FIRST_MAJOR, majorOf } from '../../lib/versions';
-import { VERSION_KEY as KEY } from './storageKey';
+import { VERSION_KEY as KEY } from './constants';
 
-const newest = majorOf(libraryVersion);
+const NEWEST = majorOf(libraryVersion);
 
 /** Major versions of the library to choose from, newest first. */
 export const MAJORS = Array.from(
-  { length: newest - FIRST_MAJOR + 1 },
-  (_, index) => newest - index,
+  { length: NEWEST - FIRST_MAJOR + 1 },
+  (_, index) => NEWEST - index,
 );
 
 /** The choice since the page load, in case storage is blocked. */
 let made: string | null = null;
 
-/** The chosen major version; undefined without a valid choice. */
-export const chosenMajor = (): number | undefined =>
-  majorNamed(readStored(KEY, { test: (text) => majorNamed(text) !== undefined }) ?? made);
-
-const majorNamed = (text: string | null) => MAJORS.find((major) => String(major) === text);
-
-/** Stores the chosen major version; undefined clears it. */
-export function choose(major: number | undefined): void {
-  const text = major === undefined ? null : String(major);
-  made = store(KEY, text) ? null : text;
-  changed();
+/** The older major version that the reader has chosen; undefined for the newest, which is the default. */
+export function olderMajor(): number | undefined {
+  const text = readStored(KEY, { test: (stored) => olderNamed(stored) !== undefined }) ?? made;
+  return olderNamed(text);
 }
 
-/** Called when the choice has changed, here or in another tab. */
-let changed = () => {};
+const olderNamed = (text: string | null) => MAJORS.slice(1).find((major) => String(major) === text);
 
-/** Calls back when the choice changes, here or in another tab. */
-export function onChoice(listener: () => void): void {
-  changed = listener;
+/** Stores the chosen major version. */
+export function choose(major: number): void {
+  const text = major === NEWEST ? null : String(major);
+  made = store(KEY, text) ? null : text;
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/**
+ * Calls back when the choice changes, here or in another tab.
+ *
+ * @returns a function that stops it
+ */
+export function onChoice(listener: () => void): () => void {
   // The key is null when another tab clears the whole storage.
-  addEventListener('storage', ({ key }) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener();
-  });
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
 }

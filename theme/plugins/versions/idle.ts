@@ -1,4 +1,4 @@
 import type { IdlePlugin } from '../../lib/plugin';
-import { offerVersions } from './choice';
+import { showVersion, startChoice } from './choice';
 
-export default { onArticle: offerVersions } satisfies IdlePlugin;
+export default { onIdle: startChoice, onArticle: showVersion } satisfies IdlePlugin;

@@ -1,3 +1,4 @@
+import { data } from 'virtual-versions';
 import { library } from '../../config/library';
 import { majorOf } from '../../lib/versions';
 import type { Release } from './Upgrade/compareVersions';
@@ -18,6 +19,23 @@ export function pinned(command: string, { version, peers }: Release): string {
         : line,
     )
     .join('\n');
+}
+
+/**
+ * Pins the install commands of an article to the newest release of a major version.
+ *
+ * @param major undefined restores them
+ */
+export function pinCommands(article: Element, major: number | undefined): void {
+  const release = data.find(({ version }) => majorOf(version) === major);
+  for (const code of article.querySelectorAll<HTMLElement>('pre code')) {
+    const text = code.dataset.unpinned ?? code.textContent ?? '';
+    const fitting = release ? pinned(text, release) : text;
+    if (fitting === code.textContent) continue;
+    code.textContent = fitting;
+    if (fitting === text) delete code.dataset.unpinned;
+    else code.dataset.unpinned = text;
+  }
 }
 
 /** The npm version specifier of a range: only the major version if the range starts with it, as it needs no quotes. */

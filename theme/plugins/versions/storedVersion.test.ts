@@ -1,4 +1,4 @@
 import { testGarbage } from '../../testing/garbage';
-import { chosenMajor } from './chosen';
+import { olderMajor } from './chosen';
 
-testGarbage('library-version', chosenMajor);
+testGarbage('library-version', olderMajor);

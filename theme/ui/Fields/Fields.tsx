@@ -27,16 +27,19 @@ export function Field({ label, className = styles.field, children }: FieldProps)
   );
 }
 
-/** A select with an "any" option. Values are in lower case. */
+/** A select with an option for no choice. Values are in lower case. */
 export function Choice({
   label,
   value,
   options,
+  none = 'Any',
   onChange,
 }: {
   label: string;
   value: string;
   options: readonly string[];
+  /** The option for no choice. */
+  none?: string;
   onChange: (value: string) => void;
 }) {
   const hydrated = useHydrated();
@@ -48,7 +51,7 @@ export function Choice({
           value={value.toLowerCase()}
           onChange={(event) => onChange(event.target.value)}
         >
-          <option value="">Any</option>
+          <option value="">{none}</option>
           {/* Options need scripts, so they are kept out of the HTML. */}
           {hydrated &&
             options.map((option) => (

@@ -1,82 +1,53 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { library } from '../../../config/library';
 import { majorOf, majorsOf } from '../../../lib/versions';
 import { AskedResult, useAskedResult } from '../../../ui/Fields/askedResult';
 import { Choice, fields } from '../../../ui/Fields/Fields';
-import { showRows } from '../../../ui/Fields/rows';
 import { useAddress } from '../../../ui/Fields/useAddress';
-import {
-  addedSymbols,
-  type ChangeKind,
-  extensionNamesIn,
-  isAffected,
-  type Release,
-  type ReleaseChange,
-  versionOf,
-} from './compareVersions';
-import { Declarations } from './Declarations';
-import { Extensions } from './Extensions';
-import { Steps } from './Steps';
+import { olderMajor, onChoice } from '../chosen';
+import { Checklist } from './Checklist';
+import { Commands } from './Commands';
+import { type IdentifiedChange, type Release, stepsOf, versionOf } from './compareVersions';
+import { type Description, descriptionsAfter } from './descriptions';
+import { useChecked } from './useChecked';
 
 export interface UpgradeProps {
   /** Oldest first. */
   versions: Release[];
   /** In the order of the tables' rows. */
-  changes: ReleaseChange[];
+  changes: IdentifiedChange[];
 }
 
-const KINDS: Record<ChangeKind, string> = {
-  added: 'New',
-  changed: 'Changed',
-  deprecated: 'Deprecated',
-  moved: 'Moved',
-  other: 'Other',
-};
-
 /** URL parameters of the fields. */
-const FIELDS = ['from', 'to', 'kind', 'use'] as const;
+const FIELDS = ['from', 'to'] as const;
 
 /**
- * The changes of an upgrade from one version to another. Filters the tables after it, and keeps the choice in the URL.
- * Without scripts, there are only the tables.
+ * The steps of an upgrade as a checklist: the commands, and the changes to check. Starts from the version that the reader
+ * has chosen, and keeps other choices in the URL. Without scripts, there are only the tables after it.
  */
 export function Upgrade({ versions, changes }: UpgradeProps) {
   const { chosen, isKnown, choose } = useAddress(FIELDS);
   const box = useRef<HTMLElement>(null);
-  const { from, to, kind } = chosen;
-  const use = extensionNamesIn(chosen.use);
-  const newest = versions.at(-1);
-  const start = versionOf(from, versions);
-  const end = to ? versionOf(to, versions) : newest;
-  const isOrdered = !start || !end || versions.indexOf(start) < versions.indexOf(end);
-  const names = [...new Set(changes.flatMap(({ extensions }) => extensions))].sort();
-  const used = names.filter((name) => use.includes(name.toLowerCase()));
-  const unknown = [
-    ...[from, to]
-      .filter((text) => text !== '' && !versionOf(text, versions))
-      .map((text) => `Version ${text} is not known here: choose one from the list.`),
-    ...use
-      .filter((one) => !names.some((name) => name.toLowerCase() === one))
-      .map((one) => `There is no extension ${one}: choose one of those below.`),
-  ];
-
-  const met = changes.map(
-    (change) =>
-      (!start || !end || isAffected(change, start, end)) &&
-      (!kind || KINDS[change.kind].toLowerCase() === kind) &&
-      (used.length === 0 || change.extensions.some((name) => used.includes(name))),
-  );
-
+  const [descriptions, setDescriptions] = useState<Description[]>([]);
+  const [older, setOlder] = useState('');
   useEffect(() => {
-    if (!isKnown) return;
-    let at = 0;
-    showRows(box.current, (element) =>
-      versionRows(element).map((row) => [row, met[at++] !== false]),
-    );
-  });
+    const readChoice = () => setOlder(`${olderMajor() ?? ''}`);
+    setDescriptions(descriptionsAfter(box.current));
+    readChoice();
+    return onChoice(readChoice);
+  }, []);
 
-  const range = start && end && isOrdered ? { start, end } : undefined;
-  // With a range, the declarations are rendered last.
-  useAskedResult(isKnown && !range);
+  const from = chosen.from || older;
+  const { to } = chosen;
+  const start = versionOf(from, versions);
+  const end = to ? versionOf(to, versions) : versions.at(-1);
+  const unknown = [from, to].find((text) => text && !versionOf(text, versions));
+  const isOrdered = start && end && versions.indexOf(start) < versions.indexOf(end);
+  const steps = isOrdered ? stepsOf(library.packageName, start, end, versions, changes) : [];
+  const { checked, check } = useChecked(`${start?.version}-${end?.version}`);
+  const toCheck = steps.flatMap((step) => step.changes).filter(({ kind }) => kind !== 'added');
+  const done = toCheck.filter(({ id }) => checked.includes(id)).length;
+  useAskedResult(isKnown && descriptions.length > 0);
 
   const majors = majorsOf(versions).map(String).toReversed();
   const withChosen = (text: string) =>
@@ -86,61 +57,44 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
       <AskedResult />
       <div className={fields}>
         <Choice
-          label="From version"
+          label="Your version"
           value={from}
           options={withChosen(from)}
+          none="Choose"
           onChange={(next) => choose({ from: next })}
         />
         <Choice
-          label="To version"
-          value={to || String(majorOf(newest?.version ?? ''))}
+          label="Upgrade to"
+          value={to}
           options={withChosen(to)}
+          none="Newest"
           onChange={(next) => choose({ to: next })}
         />
-        <Choice
-          label="Kind"
-          value={kind}
-          options={Object.values(KINDS)}
-          onChange={(next) => choose({ kind: next })}
-        />
-        <Extensions names={names} used={used} onChange={(next) => choose({ use: next.join() })} />
         <p role="status">
-          {unknown[0] ??
-            (isOrdered
-              ? countOf(met.filter(Boolean).length, changes.length, used, start, end)
-              : 'Choose a newer version to upgrade to.')}
+          {unknown
+            ? `Version ${unknown} is not known here: choose one from the list.`
+            : !start
+              ? 'Choose your version to see what to do.'
+              : !isOrdered
+                ? 'Choose a newer version to upgrade to.'
+                : `From ${start.version} to ${end.version}: ${done} of ${toCheck.length} checked`}
         </p>
       </div>
-      {range && (
+      {isOrdered && descriptions.length > 0 && (
         <>
-          <Steps {...range} versions={versions} />
-          <Declarations
-            changes={changes.filter((change, at) => met[at] && change.kind === 'changed')}
-            added={addedSymbols(changes, range.start, range.end)}
-          />
+          <h2>Not in {majorOf(start.version)}, and how to upgrade</h2>
+          <Commands steps={steps} start={start} end={end} />
+          {steps.map((step) => (
+            <Checklist
+              key={step.release.version}
+              step={step}
+              description={(change) => descriptions[changes.indexOf(change)]}
+              checked={checked}
+              onCheck={check}
+            />
+          ))}
         </>
       )}
     </search>
   );
-}
-
-/** The rows of tables of versions. */
-const versionRows = (element: HTMLElement) =>
-  [...element.querySelectorAll('table')]
-    .filter((table) => table.querySelector('th')?.textContent?.trim() === 'Version')
-    .flatMap((table) => [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')]);
-
-/** Describes the number and kind of visible changes. */
-function countOf(
-  count: number,
-  all: number,
-  used: readonly string[],
-  start: Release | undefined,
-  end: Release | undefined,
-): string {
-  const changes = count === 1 ? 'One change' : `${count} changes`;
-  const about = used.length > 0 ? ` about ${used.join(', ')}` : '';
-  if (start && end) return `${changes}${about} from ${start.version} to ${end.version}`;
-  if (about) return changes + about;
-  return count === all ? `${all} changes in all versions` : `${changes} of ${all}`;
 }

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { majorsOf } from '../../../lib/versions';
-import {
-  addedSymbols,
-  commandsFor,
-  extensionNamesIn,
-  isAffected,
-  raisedPeers,
-  versionOf,
-} from './compareVersions';
+import { commandsFor, isAffected, raisedPeers, stepsOf, versionOf } from './compareVersions';
 
 const release = (version: string, peers: Record<string, string> = {}) => ({ version, peers });
 const versions = ['0.4.0', '18.0.0', '19.0.0', '19.5.0', '20.0.0', '20.7.0', '21.0.0'].map((one) =>
@@ -39,14 +32,6 @@ describe('a version in the URL', () => {
   });
 });
 
-test.each([
-  ['', []],
-  [', WITHRESOURCE,,withResource', ['withresource']],
-  ['nonsense', ['nonsense']],
-])('“%s” in the URL means the extensions %o', (text, names) => {
-  expect(extensionNamesIn(text)).toEqual(names);
-});
-
 describe('a change', () => {
   const met = (inVersions: string[], from: string, to: string, isBackport = false) =>
     isAffected(change(inVersions, isBackport), release(from), release(to));
@@ -62,13 +47,6 @@ describe('a change', () => {
     expect(met(lines, '19.5.0', '21.0.0')).toBe(false);
     expect(met(lines, '20.0.0', '21.0.0')).toBe(true);
     expect(met(lines, '19.5.0', '20.0.0'), 'it is lost on the way').toBe(false);
-  });
-
-  test('adds only symbols that the older version does not have', () => {
-    const symbols: [string, string][] = [['withNew', '/docs/api/functions/withNew']];
-    const changes = [{ ...change(['19.5.0', '20.7.0']), symbols }];
-    expect([...addedSymbols(changes, release('18.0.0'), release('19.5.0'))]).toEqual(['withNew']);
-    expect([...addedSymbols(changes, release('19.5.0'), release('21.0.0'))]).toEqual([]);
   });
 
   test('in two rows is counted once', () => {
@@ -108,5 +86,20 @@ describe('the commands of an upgrade', () => {
   test('are followed by the peer dependencies with a new range', () => {
     expect(raisedPeers(from, to).map(([name]) => name)).not.toContain('rxjs');
     expect(raisedPeers(from, to)).toContainEqual(['@angular/core', '^21.0.0']);
+  });
+
+  test('are in steps of one major version, each with the changes that it brings first', () => {
+    const inTwenty = change(['20.7.0']);
+    const inTwentyOne = change(['21.0.0']);
+    const inBoth = change(['20.7.0', '21.0.0']);
+    const had = change(['19.5.0']);
+    const changes = [inTwentyOne, inBoth, inTwenty, had];
+    const steps = stepsOf('kit', from, to, all, changes);
+    expect(steps.map((step) => step.changes)).toEqual([[inBoth, inTwenty], [inTwentyOne]]);
+    expect(steps.flatMap((step) => step.commands)).toEqual(commandsFor('kit', from, to, all));
+    const within = stepsOf('kit', early, to, all, [change(['21.0.1'])]);
+    expect(within.map((step) => [step.commands, step.changes.length])).toEqual([
+      [['npm install kit@21.0.1'], 1],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { compareVersions, majorOf } from '../../../lib/versions';
+import { compareVersions, majorOf, majorsOf } from '../../../lib/versions';
 
 /** Kind of a change. */
 export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'moved' | 'other';
@@ -14,6 +14,11 @@ export interface ReleaseChange {
   extensions: string[];
   /** Whether it repeats a row of a newer line for an older one. */
   isBackport: boolean;
+}
+
+/** A change with an id that stays the same as long as its text does. */
+export interface IdentifiedChange extends ReleaseChange {
+  id: string;
 }
 
 export interface Release {
@@ -34,16 +39,6 @@ export function versionOf(text: string, versions: readonly Release[]): Release |
   return text === '' ? undefined : found.at(-1);
 }
 
-/** The distinct names of extensions in a URL parameter, in lower case. */
-export const extensionNamesIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  ),
-];
-
 /** Whether a version has a change. If its own line got it later, other lines do not count. */
 function has(version: string, { versions }: ReleaseChange): boolean {
   const line = versions.filter((one) => majorOf(one) === majorOf(version));
@@ -56,18 +51,6 @@ export function isAffected(change: ReleaseChange, from: Release, to: Release): b
   // The row of the newer line says the same.
   return !change.isBackport || majorOf(change.versions.at(-1) ?? '') > majorOf(to.version);
 }
-
-/** The names of symbols that an upgrade adds. */
-export const addedSymbols = (
-  changes: readonly ReleaseChange[],
-  from: Release,
-  to: Release,
-): ReadonlySet<string> =>
-  new Set(
-    changes
-      .filter((change) => change.kind === 'added' && isAffected(change, from, to))
-      .flatMap(({ symbols }) => symbols.map(([name]) => name)),
-  );
 
 /** Peer dependencies whose ranges differ, with the range of the newer version. */
 export const raisedPeers = (from: Release, to: Release): [name: string, range: string][] =>
@@ -104,3 +87,37 @@ export function commandsFor(
 /** Whether a peer dependency has the version numbers of Angular. */
 const isOfMajor = (release: Release | undefined, peer: string, major: number): boolean =>
   new RegExp(`\\b${major}\\.`).test(release?.peers[peer] ?? '');
+
+/** A part of an upgrade: to the next major version, or to a release of the same one. */
+export interface Step<Change> {
+  release: Release;
+  commands: string[];
+  changes: Change[];
+}
+
+/**
+ * The steps of an upgrade. Each change is in the first step that brings it.
+ *
+ * @param name the package
+ * @param versions all releases
+ */
+export function stepsOf<Change extends ReleaseChange>(
+  name: string,
+  from: Release,
+  to: Release,
+  versions: readonly Release[],
+  changes: readonly Change[],
+): Step<Change>[] {
+  const between = majorsOf(versions)
+    .filter((major) => major > majorOf(from.version) && major < majorOf(to.version))
+    .flatMap((major) => versionOf(`${major}`, versions) ?? []);
+  const left = new Set(changes.filter((change) => isAffected(change, from, to)));
+  let before = from;
+  return [...between, to].map((release) => {
+    const commands = commandsFor(name, before, release, versions);
+    const brought = [...left].filter((change) => isAffected(change, from, release));
+    for (const change of brought) left.delete(change);
+    before = release;
+    return { release, commands, changes: brought };
+  });
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { addBase } from '../../../theme/config/routes';
+import { majorOf } from '../../../theme/lib/versions';
+import { inProject } from '../../lib/paths';
+import { shortVersion } from './marks';
+import type { VersionData } from './version-data';
+
+/**
+ * Shows what the chosen major version lacks: `data-library` on the root element names it. Labels read `--since`, and
+ * `--brief` where there is less room (`marks.css`); an element without them has no label.
+ *
+ * @param majors all that readers can choose, oldest first
+ */
+export function styleSheet(data: VersionData, majors: readonly number[], base: string): string {
+  const rules = majors.map((major) => `${chosen([major])}{--library:"${major}"}`);
+  for (const major of majors.slice(1)) {
+    const lacking = chosen(majors.filter((one) => one < major));
+    const since = `[data-since^="${major}"]`;
+    rules.push(
+      `${lacking} ${since}::after{--since:attr(data-since)}`,
+      `${lacking} p${since}{display:block}`,
+      // Readers who lack the whole page need not know what changed later.
+      `${lacking} p${since}~p[data-since]{display:none}`,
+    );
+  }
+  for (const [version, { links, within }] of linksByVersion(data, base)) {
+    const label = shortVersion(version);
+    const [first] = label.split(' ');
+    const lacking = chosen(majors.filter((one) => one < majorOf(version)));
+    rules.push(`${lacking} a:is(${links.join()}){--since:"${label}";--brief:"${first}+"}`);
+    if (within.length) rules.push(`${lacking} a:is(${within.join()}){--since:"${label}"}`);
+  }
+  return [readFileSync(inProject('theme/plugins/versions/marks.css'), 'utf8'), ...rules].join('\n');
+}
+
+const chosen = (majors: readonly number[]) =>
+  `:root:is(${majors.map((major) => `[data-library="${major}"]`).join()})`;
+
+/**
+ * Selectors of links to something that older versions lack, by the version that added it. `within`: links to sections of
+ * such a page, which have no brief label, as the page itself is beside them.
+ */
+function linksByVersion({ pages, members }: VersionData, base: string) {
+  const found = new Map<string, { links: string[]; within: string[] }>();
+  const of = (version: string) => {
+    const known = found.get(version) ?? { links: [], within: [] };
+    found.set(version, known);
+    return known;
+  };
+  for (const [route, version] of Object.entries(pages)) {
+    const address = addBase(route, base);
+    of(version).links.push(`[href="${address}"]`);
+    of(version).within.push(`[href^="${address}#"]`);
+  }
+  for (const [route, all] of Object.entries(members)) {
+    for (const [name, version] of Object.entries(all)) {
+      of(version).links.push(`[href="${addBase(route, base)}#${name.toLowerCase()}"]`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { store } from '../../../lib/storage';
+import { readStoredJson, textRecord } from '../../../lib/storedJson';
+import { UPGRADES_KEY as KEY } from '../constants';
+
+/** Longer than all upgrades with all changes checked. */
+const LONGEST = 20_000;
+
+/** The ids of checked changes, by upgrade, separated by spaces. */
+export const readUpgrades = () => readStoredJson(KEY, LONGEST, textRecord) ?? {};
+
+/**
+ * The ids of the changes that the reader has checked for an upgrade. Remembered; if storage is blocked, for the visit.
+ *
+ * @param upgrade as in `19.5.0-22.0.0`
+ */
+export function useChecked(upgrade: string) {
+  const [upgrades, setUpgrades] = useState<Record<string, string>>({});
+  useEffect(() => setUpgrades(readUpgrades()), []);
+  const checked = (upgrades[upgrade] ?? '').split(' ').filter(Boolean);
+  const check = (id: string, isChecked: boolean) => {
+    const ids = checked.filter((other) => other !== id);
+    const next = { ...upgrades, [upgrade]: [...ids, ...(isChecked ? [id] : [])].join(' ') };
+    setUpgrades(next);
+    store(KEY, JSON.stringify(next));
+  };
+  return { checked, check };
+}
