@@ -4,26 +4,22 @@ import {
   Component,
   createEnvironmentInjector,
   EnvironmentInjector,
-  Injectable,
   inject,
   signal,
 } from '@angular/core';
 import {
   clearUndoRedo,
-  type DataService,
   emptyFeature,
-  setResetState,
+  setLoaded,
+  setLoading,
   updateState,
   withCallState,
-  withDataService,
   withDevtools,
   withLocalStorage,
-  withReset,
   withStorageSync,
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import {
-  getState,
   type PartialStateUpdater,
   patchState,
   signalStore,
@@ -41,51 +37,19 @@ import { provideBackend } from './_backend';
 
 type Todo = { id: number; title: string; done: boolean };
 
-@Injectable({ providedIn: 'root' })
-class TodoService implements DataService<Todo, Record<string, never>> {
-  readonly #http = inject(HttpClient);
-
-  load = () => firstValueFrom(this.#http.get<Todo[]>('/api/todos'));
-
-  // The buttons below only load.
-  loadById = async (id: number | string) =>
-    firstValueFrom(this.#http.get<Todo>(`/api/todos/${id}`));
-  create = async (todo: Todo) => todo;
-  update = async (todo: Todo) => todo;
-  updateAll = async (todos: Todo[]) => todos;
-  delete = async () => {};
-}
-
-const todoService = { dataServiceType: TodoService, filter: {} };
-
 /** The todos of the first visit. */
 const TODOS: Todo[] = [
-  { id: 1, title: 'Check off this todo', done: false },
-  { id: 2, title: 'Undo it', done: false },
+  { id: 1, title: 'Read the code', done: false },
+  { id: 2, title: 'Undo the last change', done: false },
   { id: 3, title: 'Reload the page', done: false },
 ];
 
-/** What can be switched on and off: lines of the store, with their bytes, minified and gzipped. */
+/** The extensions that can be switched on and off, with their bytes, minified and gzipped. */
 export const SWITCHES = [
-  {
-    name: 'withDataService',
-    lines: [
-      { code: 'withCallState()', bytes: 472 },
-      { code: 'withDataService(todoService)', bytes: 1140 },
-    ],
-  },
-  {
-    name: 'withDevtools',
-    lines: [{ code: "withDevtools('todos')", bytes: 1603 }],
-  },
-  { name: 'withReset', lines: [{ code: 'withReset()', bytes: 223 }] },
-  {
-    name: 'withStorageSync',
-    lines: [
-      { code: "withStorageSync('todos', withLocalStorage())", bytes: 1145 },
-    ],
-  },
-  { name: 'withUndoRedo', lines: [{ code: 'withUndoRedo()', bytes: 683 }] },
+  { name: 'withCallState', bytes: 472 },
+  { name: 'withDevtools', bytes: 1603 },
+  { name: 'withStorageSync', bytes: 1145 },
+  { name: 'withUndoRedo', bytes: 683 },
 ] as const;
 
 export type Switch = (typeof SWITCHES)[number]['name'];
@@ -99,13 +63,11 @@ export function createTodoStore(on: ReadonlySet<Switch>) {
   return signalStore(
     { protectedState: false },
     withEntities<Todo>(),
-    when('withDataService', withCallState()),
-    when('withDataService', withDataService(todoService)),
+    when('withCallState', withCallState()),
     when('withDevtools', withDevtools('todos')),
-    when('withReset', withReset()),
     when('withStorageSync', withStorageSync('todos', withLocalStorage())),
     when('withUndoRedo', withUndoRedo()),
-    withMethods((store) => {
+    withMethods((store, http = inject(HttpClient)) => {
       // Names are for the DevTools.
       const update = (
         name: string,
@@ -125,6 +87,11 @@ export function createTodoStore(on: ReadonlySet<Switch>) {
             done ? 'done' : 'not done',
             updateEntity<Todo>({ id, changes: { done } }),
           ),
+        load: async () => {
+          patchState(store, setLoading());
+          const todos = await firstValueFrom(http.get<Todo[]>('/api/todos'));
+          patchState(store, setAllEntities(todos), setLoaded());
+        },
       };
     }),
   );
@@ -133,94 +100,77 @@ export function createTodoStore(on: ReadonlySet<Switch>) {
 @Component({
   selector: 'demo-root',
   template: `
-    <div data-columns>
-      <fieldset>
-        <legend>The store (bytes gzipped)</legend>
-        <code>withEntities&lt;Todo&gt;(),</code>
-        @for (one of switches; track one.name) {
+    <div role="group" aria-label="Extensions of the store">
+      @for (one of switches; track one.name) {
+        <label>
+          <input
+            type="checkbox"
+            [value]="one.name"
+            [checked]="on().has(one.name)"
+            (change)="toggle(one.name)"
+          />
+          <code>{{ one.name }}()</code>
+          <small>{{ one.bytes }} B</small>
+        </label>
+      }
+    </div>
+    <p>
+      <input
+        #title
+        aria-label="New todo"
+        placeholder="New todo"
+        (keydown.enter)="add.click()"
+      />
+      <button
+        #add
+        type="button"
+        (click)="store().add(title.value || 'Todo'); title.value = ''"
+      >
+        Add
+      </button>
+    </p>
+    <ul aria-label="Todos">
+      @for (todo of store().entities(); track todo.id) {
+        <li>
           <label>
             <input
+              #box
               type="checkbox"
-              [checked]="on().has(one.name)"
-              (change)="toggle(one.name)"
+              [checked]="todo.done"
+              (change)="store().setDone(todo.id, box.checked)"
             />
-            <span>
-              @for (line of one.lines; track line.code) {
-                <code>{{ line.code }},</code>
-                <small>{{ line.bytes }} B</small>
-              }
-            </span>
+            {{ todo.title }}
           </label>
-        }
-      </fieldset>
-      <div>
-        <p>
-          <input
-            #title
-            aria-label="New todo"
-            placeholder="New todo"
-            (keydown.enter)="add.click()"
-          />
-          <button
-            #add
-            type="button"
-            (click)="store().add(title.value || 'Todo'); title.value = ''"
-          >
-            Add
-          </button>
-        </p>
-        <ul aria-label="Todos">
-          @for (todo of store().entities(); track todo.id) {
-            <li>
-              <label>
-                <input
-                  #box
-                  type="checkbox"
-                  [checked]="todo.done"
-                  (change)="store().setDone(todo.id, box.checked)"
-                />
-                {{ todo.title }}
-              </label>
-            </li>
-          }
-        </ul>
-        <p>
-          @if (on().has('withDataService')) {
-            <button
-              type="button"
-              [disabled]="store().loading()"
-              (click)="store().load()"
-            >
-              Load
-            </button>
-          }
-          @if (on().has('withReset')) {
-            <button type="button" (click)="store().resetState()">Reset</button>
-          }
-          @if (on().has('withStorageSync')) {
-            <button type="button" (click)="store().clearStorage()">
-              Clear storage
-            </button>
-          }
-          @if (on().has('withUndoRedo')) {
-            <button
-              type="button"
-              [disabled]="!store().canUndo()"
-              (click)="store().undo()"
-            >
-              Undo
-            </button>
-            <button
-              type="button"
-              [disabled]="!store().canRedo()"
-              (click)="store().redo()"
-            >
-              Redo
-            </button>
-          }
-        </p>
-      </div>
-    </div>
+        </li>
+      }
+    </ul>
+    <p>
+      @if (on().has('withUndoRedo')) {
+        <button
+          type="button"
+          [disabled]="!store().canUndo()"
+          (click)="store().undo()"
+        >
+          Undo
+        </button>
+        <button
+          type="button"
+          [disabled]="!store().canRedo()"
+          (click)="store().redo()"
+        >
+          Redo
+        </button>
+      }
+      @if (on().has('withCallState')) {
+        <button
+          type="button"
+          [disabled]="store().loading()"
+          (click)="store().load()"
+        >
+          Load
+        </button>
+      }
+    </p>
   `,
 })
 export default class HomeDemo {
@@ -229,15 +179,20 @@ export default class HomeDemo {
 
   protected readonly switches = SWITCHES;
   protected readonly on = signal<ReadonlySet<Switch>>(
-    new Set<Switch>([
-      'withDevtools',
-      'withReset',
-      'withStorageSync',
-      'withUndoRedo',
-    ]),
+    new Set(SWITCHES.map(({ name }) => name)),
   );
-  protected readonly store = signal(this.#createStore(TODOS));
+  protected readonly store = signal(this.#createStore([]));
 
+  constructor() {
+    // Stored todos are those of the reader.
+    if (this.store().ids().length > 0) return;
+    patchState(this.store(), setAllEntities(TODOS));
+    clearUndoRedo(this.store());
+    // There is something to undo from the start.
+    queueMicrotask(() => this.store().setDone(1, true));
+  }
+
+  /** A new store continues with the todos of the one before. */
   protected toggle(name: Switch) {
     const todos = this.store().entities();
     this.on.update((on) => {
@@ -249,15 +204,11 @@ export default class HomeDemo {
     this.store.set(this.#createStore(todos));
   }
 
-  /** A new store continues with the todos of the one before, unless it has stored ones. */
   #createStore(todos: Todo[]) {
     const Store = createTodoStore(this.on());
     this.#scope = createEnvironmentInjector([Store], this.#injector);
     const store = this.#scope.get(Store);
-    if (store.ids().length === 0) {
-      patchState(store, setAllEntities(todos));
-      if (this.on().has('withReset')) setResetState(store, getState(store));
-    }
+    if (store.ids().length === 0) patchState(store, setAllEntities(todos));
     if (this.on().has('withUndoRedo')) clearUndoRedo(store);
     return store;
   }

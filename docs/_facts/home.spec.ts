@@ -13,9 +13,8 @@ function membersOf(...on: Switch[]): string[] {
 }
 
 const ADDED: Record<Switch, string[]> = {
-  withDataService: ['callState', 'loading', 'load', 'filter', 'delete'],
+  withCallState: ['callState', 'loading', 'loaded', 'error'],
   withDevtools: [],
-  withReset: ['resetState'],
   withStorageSync: ['clearStorage', 'readFromStorage', 'writeToStorage'],
   withUndoRedo: ['undo', 'redo', 'canUndo', 'canRedo'],
 };

@@ -197,7 +197,8 @@ function finish(root: HastRoot, page: Page, base: string): void {
     const { tagName, properties } = node;
     if (/^h[1-6]$/.test(tagName) && !insideComponent(node)) {
       properties.id = page.headings[heading++]?.id;
-      breakNames(node, tagName === 'h1' ? 0 : undefined);
+      // The title of a page may be a single name, which does not fit on a phone.
+      breakNames(node, tagName === 'h1' && !textOf(node).includes(' ') ? 0 : undefined);
       // The page's title needs no link: its address is the page's.
       if (tagName !== 'h1') {
         const heading = textOf(node).trim();

@@ -1,15 +1,21 @@
-import type { ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 
-/** Wraps lines of badges in paragraphs: MDX parses a line with nothing but badges as separate blocks. */
+/**
+ * Wraps lines of badges in paragraphs: MDX parses a line with nothing but badges as separate blocks. Only a status keeps
+ * the look of a badge; the other facts are text and links.
+ */
 export function joinBadges(root: Root): void {
   const result: Root['children'] = [];
   let line: ElementContent[] | undefined;
   for (const node of root.children) {
-    const isBadge = node.type === 'element' && [node.properties.className].flat().includes('badge');
-    if (isBadge && line) line.push({ type: 'text', value: ' ' }, node);
-    else if (isBadge) {
-      line = [node];
-      result.push({ type: 'element', tagName: 'p', properties: {}, children: line });
+    if (node.type === 'element' && isBadge(node)) {
+      if (line) line.push({ type: 'text', value: ' ' }, node);
+      else {
+        line = [node];
+        const properties = { className: ['facts'] };
+        result.push({ type: 'element', tagName: 'p', properties, children: line });
+      }
+      if ([node.properties.className].flat().join() === 'badge') node.properties = {};
     } else if (!(line && node.type === 'text' && node.value.trim() === '')) {
       line = undefined;
       result.push(node);
@@ -17,3 +23,6 @@ export function joinBadges(root: Root): void {
   }
   root.children = result;
 }
+
+const isBadge = ({ properties }: Element) =>
+  [properties.className].flat().join(' ').split(' ').includes('badge');

@@ -190,6 +190,9 @@ export const descriptionOf = textEntry('description');
 /** The benefit of an extension in one line, with backticks around code. */
 export const benefitOf = textEntry('benefit');
 
+/** What a developer wants who needs this extension, such as `Load data`. */
+export const goalOf = textEntry('goal');
+
 /** Ids of headings that moved to other pages: `moved` in the front matter. */
 export const movedHeadings = ({ data }: PageFacts): string[] =>
   Array.isArray(data.moved) ? data.moved.map(String) : [];

@@ -22,7 +22,8 @@ const noDescription = (line: number) => [
   'The page has no description.',
   'Add "description: \'One sentence for search results and link previews.\'" to its front matter.',
 ];
-const ENTRIES = 'title, description, sidebar_label, benefit, draft, unlisted, moved, pageType';
+const ENTRIES =
+  'title, description, sidebar_label, benefit, goal, draft, unlisted, moved, pageType';
 
 test('a page may have any known entry', () => {
   const entries = [

@@ -7,7 +7,7 @@ import { guess, type Problem } from '../lib/problems';
 const BOOLEANS = ['draft', 'unlisted'];
 
 /** Entries that are strings. */
-const STRINGS = ['title', 'description', 'sidebar_label', 'benefit'];
+const STRINGS = ['title', 'description', 'sidebar_label', 'benefit', 'goal'];
 
 const KNOWN = [...STRINGS, ...BOOLEANS, 'moved', 'pageType'];
 

@@ -44,13 +44,28 @@ test.describe('the list of all symbols', () => {
   });
 
   test('filters by kind, extension and status', async ({ page }) => {
-    await page.goto('docs/api?status=deprecated');
+    await page.goto('docs/api/globals?status=deprecated');
     const rows = page.locator('main tbody tr:visible');
     await expect(rows.filter({ hasText: 'withFeatureFactory' })).toHaveCount(1);
     await expect(rows.filter({ hasText: 'withReset' })).toHaveCount(0);
     await page.getByLabel('Extension').selectOption('Redux');
     await expect(rows.filter({ hasText: 'withFeatureFactory' })).toHaveCount(0);
     await expect(rows.filter({ hasText: 'createEffects' })).toHaveCount(1);
+  });
+
+  test('has the symbols of an extension, reached from the start page of the reference', async ({
+    page,
+  }) => {
+    await page.goto('docs/api');
+    const row = page.getByRole('row', { name: 'Undo and redo' });
+    await expect(row.getByRole('link', { name: 'withUndoRedo', exact: true })).toBeVisible();
+    const [, others = ''] = /(\d+) more/.exec((await row.textContent()) ?? '') ?? [];
+    await row.getByRole('link', { name: `${others} more` }).click();
+    await expect(page).toHaveURL(/api\/globals\?extension=undo/);
+    await expect(page.getByLabel('Extension')).toHaveValue('undo and redo');
+    const rows = page.locator('main tbody tr:visible');
+    await expect(rows).toHaveCount(Number(others) + 1);
+    await expect(rows.filter({ hasText: 'clearUndoRedo' })).toHaveCount(1);
   });
 
   test('is a plain list without scripts', async ({ browser, baseURL }) => {
@@ -72,9 +87,9 @@ test.describe("a symbol's page", () => {
     const article = page.locator('article');
     const facts = article.locator('h1 + p');
     await expect(article.locator('h1')).toHaveText('withStorageSync');
-    await expect(facts).toContainText(/Function\s*Stable\s*Since 0\.0\.7/);
-    await expect(facts).toContainText(/[\d,]+ bytes minified and gzipped/);
-    await expect(facts.getByRole('link', { name: /^source/ })).toHaveAttribute(
+    await expect(facts).toContainText(/Stable\s*Since 0\.0\.7\s*Function/);
+    await expect(facts).toContainText(/[\d,]+ bytes gzipped/);
+    await expect(facts.getByRole('link', { name: /^Source/ })).toHaveAttribute(
       'href',
       /\/blob\/v22\.0\.0\/libs\/ngrx-toolkit\/src\/.+with-storage-sync\.ts#L\d+$/,
     );

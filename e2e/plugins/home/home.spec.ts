@@ -1,25 +1,36 @@
 import { hrefOf, PAGE_KINDS } from '../../routes';
 import { expect, reading as test } from '../../test';
 
-test('the home page shows pitch, install command and example on the first screen, then the benefit of each extension', async ({
+test('the home page shows gain, install command and code on the first screen, then the extensions by purpose', async ({
   page,
 }) => {
   await page.goto(PAGE_KINDS.home);
+  const main = page.locator('main');
   for (const part of [
-    page.getByRole('heading', { level: 1, name: 'NgRx Toolkit' }),
+    page.getByRole('heading', { level: 1, name: 'Undo for your SignalStore in one line' }),
+    main.getByText('Undo and redo for every change.'),
     page.getByText('npm install @angular-architects/ngrx-toolkit'),
     page.getByRole('link', { name: 'Get started', exact: true }),
-    page.getByText('withUndoRedo(), // store.undo(), store.redo()'),
+    page.getByText(/Works with Angular \d+–\d+/),
+    page.getByText('export const TodoStore'),
   ]) {
     await expect(part).toBeInViewport();
   }
-  const cards = page.locator('main .home-groups li');
-  expect(await cards.count()).toBeGreaterThan(12);
-  for (const card of await cards.all()) {
-    await expect(card.getByRole('link')).toHaveAttribute('href', new RegExp(`^${hrefOf('docs/')}`));
-    await expect(card.getByRole('paragraph').first()).toHaveText(/.{10,}/);
+  const entries = main.locator('.home-groups section li');
+  expect(await entries.count()).toBeGreaterThan(12);
+  for (const entry of await entries.all()) {
+    await expect(entry.getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`^${hrefOf('docs/')}`),
+    );
+    await expect(entry.getByRole('paragraph').first()).toHaveText(/.{10,}/);
+    await expect(entry).toHaveText(/[\d,]+ B/);
   }
-  await expect(cards.filter({ hasText: 'withUndoRedo()' })).toHaveText(/\d+ lines instead of \d+/);
+  await expect(entries.filter({ hasText: 'withUndoRedo()' })).toHaveText(/\d+ lines become \d+/);
+  const deprecated = main.getByRole('link', { name: 'withRedux()' });
+  await expect(deprecated).toBeHidden();
+  await main.getByText('Deprecated', { exact: true }).click();
+  await expect(deprecated).toBeVisible();
 });
 
 test('the cards of the home page show no URLs on paper', async ({ page }) => {

@@ -5,7 +5,7 @@ import { copyOf, htmlOf } from '../fixtures/render';
 describe('a badge', () => {
   test('shows the status of an API, or its first version', async () => {
     expect(await htmlOf('<Badge type="experimental" /> <Badge since="19.5" />')).toBe(
-      '<p><span class="badge experimental">Experimental</span> <span class=badge>Since 19.5</span>',
+      '<p class=facts><span class="badge experimental">Experimental</span> <span>Since 19.5</span>',
     );
     expect(await copyOf('# X\n\n<Badge type="experimental" /> <Badge since="19.5" />\n')).toContain(
       '\n(Experimental) (Since 19.5)\n',

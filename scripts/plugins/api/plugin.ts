@@ -19,7 +19,7 @@ import { readPackage } from '../../typescript/package';
 import { readDemoSources } from '../demos';
 import { readData } from './data';
 import { dataModules, type ReferenceState } from './data-modules';
-import { addBadges, guideBadges } from './guide-badges';
+import { addFacts, headFacts } from './head-facts';
 import { checkAgreement } from './history/agreement';
 import { readChangeRows } from './history/change-rows';
 import { loadModel } from './load-model';
@@ -153,12 +153,12 @@ function setUp(sitePages: Pages): SiteHooks<ReferenceApi> {
     codeLinks: links.linksIn,
     async transformPage(tree, page) {
       await first;
-      if (reference) addBadges(tree.children, guideBadges(page, reference));
+      if (reference) addFacts(tree.children, headFacts(page, reference));
     },
     async cacheKey(page) {
       await first;
-      const badges = reference && guideBadges(page, reference);
-      return `${linksDigest} ${JSON.stringify(badges)}`;
+      const facts = reference && headFacts(page, reference);
+      return `${linksDigest} ${JSON.stringify(facts)}`;
     },
     async generatePages(isProduction) {
       first = isProduction ? write() : update();

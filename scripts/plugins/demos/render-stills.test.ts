@@ -28,6 +28,8 @@ const render = (demos: Record<string, { code: string }>) =>
     Object.keys(demos).map((file) => file.replace('.ts', '')),
     { ...demos, ...HELPER },
     RUNTIME,
+  ).then((frames) =>
+    Object.fromEntries(Object.entries(frames).map(([name, { html }]) => [name, html])),
   );
 
 test('a still is the HTML of a started demo, including its imports', async () => {
@@ -48,6 +50,11 @@ test('a still contains the current values of form fields', async () => {
   expect(html).toContain('value="Ada"');
   expect(html).toContain('<input type="checkbox" checked="">');
   expect(html).toContain('<option>1</option><option selected="">2</option>');
+});
+
+test('a still shows what the demo changes right after its start', async () => {
+  const later = demo('<p></p>', "queueMicrotask(() => { root.firstChild.textContent = 'Done'; });");
+  expect(await render({ 'later.ts': later })).toEqual({ later: '<div><p>Done</p></div>' });
 });
 
 test('every demo starts with empty storage', async () => {

@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 import type { Window } from 'happy-dom';
+import type { DemoRecord } from '../../../theme/plugins/demos/Stage/useRecord';
 import type { DemoModule } from '../../../theme/plugins/demos/types';
 import { inProject } from '../../lib/paths';
 import { type Problem, stopOn } from '../../lib/problems';
@@ -9,20 +10,27 @@ import type { CompiledDemo } from './compile-demos';
 type DemoWindow = Window &
   Pick<typeof globalThis, 'demoRuntime'> & { demos: Record<string, () => DemoModule> };
 
+/** A demo right after its start. */
+export interface FirstFrame {
+  html: string;
+  /** What the inspector shows. */
+  record: DemoRecord;
+}
+
 /**
  * Renders the first frame of demos without a browser, with empty storage and before any response.
  *
  * @param names file names of the components without `.ts`
  * @param compiled all compiled files, by name
  * @param runtime the script that demos run with
- * @returns the HTML of each demo, by name
+ * @returns each demo, by name
  * @throws SiteProblems with the demos that do not start
  */
 export async function renderStills(
   names: readonly string[],
   compiled: Record<string, CompiledDemo>,
   runtime: string,
-): Promise<Record<string, string>> {
+): Promise<Record<string, FirstFrame>> {
   // Imported on demand, because it is slow to load.
   const { Window } = await import('happy-dom');
   const window = new Window({
@@ -36,17 +44,18 @@ export async function renderStills(
   try {
     window.eval(runtime);
     window.eval(await bundle(names, compiled));
-    const stills: Record<string, string> = {};
+    const stills: Record<string, FirstFrame> = {};
     const problems: Problem[] = [];
     for (const name of names) {
-      stills[name] = await render(window, name).catch((reason) => {
+      const frame = await render(window, name).catch((reason) => {
         problems.push({
           file: inProject('docs/_demos', `${name}.ts`),
           message: `The first frame of this demo cannot be rendered: ${reason}`,
           remedy: 'Correct the code that runs when it starts.',
         });
-        return '';
+        return undefined;
       });
+      if (frame) stills[name] = frame;
     }
     stopOn('Live demos do not start', problems);
     return stills;
@@ -85,24 +94,30 @@ async function bundle(names: readonly string[], compiled: Record<string, Compile
   return outputFiles[0]?.text ?? '';
 }
 
-async function render(window: DemoWindow, name: string): Promise<string> {
+async function render(window: DemoWindow, name: string): Promise<FirstFrame> {
   const { document, demos, demoRuntime } = window;
   const host = document.createElement('div');
   document.body.append(host);
   const errors: unknown[] = [];
   const ignore = () => {};
+  const record: DemoRecord = { groups: [], stacks: [], updates: [], spans: [], current: 0 };
   const running = await demoRuntime?.startDemo(
     demos[name]?.() as DemoModule,
     host as unknown as HTMLElement,
     {
       onStart: ignore,
-      onState: ignore,
-      onUpdate: ignore,
+      onState: (state) => Object.assign(record, state),
+      onUpdate(update) {
+        record.updates = [update, ...record.updates.filter(({ id }) => id !== update.id)];
+        record.current = update.id;
+      },
       onSpan: ignore,
       onCheck: ignore,
       onError: (error) => errors.push(error),
     },
   );
+  // Angular renders what the demo changes right after its start in the next task.
+  await new Promise((resolve) => window.setTimeout(resolve));
   if (errors.length > 0) throw errors[0];
   const root = host.shadowRoot?.firstElementChild;
   if (!root) throw new Error('The demo rendered nothing.');
@@ -111,7 +126,7 @@ async function render(window: DemoWindow, name: string): Promise<string> {
   host.remove();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  return html;
+  return { html, record };
 }
 
 /** The HTML of a demo: with the values of form fields as attributes, and without invisible parts. */

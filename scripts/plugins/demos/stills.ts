@@ -3,39 +3,53 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { transform } from 'esbuild';
 import { DEMO_STILLS, type DemoStills } from '../../../theme/plugins/demos/types';
 import { cached } from '../../lib/cache';
+import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import { compiledDemos } from './compiler';
+import { inspectorStill } from './inspector-still';
 import { renderStills } from './render-stills';
 import type { DemoScripts } from './scripts';
 
 const OWN = inProject('scripts/plugins/demos/stills.ts');
+/** The inspector. */
+const STAGE = inProject('theme/plugins/demos/Stage');
 const STYLES = inProject('theme/plugins/demos/Stage/stage.css');
 
 /**
  * Renders stills: the first frames of demos, shown until the reader runs them.
  *
  * @param names file names of the components without `.ts`
+ * @param inspected the demos whose inspector is shown, too
  * @param folder absolute path of the folder with the demos
  * @throws if a demo does not compile or start
  */
 export async function demoStills(
   names: readonly string[],
+  inspected: readonly string[],
   folder: string,
   scripts: Promise<DemoScripts>,
 ): Promise<DemoStills> {
   const [compiled, { runtime }] = await Promise.all([compiledDemos(folder), scripts]);
   const inputs = {
-    files: [STYLES],
-    texts: [runtime.path, JSON.stringify(compiled), ...names],
+    files: [...pathsIn(STAGE, '.tsx'), ...pathsIn(STAGE, '.css')],
+    texts: [runtime.path, JSON.stringify(compiled), ...names, JSON.stringify(inspected)],
   };
   return cached('demo-stills', OWN, inputs, async () => {
-    const [html, { code: css }] = await Promise.all([
+    const [frames, { code: css }] = await Promise.all([
       // In this thread, because the compiler's thread is busy until the end of the build.
       renderStills(names, compiled, runtime.code),
       transform(await readFile(STYLES, 'utf8'), { loader: 'css', minify: true }),
     ]);
-    return { css, html };
+    const stills: DemoStills = { css, html: {}, inspector: { css: '', html: {} } };
+    for (const [name, { html, record }] of Object.entries(frames)) {
+      stills.html[name] = html;
+      if (!inspected.includes(name)) continue;
+      const still = await inspectorStill(record);
+      stills.inspector.css = still.css;
+      stills.inspector.html[name] = still.html;
+    }
+    return stills;
   });
 }
 

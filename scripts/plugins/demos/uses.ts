@@ -14,6 +14,8 @@ export interface DemoUse {
   name: string;
   /** File names, in the order of the fences. */
   files: string[];
+  /** Whether the page shows its inspector before it runs. */
+  isInspected: boolean;
   page: Page;
   /** Line and column of the first fence, from 1. */
   line: number;
@@ -31,7 +33,7 @@ export function demosOf(page: Page): DemoUse[] {
   const uses: DemoUse[] = [];
   let previous = false;
   for (const fence of page.fences) {
-    const { demo, file } = demoWordsOf(fence.meta);
+    const { demo, isInspected, file } = demoWordsOf(fence.meta);
     const follows = previous && fence.follows;
     previous = demo;
     if (!demo || !file) continue;
@@ -40,7 +42,8 @@ export function demosOf(page: Page): DemoUse[] {
     if (follows && last) last.files.push(name);
     else {
       const { line, column } = fence;
-      uses.push({ name: name.replace(/\.ts$/, ''), files: [name], page, line, column });
+      const id = name.replace(/\.ts$/, '');
+      uses.push({ name: id, files: [name], isInspected, page, line, column });
     }
   }
   return uses;

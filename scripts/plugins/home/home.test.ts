@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { copyOf, htmlOf } from '../../content/fixtures/render';
 import { createPage, readFacts } from '../../content/page';
 import { hooksOf } from '../../rspress/fixtures/hooks';
+import type { Entry, History } from '../api';
 import { extensionGroups, readLibrary } from './home';
 import { home } from './plugin';
 
-const page = (id: string) => {
-  const source = `---\nbenefit: Good for ${id}.\n---\n\n# ${id}()\n`;
+const page = (id: string, goal = '') => {
+  const source = `---\nbenefit: Good for ${id}.\n${goal && `goal: ${goal}\n`}---\n\n# ${id}()\n`;
   return createPage(`/site/${id}.mdx`, `docs/${id}.mdx`, source, readFacts(source));
 };
 
@@ -32,19 +33,37 @@ const SIDEBARS = {
   reduxConnectorSidebar: { items: [link('create-redux-state')] },
 };
 
-test('shows the groups of extensions from the sidebar, then the Redux connector, then deprecated extensions', () => {
-  const ids = ['getting-started', 'with-resource', 'mutations', 'create-redux-state', 'with-old'];
-  const groups = extensionGroups(SIDEBARS, ids.map(page));
+/** The reference before it has been read. */
+const UNREAD = { reference: () => undefined };
+
+test('groups extensions by what a developer wants, in the order of the sidebars, deprecated ones last', () => {
+  const guides = [
+    page('getting-started'),
+    page('with-resource', 'Load data'),
+    page('mutations', 'Save data'),
+    page('create-redux-state', 'Load data'),
+    page('with-old', 'Load data'),
+  ];
   const card = (id: string) => ({
     title: `${id}()`,
     route: `/docs/${id}`,
     benefit: `Good for ${id}.`,
   });
-  expect(groups).toEqual([
-    { label: 'Data', pages: [card('with-resource'), card('mutations')] },
-    { label: 'NgRx Store', pages: [card('create-redux-state')] },
-    { label: 'Deprecated', pages: [{ ...card('with-old'), status: 'deprecated' }] },
+  expect(extensionGroups(SIDEBARS, guides)).toEqual([
+    { label: 'Load data', pages: [card('with-resource'), card('create-redux-state')] },
+    { label: 'Save data', pages: [card('mutations')] },
+    { label: 'Deprecated', pages: [card('with-old')], isFolded: true },
   ]);
+});
+
+test('shows the size of the function that a guide is named after, or of the first one of its extension', () => {
+  const guides = [page('with-resource', 'Load data'), page('mutations', 'Save data')];
+  const entry = (size: number) => ({ size }) as Entry;
+  const groups = extensionGroups(SIDEBARS, guides, {
+    entryOf: (name) => (name === 'with-resource' ? entry(12) : undefined),
+    extensions: [{ guide: 'mutations', title: 'Mutations', entries: [entry(34), entry(56)] }],
+  });
+  expect(groups.map(({ pages }) => pages.map(({ size }) => size))).toEqual([[12], [34]]);
 });
 
 test('counts the lines that an extension saves if its guide shows code with and without it', () => {
@@ -54,7 +73,7 @@ test('counts the lines that an extension saves if its guide shows code with and 
         `\`\`\`ts title="${title}/store.ts"\n${title === 'with' ? 'a\nb' : 'a\nb\nc'}\n\`\`\``,
     );
   const guide = (id: string, ...titles: string[]) => {
-    const { source } = page(id);
+    const { source } = page(id, 'Load data');
     const whole = [source, ...fences(...titles)].join('\n');
     return createPage(`/site/${id}.mdx`, `docs/${id}.mdx`, whole, readFacts(whole));
   };
@@ -62,29 +81,39 @@ test('counts the lines that an extension saves if its guide shows code with and 
     guide('with-resource', 'without', 'with'),
     guide('mutations', 'with', 'with'),
   ]);
-  expect(pages.map(({ saving }) => saving)).toEqual(['2 lines instead of 3.', undefined]);
+  expect(pages.map(({ saving }) => saving)).toEqual([[3, 2], undefined]);
 });
 
-test('reads the facts about the library from the installed package', () => {
-  expect(readLibrary()).toEqual({
+test('reads the facts about the library from the installed package and from its history', () => {
+  const history = {
+    versions: {
+      '0.4.0': { peers: {} },
+      '18.1.1': { peers: {} },
+      '19.0.0': { peers: {} },
+      '20.7.0': { peers: {} },
+    },
+  } as unknown as History;
+  expect(readLibrary(history)).toEqual({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     license: 'MIT',
-    works: [expect.stringMatching(/^Angular \d+$/), expect.stringMatching(/^NgRx \d+$/)],
+    angular: [18, 20],
+    releases: 4,
   });
 });
 
 test('the home page shows the latest version of the library', async () => {
-  expect(await htmlOf('<Pitch>\n# X\n</Pitch>', { plugins: [hooksOf(home)] })).toMatch(
-    /<h1 id=x>X<\/h1>.*<span>Latest release \d+\.\d+\.\d+<\/span>/s,
-  );
+  expect(
+    await htmlOf('<Pitch>\n# X\n</Pitch>', { plugins: [hooksOf(home, [], {}, UNREAD)] }),
+  ).toMatch(/<h1 id=x>X<\/h1>.*<span>Version \d+\.\d+\.\d+<\/span>/s);
 });
 
 test('cards respect the base path, and become links in a Markdown copy', async () => {
-  const plugins = [hooksOf(home, ['with-resource', 'with-old'].map(page), SIDEBARS)];
+  const pages = [page('with-resource', 'Load data'), page('with-old')];
+  const plugins = [hooksOf(home, pages, SIDEBARS, UNREAD)];
   expect(await htmlOf('<Extensions />', { base: '/kit/', plugins })).toContain(
-    '<h3>Deprecated</h3><ul><li><a href=/kit/docs/with-old>with-old()</a> <span class="badge deprecated">Deprecated</span><p>Good for with-old.</ul>',
+    '<details><summary>Deprecated</summary><ul><li><a href=/kit/docs/with-old>with-old()</a><p>Good for with-old.</ul></details>',
   );
   expect(await copyOf('<Extensions />', { plugins })).toBe(
-    '### Data\n\n- [with-resource()](https://example.org/docs/with-resource.md): Good for with-resource.\n\n### Deprecated\n\n- [with-old()](https://example.org/docs/with-old.md) (deprecated): Good for with-old.\n',
+    '### Load data\n\n- [with-resource()](https://example.org/docs/with-resource.md): Good for with-resource.\n\n### Deprecated\n\n- [with-old()](https://example.org/docs/with-old.md): Good for with-old.\n',
   );
 });

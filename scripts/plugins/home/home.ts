@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { library } from '../../../theme/config/library';
-import type { ResolvedSidebar, SidebarItem } from '../../../theme/config/types';
+import type { ResolvedSidebar, SidebarItem, SidebarLink } from '../../../theme/config/types';
+import { majorOf } from '../../../theme/lib/versions';
 import type { CardPage, ExtensionGroup } from '../../../theme/plugins/home/Home/Extensions';
 import type { LibraryFacts } from '../../../theme/plugins/home/Home/Pitch';
-import { benefitOf, type Page } from '../../content/page';
+import { benefitOf, goalOf, type Page } from '../../content/page';
 import { inProject } from '../../lib/paths';
+import { type History, newestVersions, type Reference } from '../api';
 
 /** Label of the group of deprecated extensions. */
 const DEPRECATED = 'Deprecated';
-
-/** Whether a sidebar item is a category of extensions: at least one of its pages is a `with-*` guide. */
-const isAboutExtensions = (item: SidebarItem) =>
-  item.type === 'category' && item.items.some(({ href }) => href?.startsWith('/docs/with-'));
 
 /** Compares the number of lines in files that a guide shows in `with/` and `without/`. */
 function savingOf({ fences }: Page): Pick<CardPage, 'saving'> {
@@ -20,61 +18,77 @@ function savingOf({ fences }: Page): Pick<CardPage, 'saving'> {
       .filter(({ meta }) => meta.title?.startsWith(folder))
       .reduce((lines, { code }) => lines + code.split('\n').length, 0),
   );
-  return linesWith < linesWithout
-    ? { saving: `${linesWith} lines instead of ${linesWithout}.` }
-    : {};
+  return linesWith < linesWithout ? { saving: [linesWithout, linesWith] } : {};
 }
 
+/** The code size of the function that a guide is about. */
+function sizeOf({ label, href }: SidebarLink, reference: SizedReference | undefined) {
+  const main = reference?.extensions.find(({ guide }) => href.endsWith(`/${guide}`));
+  const entry = reference?.entryOf(label.replace(/\(\)$/, '')) ?? main?.entries[0];
+  return entry?.size === undefined ? {} : { size: entry.size };
+}
+
+/** The part of the reference with sizes. */
+type SizedReference = Pick<Reference, 'entryOf' | 'extensions'>;
+
 /**
- * The extensions as cards, grouped as in their sidebar, followed by a group for the Redux connector and one for
- * deprecated extensions.
+ * The extensions as cards, grouped by the goal in the front matter of their guides, in the order of the sidebars.
+ * Deprecated ones come last.
+ *
+ * @param reference missing until it has been read
  */
 export function extensionGroups(
   sidebars: Readonly<Record<string, ResolvedSidebar>>,
   pages: readonly Page[],
+  reference?: SizedReference,
 ): ExtensionGroup[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const cardsOf = (item: SidebarItem): CardPage[] => {
-    if (item.type === 'category') return item.items.flatMap(cardsOf);
-    const { label: title, href: route, status } = item;
-    const page = byRoute.get(route);
-    return page
-      ? [{ title, route, status, benefit: benefitOf(page) ?? '', ...savingOf(page) }]
-      : [];
-  };
-  const connector = sidebars.reduxConnectorSidebar?.items ?? [];
-  const groups = [
-    ...(sidebars.extensionSidebar?.items ?? [])
-      .filter(isAboutExtensions)
-      .map((category) => ({ label: category.label, pages: cardsOf(category) })),
-    { label: 'NgRx Store', pages: connector.flatMap(cardsOf) },
-  ];
-  const isDeprecated = ({ status }: CardPage) => status === 'deprecated';
+  const groups = new Map<string, CardPage[]>();
+  const deprecated: CardPage[] = [];
+  const links = [sidebars.extensionSidebar, sidebars.reduxConnectorSidebar].flatMap((sidebar) =>
+    linksIn(sidebar?.items ?? []),
+  );
+  for (const link of links) {
+    const page = byRoute.get(link.href);
+    const benefit = page && benefitOf(page);
+    if (!benefit) continue;
+    const card = { title: link.label, route: link.href, benefit };
+    const goal = goalOf(page);
+    if (link.status === 'deprecated') deprecated.push(card);
+    else if (goal) {
+      const { status } = link;
+      const group = groups.get(goal) ?? [];
+      group.push({ ...card, status, ...sizeOf(link, reference), ...savingOf(page) });
+      groups.set(goal, group);
+    }
+  }
   return [
-    ...groups.map(({ label, pages }) => ({
-      label,
-      pages: pages.filter((card) => !isDeprecated(card)),
-    })),
-    { label: DEPRECATED, pages: groups.flatMap((group) => group.pages.filter(isDeprecated)) },
-  ].filter((group) => group.pages.length > 0);
+    ...[...groups].map(([label, cards]) => ({ label, pages: cards })),
+    ...(deprecated.length > 0 ? [{ label: DEPRECATED, pages: deprecated, isFolded: true }] : []),
+  ];
 }
 
-/** Reads the facts about the library that the home page shows from the installed package. */
-export function readLibrary(): LibraryFacts {
+const linksIn = (items: readonly SidebarItem[]): SidebarLink[] =>
+  items.flatMap((item) => (item.type === 'link' ? item : linksIn(item.items)));
+
+/**
+ * Reads the facts about the library that the home page shows from the installed package and from its history.
+ *
+ * @param history missing until it has been read
+ */
+export function readLibrary(history?: History): LibraryFacts {
   const file = inProject('node_modules', library.packageName, 'package.json');
-  const { version, license, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { version, license } = JSON.parse(readFileSync(file, 'utf8')) as {
     version: string;
     license: string;
-    peerDependencies: Record<string, string>;
   };
-  const major = (name: string) => /\d+/.exec(peerDependencies[name] ?? '')?.[0];
-  const works = [
-    ['Angular', major('@angular/core')],
-    ['NgRx', major('@ngrx/signals')],
-  ] as const;
+  if (!history) return { version, license };
+  // Versions follow the numbers of Angular's.
+  const majors = newestVersions(history).map((one) => majorOf(one.version));
   return {
     version,
     license,
-    works: works.filter(([, number]) => number).map(([name, number]) => `${name} ${number}`),
+    angular: [Math.min(...majors), Math.max(...majors)],
+    releases: Object.keys(history.versions).length,
   };
 }

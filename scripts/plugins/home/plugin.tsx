@@ -1,22 +1,25 @@
 import { Extensions } from '../../../theme/plugins/home/Home/Extensions';
 import { extensionsMarkdown } from '../../../theme/plugins/home/Home/extensions.markdown';
-import { Actions, Example, Hero } from '../../../theme/plugins/home/Home/Home';
+import { Actions, Hero } from '../../../theme/plugins/home/Home/Home';
 import { Pitch } from '../../../theme/plugins/home/Home/Pitch';
 import { staticComponent } from '../../content/components/component';
 import { parseMdx } from '../../content/parse';
 import { asChildren } from '../../content/to-hast';
 import type { SitePlugin } from '../../rspress/site';
+import { api } from '../api/plugin';
 import { extensionGroups, readLibrary } from './home';
 
 /** The components of the home page. */
 export const home: SitePlugin = {
   name: 'home',
-  setup({ pages, navigation }) {
-    const groups = () => extensionGroups(navigation.sidebars, pages.all());
+  requires: ['api'],
+  setup({ pages, navigation, use }) {
+    const reference = () => use(api).reference();
+    const groups = () => extensionGroups(navigation.sidebars, pages.all(), reference());
+    const facts = () => readLibrary(reference()?.history);
     return {
       components: {
         Actions: staticComponent(Actions),
-        Example: staticComponent(Example),
         Extensions: {
           data: groups,
           html: () => <Extensions groups={groups()} />,
@@ -24,9 +27,9 @@ export const home: SitePlugin = {
         },
         Hero: staticComponent(Hero),
         Pitch: {
-          data: readLibrary,
+          data: facts,
           html: (_props, node, state) => (
-            <Pitch library={readLibrary()}>{asChildren(state.all(node))}</Pitch>
+            <Pitch library={facts()}>{asChildren(state.all(node))}</Pitch>
           ),
           markdown: (_props, children) => children,
         },

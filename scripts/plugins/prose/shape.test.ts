@@ -35,7 +35,10 @@ const guide = (
 
 const FACTS = { version: '1.2.3', symbols: ['withX', 'setX'] };
 const check = (source: string, name = 'docs/with-x.mdx', benefit = 'Saves work.') =>
-  checkShape(createPage(name, name, source, { ...readFacts(source), data: { benefit } }), FACTS);
+  checkShape(
+    createPage(name, name, source, { ...readFacts(source), data: { benefit, goal: 'Load data' } }),
+    FACTS,
+  );
 const problemsIn = (source: string) => check(source).map(({ message }) => message);
 const lineOf = (source: string, text: string) =>
   source.slice(0, source.indexOf(text)).split('\n').length;
@@ -44,6 +47,14 @@ describe('checkShape', () => {
   it('accepts a guide with all sections in order, and others in between', () => {
     expect(problemsIn(guide(TITLES))).toEqual([]);
     expect(problemsIn(guide([...TITLES.slice(0, 4), 'In depth', ...TITLES.slice(4)]))).toEqual([]);
+  });
+
+  it('reports a missing `goal` of an extension that is not deprecated', () => {
+    const source = guide(TITLES);
+    const facts = { ...readFacts(source), data: { benefit: 'Saves work.' } };
+    expect(checkShape(createPage('x', 'docs/with-x.mdx', source, facts), FACTS)).toMatchObject([
+      { line: 1, message: expect.stringContaining('no "goal"') },
+    ]);
   });
 
   it('reports a missing `benefit`, which the home page shows', () => {

@@ -1,5 +1,5 @@
 import { library } from '../../../theme/config/library';
-import { benefitOf, type Page } from '../../content/page';
+import { benefitOf, goalOf, type Page } from '../../content/page';
 import type { Problem } from '../../lib/problems';
 import { importsIn } from '../api';
 
@@ -191,6 +191,14 @@ export function checkShape(page: Page, facts: GuideFacts): Problem[] {
       line: page.dataLines.benefit ?? 1,
       message: 'The page has no "benefit", which the home page shows.',
       remedy: `Add "benefit: 'What users gain from the extension, in one line.'" to its front matter.`,
+    });
+  }
+  if (!goalOf(page) && status?.type !== 'deprecated') {
+    problems.push({
+      file: page.file,
+      line: 1,
+      message: 'The page has no "goal", so that the home page does not list it.',
+      remedy: `Add "goal: 'Load data'", or another heading of the home page, to its front matter.`,
     });
   }
   if (status) return problems;

@@ -46,11 +46,11 @@ export function watchIslands(article: Element, signal: AbortSignal): void {
 }
 
 /** Replays an event from before the island was hydrated, if its target still exists. */
-function replay({ type, target }: Event): void {
-  if (!(target instanceof HTMLElement) || !target.isConnected) return;
-  if (type === 'click') target.closest('button')?.click();
-  // For what the island prepares on hover or focus.
-  else target.dispatchEvent(new Event(type, { bubbles: true }));
+function replay(event: Event): void {
+  const { type, target } = event;
+  // With its position: a click may mean what is there.
+  if (target instanceof HTMLElement && target.isConnected)
+    target.dispatchEvent(new MouseEvent(type, event));
 }
 
 /**

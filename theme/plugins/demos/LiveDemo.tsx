@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type MouseEvent,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -15,9 +16,10 @@ import styles from './Demo.module.css';
 import { readDraft, readShared } from './Editor/drafts';
 import type { EditorProps } from './Editor/Editor';
 import { loadCompiled, loadEditor, loadProject, loadStage, startCompiled } from './load';
+import { type Point, pointOf } from './press';
 import type { StartDemo } from './runtime/events';
 import type { StageProps } from './Stage/Stage';
-import { Still } from './Still';
+import { InspectorStill, Still } from './Still';
 import type { DemoModule, GeneratedDemo } from './types';
 import { useGenerated } from './useGenerated';
 
@@ -26,6 +28,8 @@ interface Run {
   start: StartDemo;
   /** Number of the run; a new one restarts the demo. */
   number: number;
+  /** Where the reader pressed the still to start it. */
+  press?: Point;
 }
 
 interface Editing {
@@ -68,6 +72,8 @@ const NotShown = () => (
 
 export interface LiveDemoProps {
   name: string;
+  /** Whether its inspector is shown before it runs. Then a press on the still starts the demo, too. */
+  isInspected?: boolean;
   /** Code that the page generates; it runs at once. */
   generated?: GeneratedDemo;
 }
@@ -77,7 +83,7 @@ export interface LiveDemoProps {
  * space stays reserved to prevent layout shifts. The source is above in the page's HTML, and Edit replaces it with an
  * editor. Code for running is in `Stage`, code for editing in `Editor`.
  */
-export function LiveDemo({ name, generated }: LiveDemoProps) {
+export function LiveDemo({ name, isInspected = false, generated }: LiveDemoProps) {
   const [compiled] = useState(() => startCompiled(name));
   const [editing, setEditing] = useState<Editing>();
   const [changes, setChanges] = useState<Readonly<Record<string, string>>>({});
@@ -93,7 +99,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
     () => true,
   );
 
-  const show = useCallback(async (start: StartDemo, code?: Promise<unknown>) => {
+  const show = useCallback(async (start: StartDemo, code?: Promise<unknown>, press?: Point) => {
     setStatus(LOADING);
     try {
       // Loads both in parallel.
@@ -101,7 +107,12 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
       if (!stage) return;
       const { Stage } = stage;
       keepFocus.current = runButton.current === document.activeElement;
-      setRun((last) => ({ Stage, start, number: (last?.number ?? 0) + 1 }));
+      setRun((last) => ({
+        Stage,
+        start,
+        number: (last?.number ?? 0) + 1,
+        ...(press && { press }),
+      }));
     } catch {
       setStatus('The demo could not be loaded. Check the connection, then press Run again.');
     }
@@ -121,10 +132,10 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
     // Failures are shown when the reader runs the demo.
     if (!editing && !generated) Promise.all([loadStage(), loadCompiled(name)]).catch(() => {});
   };
-  const start = () => {
+  const start = (press?: Point) => {
     if (!editing) {
       if (generated) show(startGenerated);
-      else show(compiled, loadCompiled(name));
+      else show(compiled, loadCompiled(name), press);
     } else if (editing.start) show(editing.start);
   };
   const stop = () => {
@@ -195,6 +206,9 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
   const draft = hydrated && !editing ? draftLabel(name) : '';
   // Its buttons are there from the start, to prevent a layout shift.
   const isStarting = generated !== undefined && !run && (status === '' || status === LOADING);
+  const runsFromBar = isInspected && !editing;
+  /** Also repeats the press on the still. */
+  const startAt = (event: MouseEvent) => start(pointOf(event));
   const needsNetwork = online ? '' : ' (needs a network)';
   return (
     <>
@@ -211,16 +225,17 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
         </ErrorBoundary>
       )}
       <div className={styles.bar}>
-        {(run || isStarting) && (
+        {(run || isStarting || runsFromBar) && (
           <>
             <button
               type="button"
-              ref={run && runButton}
+              ref={run || runsFromBar ? runButton : undefined}
               className="primary"
-              disabled={!run}
-              onClick={start}
+              disabled={!run && !runsFromBar}
+              onClick={() => start()}
+              onFocus={run ? undefined : prepare}
             >
-              Restart
+              {run || isStarting ? 'Restart' : 'Run'}
             </button>
             <button type="button" disabled={!run} onClick={stop}>
               Stop
@@ -230,7 +245,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
         <button type="button" onClick={editing ? close : () => edit()}>
           {editing ? 'Close editor' : `Edit${draft}`}
         </button>
-        <span role="status">{status}</span>
+        <span role="status">{status || (runsFromBar && 'Click anything to start')}</span>
         <span className={styles.elsewhere}>
           <button type="button" onClick={open}>
             Open in StackBlitz{needsNetwork}
@@ -246,8 +261,30 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
       {run ? (
         // Reports of edited code may be invalid.
         <ErrorBoundary resetKey={run.number} fallback={NotShown}>
-          <run.Stage key={run.number} name={name} start={run.start} onStatus={setStatus} />
+          <run.Stage
+            key={run.number}
+            name={name}
+            start={run.start}
+            press={run.press}
+            onStatus={setStatus}
+          />
         </ErrorBoundary>
+      ) : runsFromBar ? (
+        <>
+          <div className={styles.poster}>
+            <Still name={name} />
+            {/* For pointers; the keyboard has Run. */}
+            <button
+              type="button"
+              className={styles.cover}
+              tabIndex={-1}
+              aria-hidden="true"
+              onClick={startAt}
+              onPointerEnter={prepare}
+            />
+          </div>
+          <InspectorStill name={name} />
+        </>
       ) : (
         <>
           <div className={styles.poster}>
@@ -258,7 +295,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
                 type="button"
                 ref={runButton}
                 className="primary"
-                onClick={start}
+                onClick={startAt}
                 onPointerEnter={prepare}
                 onFocus={prepare}
               >

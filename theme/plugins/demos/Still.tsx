@@ -11,6 +11,13 @@ export const Still = ({ name }: { name: string }) => (
   </div>
 );
 
+/** The inspector of that frame. */
+export const InspectorStill = ({ name }: { name: string }) => (
+  <div className={styles.room} inert>
+    <div data-still-inspector={name} ref={showIfLate} />
+  </div>
+);
+
 function showIfLate(host: HTMLElement | null): void {
   if (host) void showStill(host);
 }

@@ -3,6 +3,7 @@ import { showStill } from './showStill';
 
 export default {
   onArticle(article) {
-    for (const host of article.querySelectorAll<HTMLElement>('[data-still]')) void showStill(host);
+    const hosts = '[data-still], [data-still-inspector]';
+    for (const host of article.querySelectorAll<HTMLElement>(hosts)) void showStill(host);
   },
 } satisfies IdlePlugin;

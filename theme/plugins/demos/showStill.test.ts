@@ -3,16 +3,25 @@ import { showStill } from './showStill';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the still of a demo fills its box, is fetched once for all, and an existing one stays', async () => {
-  const stills = { css: 'p { color: red }', html: { 'with-reset': '<p>Count: 0</p>' } };
+test('stills of a demo and of its inspector fill their boxes, are fetched once for all, and existing ones stay', async () => {
+  const stills = {
+    css: 'p { color: red }',
+    html: { 'with-reset': '<p>Count: 0</p>' },
+    inspector: { css: '', html: { 'with-reset': '<i data-style="--level: 2">count</i>' } },
+  };
   const fetching = vi.fn(async () => Response.json(stills));
   vi.stubGlobal('fetch', fetching);
-  const hosts = [document.createElement('div'), document.createElement('div')];
-  for (const host of hosts) {
-    host.dataset.still = 'with-reset';
+  const show = async (name: 'still' | 'stillInspector') => {
+    const host = document.createElement('div');
+    host.dataset[name] = 'with-reset';
     await showStill(host);
     await showStill(host);
-    expect(host.shadowRoot?.textContent).toBe('Count: 0');
-  }
+    return host.shadowRoot;
+  };
+  expect((await show('still'))?.textContent).toBe('Count: 0');
+  expect((await show('still'))?.textContent).toBe('Count: 0');
+  const inspector = await show('stillInspector');
+  expect(inspector?.textContent).toBe('count');
+  expect(inspector?.querySelector('i')?.style.getPropertyValue('--level')).toBe('2');
   expect(fetching).toHaveBeenCalledOnce();
 });

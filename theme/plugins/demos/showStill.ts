@@ -5,17 +5,20 @@ import { DEMO_STILLS, type DemoStills } from './types';
 
 const loadStills = loadOnce(async () => {
   const response = await fetch(withBase(`/${DEMO_STILLS}`));
-  const { css, html } = (await response.json()) as DemoStills;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return { html, sheet };
+  const { inspector, ...demo } = (await response.json()) as DemoStills;
+  const withSheet = ({ css, html }: DemoStills['inspector']) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    return { html, sheet };
+  };
+  return { demo: withSheet(demo), inspector: withSheet(inspector) };
 });
 
 /**
  * Shows the first frame of a demo as rendered by the build, which adapts to the page's width and colors. Its space is
  * reserved, and stays empty in development or if it fails to load.
  *
- * @param host an element with the demo's name in `data-still`
+ * @param host an element with the demo's name in `data-still`, or in `data-still-inspector` for its inspector
  */
 export async function showStill(host: HTMLElement): Promise<void> {
   if (process.env.NODE_ENV === 'development' || host.shadowRoot) return;
@@ -23,6 +26,11 @@ export async function showStill(host: HTMLElement): Promise<void> {
   if (!stills || host.shadowRoot) return;
   // A shadow tree like that of the running demo (`runtime/startDemo.ts`).
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [stills.sheet];
-  root.innerHTML = trustedHtml(stills.html[host.dataset.still ?? ''] ?? '');
+  const { still, stillInspector } = host.dataset;
+  const { html, sheet } = still ? stills.demo : stills.inspector;
+  root.adoptedStyleSheets = [sheet];
+  root.innerHTML = trustedHtml(html[still ?? stillInspector ?? ''] ?? '');
+  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? '';
+  }
 }

@@ -50,6 +50,8 @@ export interface DemoStills {
   css: string;
   /** HTML by demo name. */
   html: Record<string, string>;
+  /** The inspectors of some demos. */
+  inspector: Pick<DemoStills, 'css' | 'html'>;
 }
 
 /**

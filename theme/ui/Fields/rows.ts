@@ -1,12 +1,12 @@
 import { hashTarget } from '../../lib/focus';
 
-/** The rows of a table or list, and whether each matches. */
+/** The rows of a table, and whether each matches. */
 type Rows = readonly (readonly [row: HTMLElement, isMatch: boolean])[];
 
 const isEmpty = (rows: Rows) => rows.length > 0 && rows.every(([, isMatch]) => !isMatch);
 
 /**
- * Hides rows in the sections after an island that do not match, together with empty tables, lists, sections and their
+ * Hides rows in the sections after an island that do not match, together with empty tables, sections and their
  * entries in the table of contents.
  *
  * @param inside an element of the island
@@ -23,12 +23,7 @@ export function showRows(
     const all = lists.flatMap(({ rows }) => rows);
     for (const [row, isMatch] of all) row.hidden = !isMatch;
     shown += all.filter(([, isMatch]) => isMatch).length;
-    for (const { element, rows } of lists) {
-      element.hidden = isEmpty(all) || isEmpty(rows);
-      // The label above a list.
-      const label = element.matches('ul') && element.previousElementSibling;
-      if (label instanceof HTMLElement) label.hidden = element.hidden;
-    }
+    for (const { element, rows } of lists) element.hidden = isEmpty(all) || isEmpty(rows);
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.contents a')) {
     const item = link.closest('li');

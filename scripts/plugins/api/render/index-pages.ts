@@ -1,16 +1,21 @@
-import { KIND_LABELS, type SymbolKind } from '../model';
+import { FOLDERS, KIND_LABELS, type SymbolKind } from '../model';
 import { page, plain, table } from './mdx';
 import type { Entry, Site } from './site';
 
 const KINDS = Object.keys(KIND_LABELS) as SymbolKind[];
 
-/** The page with all symbols by kind. */
+/** The page with all symbols by kind: plain tables, with a component above that filters them. */
 export function globalsPage(site: Site): string {
   const { package: name, version } = site.model;
-  const groups = KINDS.map((kind) => ({
-    title: KIND_LABELS[kind].many,
-    entries: site.entries.filter(({ symbol }) => symbol.kind === kind),
-  }));
+  const attributes = Object.entries({
+    kinds: KINDS.map((kind) => KIND_LABELS[kind].one),
+    extensions: site.extensions.map(({ title }) => title),
+    total: site.entries.length,
+  }).map(([key, value]) => `${key}={${JSON.stringify(value)}}`);
+  const lists = KINDS.flatMap((kind) => {
+    const entries = site.entries.filter(({ symbol }) => symbol.kind === kind);
+    return entries.length > 0 ? [`## ${KIND_LABELS[kind].many}`, listOf(entries)] : [];
+  });
   return page(
     {
       title: 'All symbols',
@@ -18,79 +23,62 @@ export function globalsPage(site: Site): string {
     },
     'All symbols',
     [
-      `Everything that \`${name}\` ${version} and its entry point \`redux-connector\` export, listed by kind. The [API reference](${site.root}) groups them by extension.`,
-      lists(groups, site, 'kind'),
+      `Everything that \`${name}\` ${version} and its entry point \`redux-connector\` export. The [API reference](${site.root}) leads to them by extension.`,
+      `<SymbolIndex ${attributes.join(' ')} />`,
+      ...lists,
     ],
   );
 }
 
-/** The index page of the reference, with all symbols by extension. */
+const listOf = (entries: readonly Entry[]) =>
+  table(
+    ['Symbol', 'What it is', 'Extension', 'Since', 'Status'],
+    entries.map(({ symbol, note, extension, href, since, status }) => [
+      // The styles of the filter format the name as code, because tags would add 0.4 kB.
+      `[${symbol.name}](${href})`,
+      note.summary,
+      extension,
+      since,
+      // Most are stable.
+      status === 'stable' ? '' : `<Badge type="${status}" />`,
+    ]),
+  );
+
+/** The start page of the reference: its extensions, with their main symbols. */
 export function indexPage(site: Site): string {
   const { package: name, version } = site.model;
-  const groups = site.extensions.map(({ title, guide, entries }) => {
+  const all = `${site.root}/globals`;
+  const rows = site.extensions.flatMap(({ title, guide, entries: [main, ...others] }) => {
+    if (!main) return [];
+    const { symbol, note, href, status } = main;
+    const badge = status === 'stable' ? '' : ` <Badge type="${status}" />`;
+    const more = `${all}?extension=${encodeURIComponent(title.toLowerCase())}`;
     const page = site.guides.find(({ id }) => id === guide);
-    return {
-      title,
-      text: page && `Guide: [${plain(page.label)}](${page.href}).`,
-      entries,
-    };
+    return [
+      [
+        page ? `[${plain(title)}](${page.href})` : plain(title),
+        `[\`${symbol.name}\`](${href})${badge}`,
+        note.summary,
+        others.length > 0 ? `[${others.length} more](${more})` : '',
+      ],
+    ];
+  });
+  const kinds = KINDS.map((kind) => {
+    const count = site.entries.filter(({ symbol }) => symbol.kind === kind).length;
+    return `[${count} ${KIND_LABELS[kind].many.toLowerCase()}](${all}#${FOLDERS[kind]})`;
   });
   return page(
     {
       title: 'API reference',
-      description: `API reference of ${name} ${version}: each extension with its functions and types, their status and their versions.`,
+      description: `API reference of ${name} ${version}: each extension with its main function, its other symbols and its guide.`,
     },
     'API reference',
     [
-      `The functions and types of \`${name}\` ${version}, grouped by extension and generated from the declarations of the published package. [All symbols](${site.root}/globals) lists them by kind.`,
-      lists(groups, site, 'extension'),
+      `The functions and types of \`${name}\` ${version}, generated from the declarations of the published package. Find a symbol by name, words or type in [all symbols](${all}), or start from an extension, whose name leads to its guide.`,
+      '## Extensions',
+      table(['Extension', 'Start with', 'What it is', 'Other symbols'], rows),
+      '## Kinds',
+      `The package exports ${kinds.join(', ')}.`,
     ],
   );
-}
-
-interface Group {
-  title: string;
-  text?: string;
-  entries: readonly Entry[];
-}
-
-/**
- * Plain tables with a component above that filters them. The grouping is in the headings, the other property in a
- * column.
- */
-function lists(groups: readonly Group[], site: Site, grouping: 'kind' | 'extension'): string {
-  const filled = groups.filter(({ entries }) => entries.length);
-  const other = grouping === 'kind' ? 'Extension' : 'Kind';
-  const parts = filled.flatMap(({ title, text, entries }) => {
-    // The list by extension shows types by name only; the list by kind describes them.
-    const names = entries.filter(
-      ({ symbol, status }) =>
-        grouping === 'extension' && symbol.kind === 'type-alias' && status === 'stable',
-    );
-    const rows = entries.filter((entry) => !names.includes(entry));
-    return [
-      `## ${title}`,
-      text,
-      table(
-        ['Symbol', 'What it is', other, 'Since', 'Status'],
-        rows.map(({ symbol, note, extension, href, since, status }) => [
-          // The styles of the filter format the name as code, because tags would add 0.4 kB.
-          `[${symbol.name}](${href})`,
-          note.summary,
-          grouping === 'kind' ? extension : KIND_LABELS[symbol.kind].one,
-          since,
-          status === 'stable' ? 'Stable' : `<Badge type="${status}" />`,
-        ]),
-      ),
-      names.length > 0 && 'Types:',
-      names.map(({ symbol, href }) => `- [${symbol.name}](${href})`).join('\n'),
-    ];
-  });
-  const attributes = Object.entries({
-    kinds: KINDS.map((kind) => KIND_LABELS[kind].one),
-    extensions: site.extensions.map(({ title }) => title),
-    total: site.entries.length,
-  }).map(([name, value]) => `${name}={${JSON.stringify(value)}}`);
-  const filter = `<SymbolIndex grouping="${grouping}" ${attributes.join(' ')} />`;
-  return [filter, ...parts.filter(Boolean)].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import type { CodeLink } from '../../../../theme/content/Code/codeHtml';
 import { firstVersions, listVersions } from '../history/availability';
-import { type ApiModel, type ApiSymbol, codeOf, KIND_LABELS, type LinkedCode } from '../model';
+import { type ApiModel, type ApiSymbol, codeOf, type LinkedCode } from '../model';
 import type { SymbolLinks } from '../symbol-links';
 import { bestDemos } from './guides';
 import { historySection } from './history-section';
@@ -18,7 +18,7 @@ type Section = string | false | undefined;
 export function symbolPage(entry: Entry, site: Site, links: SymbolLinks): string {
   const { symbol, note } = entry;
   const sections: Section[] = [
-    factsLine(entry),
+    `<Badge type="${entry.status}" /> <Badge since="${entry.since}" />`,
     note.summary,
     entry.status === 'internal' && INTERNAL,
     note.deprecated && `:::warning[Deprecated]\n${note.deprecated}\n:::`,
@@ -63,21 +63,6 @@ function importLine({ symbol: { name, kind, specifier } }: Entry): string {
 function otherNames({ aliases }: ApiSymbol): Section {
   const names = aliases.map((alias) => `\`${alias}\``).join(', ');
   return names && `Also exported as ${names}, an older, deprecated spelling of the same function.`;
-}
-
-/** Kind, status, version, size and source, on one line. */
-function factsLine({ symbol, status, since, size, source }: Entry): string {
-  const badges = [
-    // Not a badge, because text in a badge would become a separate paragraph in the Markdown copy.
-    `**${KIND_LABELS[symbol.kind].one}**`,
-    `<Badge type="${status}" />`,
-    `<Badge since="${since}" />`,
-  ];
-  const cost =
-    size === undefined
-      ? 'costs no bytes'
-      : `${size.toLocaleString('en')} bytes minified and gzipped`;
-  return `${badges.join(' ')} ${cost}, [source](${source})`;
 }
 
 /** The declaration, or each signature with its parameters. */

@@ -19,7 +19,7 @@ export const demoHooks = (read: (file: string) => Promise<string>): PageHooks =>
   handlers: {
     liveDemo: (state, node: DemoNode) =>
       toHast(
-        <Demo name={node.name} files={node.files}>
+        <Demo name={node.name} files={node.files} isInspected={node.isInspected}>
           {asChildren(state.all(node as never))}
         </Demo>,
       ),

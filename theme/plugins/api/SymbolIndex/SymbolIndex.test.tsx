@@ -47,19 +47,14 @@ function open(query = '') {
         ))}
       </ul>
       <div data-island="SymbolIndex">
-        <SymbolIndex
-          grouping="kind"
-          kinds={['Function', 'Type alias']}
-          extensions={['Reset']}
-          total={3}
-        />
+        <SymbolIndex kinds={['Function', 'Type alias']} extensions={['Reset']} total={3} />
       </div>
       {list(
         'Functions',
-        row('withReset', 'Sets a store back.', 'Reset', 'Stable'),
+        row('withReset', 'Sets a store back.', 'Reset', ''),
         row('patchState', 'The old name of updateState.', 'DevTools', 'Deprecated'),
       )}
-      {list('Type aliases', row('Entity', 'What an entity needs.', 'Data service', 'Stable'))}
+      {list('Type aliases', row('Entity', 'What an entity needs.', 'Data service', ''))}
     </div>,
   );
 }
@@ -126,38 +121,6 @@ describe('the list of symbols', () => {
     fireEvent.click(screen.getByText('show all of them'));
     expect(visible()).toHaveLength(3);
   });
-});
-
-it('filters lists of types by extension, and hides the label of an empty list', () => {
-  window.history.replaceState(null, '', '/docs/api');
-  render(
-    <div>
-      <div data-island="SymbolIndex">
-        <SymbolIndex
-          grouping="extension"
-          kinds={['Function', 'Type alias']}
-          extensions={['Reset']}
-          total={2}
-        />
-      </div>
-      {list('Reset', row('withReset', 'Sets a store back.', 'Function', 'Stable'))}
-      <p>Types:</p>
-      <ul>
-        <li>
-          <a href="/docs/api/Entity">Entity</a>
-        </li>
-      </ul>
-    </div>,
-  );
-  expect(screen.getByRole('status').textContent).toBe('2 symbols');
-  type('entity');
-  expect(visible()).toEqual([]);
-  expect(screen.getByText('Entity').closest('[hidden]')).toBeNull();
-  expect(document.querySelector('table')?.closest('[hidden]')).toBeTruthy();
-  type('withReset');
-  expect(visible()).toEqual(['withReset']);
-  expect(screen.getByText('Types:').hidden).toBe(true);
-  expect(screen.getByText('Entity').closest('ul')?.hidden).toBe(true);
 });
 
 it('applies the filter from the URL', () => {

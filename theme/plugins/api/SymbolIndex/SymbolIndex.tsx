@@ -4,13 +4,11 @@ import { AskedResult, useAskedResult } from '../../../ui/Fields/askedResult';
 import { Choice, Field, fields, typedInto } from '../../../ui/Fields/Fields';
 import { showRows } from '../../../ui/Fields/rows';
 import { useAddress } from '../../../ui/Fields/useAddress';
-import { factsIn, type Grouping, matches, PARTS } from './facts';
+import { factsIn, matches, PARTS } from './facts';
 import styles from './SymbolIndex.module.css';
 import { type Found, showSignatures, useFound } from './signatures';
 
 export interface SymbolIndexProps {
-  /** What the headings of the lists stand for. */
-  grouping: Grouping;
   kinds: readonly string[];
   extensions: readonly string[];
   total: number;
@@ -22,7 +20,7 @@ const STATUSES = ['Stable', 'Experimental', 'Deprecated', 'Internal'];
  * Filters the lists of symbols after it by text, kind, status and extension. Keeps the filter in the URL. Without
  * scripts, there are only the lists.
  */
-export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexProps) {
+export function SymbolIndex({ kinds, extensions, total }: SymbolIndexProps) {
   const { chosen, isKnown, choose } = useAddress(PARTS);
   const [matching, setMatching] = useState<number>();
   const [isVain, setVain] = useState(false);
@@ -39,7 +37,7 @@ export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexP
     if (!isKnown) return;
     const show = (filter: typeof chosen, among?: Found) =>
       showRows(box.current, (element, heading) =>
-        factsIn(element, heading, grouping).map(([row, facts]) => {
+        factsIn(element, heading).map(([row, facts]) => {
           const path = routeOfAddress(row.querySelector('a') ?? location);
           showSignatures(row, among?.get(path ?? ''));
           return [row, matches(facts, filter) && (among?.has(path ?? '') ?? true)];
@@ -49,7 +47,7 @@ export function SymbolIndex({ grouping, kinds, extensions, total }: SymbolIndexP
     setVain(byWords === 0);
     const isBetter = found && (byWords === 0 || found.size > 0);
     setMatching(isBetter ? show({ ...chosen, q: '' }, found) : byWords);
-  }, [isKnown, chosen, grouping, found]);
+  }, [isKnown, chosen, found]);
 
   useAskedResult(matching !== undefined);
 

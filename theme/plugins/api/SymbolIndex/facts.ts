@@ -11,33 +11,24 @@ interface Facts {
 export const PARTS = ['q', 'kind', 'status', 'extension'] as const;
 type Filter = Readonly<Record<(typeof PARTS)[number], string>>;
 
-/** The fact that lists are grouped by, which is in the heading instead of a column. */
-export type Grouping = 'kind' | 'extension';
-
-/** The symbols in an element of the page, with the facts from it and its heading. */
+/** The symbols in a table of the page, with the facts from it and from its heading. */
 export function factsIn(
   element: HTMLElement,
   heading: HTMLElement,
-  grouping: Grouping,
 ): [row: HTMLElement, facts: Facts][] {
   // "Functions" is the heading of functions.
-  const title = textOf(heading).replace(grouping === 'kind' ? /(?:(?<=s)e)?s$/ : '', '');
-  if (element.matches('ul')) {
-    // Types by extension are only names; without a status they are stable.
-    const same = { kind: 'type alias', status: 'stable', extension: title };
-    return [...element.querySelectorAll('li')].map((row) => [row, { text: textOf(row), ...same }]);
-  }
+  const kind = textOf(heading).replace(/(?:(?<=s)e)?s$/, '');
   const columns = [...element.querySelectorAll('thead th')].map(textOf);
   return [...element.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((row) => {
     const cells = [...row.cells].map(textOf);
     const cell = (name: string) => cells[columns.indexOf(name)] ?? '';
     const facts = {
       text: `${cell('symbol')} ${cell('what it is')}`,
-      kind: cell('kind'),
-      status: cell('status'),
+      kind,
+      status: cell('status') || 'stable',
       extension: cell('extension'),
     };
-    return [row, { ...facts, [grouping]: title }];
+    return [row, facts];
   });
 }
 

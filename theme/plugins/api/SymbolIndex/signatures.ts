@@ -57,8 +57,7 @@ export function showSignatures(row: HTMLElement, signatures: readonly Signature[
     return create('div', { className: SHOWN }, code);
   });
   for (const old of row.querySelectorAll(`.${SHOWN}`)) old.remove();
-  const cell = row instanceof HTMLTableRowElement ? row.cells[1] : row;
-  cell?.append(...shown);
+  row.querySelectorAll('td')[1]?.append(...shown);
 }
 
 /** Class of what is added to a row. It needs no styles. */

@@ -5,12 +5,14 @@ export interface DemoProps {
   name: string;
   /** File names, in the order of the samples. */
   files: readonly string[];
+  /** Whether its inspector is shown before it runs. */
+  isInspected?: boolean;
   /** A code sample for each file. */
   children?: ReactNode;
 }
 
 /** A live demo: its source, readable without scripts, and the placeholder of its island. */
-export function Demo({ name, files, children }: DemoProps) {
+export function Demo({ name, files, isInspected, children }: DemoProps) {
   return (
     <section className="demo" aria-label={`Live demo ${name}`}>
       {files.length > 1 && (
@@ -25,7 +27,7 @@ export function Demo({ name, files, children }: DemoProps) {
         </fieldset>
       )}
       <div className="demo-source">{children}</div>
-      <Island name="LiveDemo" props={{ name }} />
+      <Island name="LiveDemo" props={isInspected ? { name, isInspected } : { name }} />
     </section>
   );
 }

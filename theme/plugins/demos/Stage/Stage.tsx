@@ -1,21 +1,25 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { reportPassed } from '../checkEvent';
 import frame from '../Demo.module.css';
+import { type Point, pressAt } from '../press';
 import type { RunningDemo, StartDemo } from '../runtime/events';
 import { explain } from './explain';
 import { Inspector } from './Inspector';
 import styles from './Stage.module.css';
+import { followSwitches } from './storeLines';
 import { useRecord } from './useRecord';
 
 export interface StageProps {
   name: string;
   start: StartDemo;
+  /** A point of the demo to press once it runs. */
+  press?: Point | undefined;
   /** Called with the text of the status line. */
   onStatus: (status: string) => void;
 }
 
 /** A running demo and its inspector. Starts on mount, stops on unmount. */
-export function Stage({ name, start, onStatus }: StageProps) {
+export function Stage({ name, start, press, onStatus }: StageProps) {
   const host = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<unknown>();
   const demo = useRef<RunningDemo>(undefined);
@@ -25,6 +29,7 @@ export function Stage({ name, start, onStatus }: StageProps) {
   useLayoutEffect(() => {
     let cancelled = false;
     let passed: string[] = [];
+    let showAllLines = () => {};
     // Shown outside of this island by `theme/plugins/tutorial/TutorialSteps/tutorial.ts`.
     const showPassed = (labels: string[]) => {
       passed = labels;
@@ -51,18 +56,24 @@ export function Stage({ name, start, onStatus }: StageProps) {
       try {
         if (!host.current) return;
         const running = await start(host.current, { ...events, onStart, onCheck, onError: fail });
-        if (cancelled) running.stop();
-        else demo.current = running;
+        if (cancelled) {
+          running.stop();
+          return;
+        }
+        demo.current = running;
+        showAllLines = followSwitches(host.current);
+        if (press) pressAt(host.current, press);
       } catch (reason) {
         fail(reason);
       }
     })();
     return () => {
       cancelled = true;
+      showAllLines();
       demo.current?.stop();
       demo.current = undefined;
     };
-  }, [start, events, clear, onStatus]);
+  }, [start, press, events, clear, onStatus]);
 
   const restore = (update: number) => {
     demo.current?.restore(update);

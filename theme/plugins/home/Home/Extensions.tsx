@@ -8,46 +8,54 @@ export interface CardPage {
   /** The benefit for its user, in one line; backticks around code. */
   benefit: string;
   status?: string;
-  /** Code size of its example with and without it, if smaller. */
-  saving?: string;
+  /** Bytes, minified and gzipped. */
+  size?: number;
+  /** Lines of its example before and after adding it, if it saves any. */
+  saving?: [before: number, after: number];
 }
 
 /** Extensions under one heading. */
 export interface ExtensionGroup {
   label: string;
   pages: CardPage[];
+  isFolded?: boolean;
 }
 
 /** All extensions with their benefits. */
 export function Extensions({ groups }: { groups: readonly ExtensionGroup[] }) {
   return (
     <div className="home-groups">
-      {groups.map(({ label, pages }) => (
-        <section key={label} data-cards={pages.length}>
-          <h3>{label}</h3>
-          <ul>
-            {pages.map((page) => (
-              <Card key={page.route} {...page} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groups.map(({ label, pages, isFolded }) => {
+        const Box = isFolded ? 'details' : 'section';
+        const Heading = isFolded ? 'summary' : 'h3';
+        return (
+          <Box key={label}>
+            <Heading>{label}</Heading>
+            <ul>
+              {pages.map((page) => (
+                <Card key={page.route} {...page} />
+              ))}
+            </ul>
+          </Box>
+        );
+      })}
     </div>
   );
 }
 
-function Card({ title, route, benefit, status, saving }: CardPage) {
+function Card({ title, route, benefit, status, size, saving }: CardPage) {
   return (
     <li>
       <a href={route}>{title}</a>
       {status && ' '}
       {status && <Badge type={status} />}
+      {size !== undefined && <small> {size.toLocaleString('en')} B</small>}
       <p>{withCode(benefit)}</p>
-      {saving && (
-        <p>
-          <small>{saving}</small>
-        </p>
-      )}
+      {saving && <strong>{savingText(saving)}</strong>}
     </li>
   );
 }
+
+/** As in `58 lines become 12`. */
+export const savingText = ([before, after]: NonNullable<CardPage['saving']>) =>
+  `${before} lines become ${after}`;

@@ -1,30 +1,46 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Extensions } from './Extensions';
+import { type ExtensionGroup, Extensions } from './Extensions';
 import { extensionsMarkdown } from './extensions.markdown';
 import { Pitch } from './Pitch';
 
-test('the home page shows the version of the library', () => {
-  const library = { version: '1.2.3', license: 'MIT', works: ['Angular 22'] };
+test('the home page shows the version of the library, and the versions of Angular that it works with', () => {
+  const library = {
+    version: '1.2.3',
+    license: 'MIT',
+    angular: [18, 22] as [number, number],
+    releases: 7,
+  };
   expect(renderToStaticMarkup(<Pitch library={library}>Text</Pitch>)).toContain(
-    'Text<p class="home-facts"><span>Latest release 1.2.3</span><span>Angular 22</span><span>MIT license</span></p>',
+    'Text<p class="home-facts"><span>Version 1.2.3</span><span>Works with Angular 18–22</span><span>7 releases</span><span>MIT license</span></p>',
   );
 });
 
-test('the home page has a card for each extension with its benefit and status', () => {
-  const groups = [
+test('the home page lists each extension with its status, its size, its benefit and what it saves', () => {
+  const groups: ExtensionGroup[] = [
     {
       label: 'Data',
       pages: [
-        { title: 'withX()', route: '/docs/with-x', benefit: 'About `x()`.' },
-        { title: 'withY()', route: '/docs/with-y', benefit: 'Y.', status: 'deprecated' },
+        {
+          title: 'withX()',
+          route: '/docs/with-x',
+          benefit: 'About `x()`.',
+          size: 1234,
+          saving: [58, 12],
+        },
+        { title: 'withY()', route: '/docs/with-y', benefit: 'Y.', status: 'experimental' },
       ],
     },
+    {
+      label: 'Deprecated',
+      isFolded: true,
+      pages: [{ title: 'withZ()', route: '/docs/with-z', benefit: 'Z.' }],
+    },
   ];
-  expect(renderToStaticMarkup(<Extensions groups={groups} />)).toContain(
-    '<h3>Data</h3><ul><li><a href="/docs/with-x">withX()</a><p>About <code>x()</code>.</p></li><li><a href="/docs/with-y">withY()</a> <span class="badge deprecated">Deprecated</span><p>Y.</p></li></ul>',
+  expect(renderToStaticMarkup(<Extensions groups={groups} />)).toBe(
+    '<div class="home-groups"><section><h3>Data</h3><ul><li><a href="/docs/with-x">withX()</a><small> 1,234 B</small><p>About <code>x()</code>.</p><strong>58 lines become 12</strong></li><li><a href="/docs/with-y">withY()</a> <span class="badge experimental">Experimental</span><p>Y.</p></li></ul></section><details><summary>Deprecated</summary><ul><li><a href="/docs/with-z">withZ()</a><p>Z.</p></li></ul></details></div>',
   );
   expect(extensionsMarkdown(groups)).toBe(
-    '### Data\n\n- [withX()](/docs/with-x): About `x()`.\n- [withY()](/docs/with-y) (deprecated): Y.',
+    '### Data\n\n- [withX()](/docs/with-x) (1234 bytes): About `x()`. 58 lines become 12.\n- [withY()](/docs/with-y) (experimental): Y.\n\n### Deprecated\n\n- [withZ()](/docs/with-z): Z.',
   );
 });

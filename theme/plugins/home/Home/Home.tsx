@@ -4,7 +4,7 @@ interface BoxProps {
   children?: ReactNode;
 }
 
-/** The first screen: text on one side, code on the other. */
+/** The first screen: the pitch, and a live store beside it. */
 export function Hero({ children }: BoxProps) {
   return (
     <div className="home-hero" data-home="">
@@ -16,9 +16,4 @@ export function Hero({ children }: BoxProps) {
 /** Call-to-action links; the first one is primary. */
 export function Actions({ children }: BoxProps) {
   return <div className="home-actions">{children}</div>;
-}
-
-/** The code beside the pitch. */
-export function Example({ children }: BoxProps) {
-  return <div className="home-example">{children}</div>;
 }

@@ -1,5 +1,5 @@
 import { linkGroup } from '../../../content/linkGroup';
-import type { ExtensionGroup } from './Extensions';
+import { type CardPage, type ExtensionGroup, savingText } from './Extensions';
 
 /** The extensions in Markdown: lists of links with their benefits. */
 export const extensionsMarkdown = (groups: readonly ExtensionGroup[]): string =>
@@ -7,11 +7,12 @@ export const extensionsMarkdown = (groups: readonly ExtensionGroup[]): string =>
     .map(({ label, pages }) =>
       linkGroup(
         label,
-        pages.map(({ title, route, benefit, status, saving }) => ({
-          text: title,
-          url: route,
-          about: `${status ? ` (${status})` : ''}: ${[benefit, saving].filter(Boolean).join(' ')}`,
-        })),
+        pages.map((page) => ({ text: page.title, url: page.route, about: aboutOf(page) })),
       ),
     )
     .join('\n\n');
+
+function aboutOf({ benefit, status, size, saving }: CardPage): string {
+  const facts = [status, size !== undefined && `${size} bytes`].filter(Boolean).join(', ');
+  return `${facts && ` (${facts})`}: ${benefit}${saving ? ` ${savingText(saving)}.` : ''}`;
+}

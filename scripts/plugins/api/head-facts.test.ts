@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { copyOf, htmlOf, pageOf } from '../../content/fixtures/render';
+import type { PageHooks } from '../../content/hooks';
+import { addFacts, headFacts } from './head-facts';
+import type { Site } from './render/site';
+
+const SITE = {
+  entries: [
+    {
+      symbol: { name: 'withReset', kind: 'function' },
+      note: { guide: 'with-reset' },
+      size: 1223,
+      href: '/docs/api/functions/withReset',
+      source: 'https://example.com/with-reset.ts',
+    },
+    {
+      symbol: { name: 'Resets', kind: 'type-alias' },
+      note: { guide: 'with-reset' },
+      href: '/docs/api/type-aliases/Resets',
+      source: 'https://example.com/r.ts',
+    },
+  ],
+  guides: [{ id: 'with-reset', href: '/docs/with-reset' }],
+  demos: [
+    {
+      guide: 'with-reset',
+      href: '/docs/with-reset#try-it',
+      names: new Set(['Resets']),
+      step: -1,
+    },
+  ],
+} as unknown as Site;
+
+const hooksOf = (site: Site): PageHooks => ({
+  async transformPage(tree, page) {
+    addFacts(tree.children, headFacts(page, site));
+  },
+});
+const HOOKS = hooksOf(SITE);
+
+const FACTS = '<Badge type="stable" /> <Badge since="1.0" />';
+const GUIDE = `# withReset()\n\n${FACTS}\n\nText.\n\n## Try it\n\n## API`;
+
+/** The line of facts without tags. */
+const lineOf = (html: string) => html.match(/<p class=facts>(.*?)(?=<p>|<h2)/s)?.[1] ?? '';
+
+test('the head of a guide has the size of its function, and leads to its API page, its source and its demo', async () => {
+  const html = await htmlOf(GUIDE, { plugins: [HOOKS] });
+  const line = lineOf(html);
+  expect(line).toContain(
+    '<span class="badge stable">Stable</span> <span>Since 1.0</span> <span>1,223 bytes gzipped</span>',
+  );
+  expect(line).toContain('<a href=/docs/api/functions/withReset>API</a>');
+  expect(line).toMatch(/<a href=https:\/\/example.com\/with-reset.ts [^>]*>Source</);
+  expect(line).toContain('<a href=#try-it>Try it</a>');
+  expect(await copyOf(GUIDE, { plugins: [HOOKS] })).toContain(
+    '(Stable) (Since 1.0) (1,223 bytes gzipped) ([API](https://example.org/docs/api/functions/withReset.md))',
+  );
+});
+
+test('a guide without a demo does not offer to try it', async () => {
+  const html = await htmlOf(GUIDE.replace('Try it', 'Options'), { plugins: [HOOKS] });
+  expect(html).not.toContain('Try it');
+});
+
+test('the head of an API page has the kind of the symbol, and leads to its guide and to a demo that uses it', async () => {
+  // The route of the fixture.
+  const entries = SITE.entries.map((entry) => ({ ...entry, href: '/docs/x' })).slice(1);
+  const plugins = [hooksOf({ ...SITE, entries })];
+  const html = await htmlOf(`# Resets\n\n${FACTS}\n\nText.`, { plugins });
+  const line = lineOf(html);
+  expect(line).toContain('<span>Type alias</span> <span><a href=/docs/with-reset>Guide</a>');
+  expect(line).toContain('<a href=/docs/with-reset#try-it>Try it</a>');
+  expect(line).not.toContain('gzipped');
+});
+
+test('pages about something else get no facts, nor do pages without badges', async () => {
+  expect(headFacts(pageOf('# Mutations'), SITE)).toEqual([]);
+  expect(await htmlOf('# withReset()\n\nText.', { plugins: [HOOKS] })).not.toContain('gzipped');
+});

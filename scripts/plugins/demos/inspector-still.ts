@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { build, type Plugin } from 'esbuild';
+import type { DemoRecord } from '../../../theme/plugins/demos/Stage/useRecord';
+import { inProject, ROOT } from '../../lib/paths';
+
+/** The inspector as HTML and its styles. */
+export interface InspectorStill {
+  css: string;
+  html: string;
+}
+
+/** What the page's own styles set for lists and boxes. */
+const BASE =
+  '*,::before,::after{box-sizing:border-box}ul,ol{margin:0;padding:0;list-style:none}:host{color:var(--text)}';
+
+/** Replaces the names of breakpoints, which the bundler of the site does with PostCSS. */
+const breakpoints: Plugin = {
+  name: 'breakpoints',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
+      const named = await readFile(inProject('theme/styles/breakpoints.css'), 'utf8');
+      let contents = await readFile(path, 'utf8');
+      for (const [, name = '', query = ''] of named.matchAll(/@custom-media (--\w+) (.+);/g)) {
+        contents = contents.replaceAll(`(${name})`, query);
+      }
+      return { contents, loader: 'local-css' };
+    });
+  },
+};
+
+/** Renders the inspector of a demo. Style attributes become `data-style`, because the page's policy forbids them. */
+export async function inspectorStill(record: DemoRecord): Promise<InspectorStill> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { renderToStaticMarkup } from 'react-dom/server';
+        import { createElement } from 'react';
+        import { Inspector } from './theme/plugins/demos/Stage/Inspector';
+        export const render = (record) =>
+          renderToStaticMarkup(createElement(Inspector, { record, onRestore() {} }));`,
+      resolveDir: ROOT,
+    },
+    bundle: true,
+    write: false,
+    outdir: ROOT,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    minify: true,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.__SSR__': 'true',
+      'import.meta.env.BASE_URL': '"/"',
+    },
+    // Some modules listen to the window as soon as they are loaded.
+    banner: { js: 'const addEventListener = () => {};' },
+    plugins: [breakpoints],
+  });
+  const text = (extension: string) =>
+    outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
+  const module = { exports: {} as { render?: (record: DemoRecord) => string } };
+  // A bundle in CommonJS, as a module would have to be written to a file.
+  new Function('module', 'require', text('.js'))(module, createRequire(inProject('package.json')));
+  const html = module.exports.render?.(record) ?? '';
+  return { css: BASE + text('.css'), html: html.replaceAll(' style=', ' data-style=') };
+}

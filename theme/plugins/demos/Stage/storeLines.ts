@@ -1,0 +1,50 @@
+import { textRange } from '../../../content/textRange';
+import { create } from '../../../lib/elements';
+
+/** Class of a line that has just been inserted. */
+const INSERTED = 'inserted';
+
+/**
+ * Keeps the lines of a shown store in step with the demo: a line such as `withReset(),` is there while the checkbox of
+ * the demo with the value `withReset` is checked.
+ *
+ * @returns a function that shows all lines again
+ */
+export function followSwitches(host: HTMLElement): () => void {
+  const code = host.closest('.demo')?.querySelector('.demo-source pre code');
+  const switches = () => [
+    ...(host.shadowRoot?.querySelectorAll<HTMLInputElement>('[type=checkbox][value^=with]') ?? []),
+  ];
+  if (!code || switches().length === 0) return () => {};
+  const lines = linesOf(code);
+  const show = (isShown: (name: string) => boolean) => {
+    for (const [name, { line, place }] of lines) {
+      if (line.isConnected === isShown(name)) continue;
+      line.className = INSERTED;
+      if (line.isConnected) line.replaceWith(place);
+      else place.replaceWith(line);
+    }
+  };
+  const update = () => {
+    const off = new Set(switches().flatMap(({ checked, value }) => (checked ? [] : value)));
+    show((name) => !off.has(name));
+  };
+  update();
+  host.addEventListener('input', update);
+  return () => {
+    host.removeEventListener('input', update);
+    show(() => true);
+    for (const [, { line }] of lines) line.replaceWith(...line.childNodes);
+  };
+}
+
+/** The lines that start with a call of an extension, by its name, each with an empty node for its place. */
+function linesOf(code: Element) {
+  const found = [...(code.textContent ?? '').matchAll(/^ +(with\w+)\(.*\n/gm)];
+  return found.reverse().map(({ 0: text, 1: name = '', index }) => {
+    const range = textRange(code, index, index + text.length);
+    const line = create('span', {}, range.extractContents());
+    range.insertNode(line);
+    return [name, { line, place: document.createComment(name) }] as const;
+  });
+}
