@@ -12,7 +12,7 @@ describe('the files of the index', () => {
     kind: 'guide' as const,
     sections: [{ heading: '', id: '', text }],
   });
-  const guides = Array.from({ length: 9 }, (_, at) => page(`/docs/guide-${at}`, `Text ${at}`));
+  const guides = Array.from({ length: 30 }, (_, at) => page(`/docs/guide-${at}`, `Text ${at}`));
 
   it('change only if one of their pages changed', () => {
     const before = indexFiles(guides);

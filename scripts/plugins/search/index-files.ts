@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { API_ROUTE } from '../../../theme/config/docs';
-import { tutorialStepOf } from '../../../theme/config/tutorial';
 import { SEARCH_INDEX_MANIFEST } from '../../../theme/plugins/search/location';
 import { idOf } from '../../../theme/plugins/search/tokens';
 import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plugins/search/types';
 
-/** API pages share one file, and so do the short tutorial pages. Guides are split, so that an edit updates little. */
-const GUIDES_PER_SHARD = 4;
+/**
+ * API pages share one file. The others are split, so that an edit does not update all of them; but not further, because
+ * similar pages compress better together.
+ */
+const PAGES_PER_SHARD = 20;
 
 /** Length of the hash in a file's name, in hexadecimal digits. */
 const HASH_LENGTH = 10;
@@ -28,17 +30,13 @@ export function indexFiles(pages: IndexedPage[]): Map<string, string> {
 }
 
 function groupByShard(pages: IndexedPage[]): IndexedPage[][] {
-  const api: IndexedPage[] = [];
-  const tutorial: IndexedPage[] = [];
-  const others: IndexedPage[] = [];
-  for (const page of pages.toSorted((a, b) => compare(a.path, b.path))) {
-    const isApi = page.path.startsWith(API_ROUTE);
-    (isApi ? api : tutorialStepOf(page.path) < 0 ? others : tutorial).push(page);
-  }
+  const sorted = pages.toSorted((a, b) => compare(a.path, b.path));
+  const isApi = ({ path }: IndexedPage) => path.startsWith(API_ROUTE);
+  const others = sorted.filter((page) => !isApi(page));
   // Symbols of the same guide share types and compress better next to each other.
-  const groups = [api.sort((a, b) => compare(a.guide ?? '', b.guide ?? '')), tutorial];
-  for (let start = 0; start < others.length; start += GUIDES_PER_SHARD) {
-    groups.push(others.slice(start, start + GUIDES_PER_SHARD));
+  const groups = [sorted.filter(isApi).sort((a, b) => compare(a.guide ?? '', b.guide ?? ''))];
+  for (let start = 0; start < others.length; start += PAGES_PER_SHARD) {
+    groups.push(others.slice(start, start + PAGES_PER_SHARD));
   }
   return groups.filter((group) => group.length > 0);
 }

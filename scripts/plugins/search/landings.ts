@@ -11,18 +11,20 @@ export interface Landing {
 }
 
 /** Each kind of query in `landings.json`, and the headings of the index. */
-export function landingsOf(pages: readonly IndexedPage[]): Map<string, Landing[]> {
+export const landingsOf = (pages: readonly IndexedPage[]): Map<string, Landing[]> =>
+  new Map([...read('landings.json'), ['headings', headingsOf(pages)]]);
+
+/** Each kind of query in `unseen.json`, for which the ranking was not tuned. */
+export const unseenLandings = (): Map<string, Landing[]> => new Map(read('unseen.json'));
+
+function read(file: string): [kind: string, Landing[]][] {
   const written: Record<string, Record<string, string | string[]>> = JSON.parse(
-    readFileSync(path.join(import.meta.dirname, 'landings.json'), 'utf8'),
+    readFileSync(path.join(import.meta.dirname, file), 'utf8'),
   );
-  const kinds = Object.entries(written).map(
-    ([kind, queries]) =>
-      [
-        kind,
-        Object.entries(queries).map(([query, targets]) => ({ query, targets: [targets].flat() })),
-      ] as const,
-  );
-  return new Map([...kinds, ['headings', headingsOf(pages)]]);
+  return Object.entries(written).map(([kind, queries]) => [
+    kind,
+    Object.entries(queries).map(([query, targets]) => ({ query, targets: [targets].flat() })),
+  ]);
 }
 
 /** Every heading of several words as a query. A heading on several pages, such as "Try it", has no right target. */

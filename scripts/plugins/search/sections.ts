@@ -39,8 +39,14 @@ const IGNORED_IN_SYMBOLS = new Set([
 /** Table columns that are not prose. Types are indexed with the signatures. */
 const IGNORED_COLUMNS = /^(?:Default|Since|Type|Kind and type)$/;
 
-/** Ignored sections of guides: versions and links, which are on the pages of the symbols. */
-const IGNORED_IN_GUIDES = new Set(['since-and-status', 'api']);
+/** Ignored sections of guides: versions and links, which are elsewhere, and what every guide has and nobody looks for. */
+const IGNORED_IN_GUIDES = new Set([
+  'since-and-status',
+  'api',
+  'try-it',
+  'what-it-saves-you',
+  'related-pages',
+]);
 
 /** The page that demonstrates all Markdown elements; its sections are only examples. */
 const MARKDOWN_EXAMPLES = '/markdown-page';

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, useDeferredValue, useEffect, useRef } from 'react';
 import { withBase } from '../../lib/base';
 import { Browse } from './Browse';
 import { Highlight } from './Highlight';
@@ -16,23 +16,34 @@ interface ResultsProps {
   onPoint: (path: string) => void;
 }
 
+/** The number of pages that fit on most screens. They are shown with the letter that finds them. */
+const FIRST_SCREEN = 3;
+
 /** Pages with their sections, as one listbox; the input keeps the focus. */
-export function Results({ id, answer, ...options }: ResultsProps) {
-  if (answer.pages.length === 0) return <NothingFound />;
+export function Results({ id, ...props }: ResultsProps) {
+  // React renders the rest when no key is waiting.
+  const later = useDeferredValue(props);
+  if (props.answer.pages.length === 0) return <NothingFound />;
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.results}>
-      {answer.pages.map((page) => (
-        <PageGroup
-          key={page.path}
-          page={page}
-          terms={answer.terms}
-          best={answer.best}
-          {...options}
-        />
-      ))}
+      <PageGroups {...props} to={FIRST_SCREEN} />
+      <PageGroups {...later} from={FIRST_SCREEN} />
     </div>
   );
 }
+
+interface PageGroupsProps extends Omit<ResultsProps, 'id'> {
+  from?: number;
+  to?: number;
+}
+
+const PageGroups = memo(function PageGroups({ answer, from, to, ...options }: PageGroupsProps) {
+  return answer.pages
+    .slice(from, to)
+    .map((page) => (
+      <PageGroup key={page.path} page={page} terms={answer.terms} best={answer.best} {...options} />
+    ));
+});
 
 type OptionProps = Pick<ResultsProps, 'activePath' | 'optionIdOf' | 'onOpen' | 'onPoint'>;
 

@@ -73,10 +73,10 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
     signatures: bySignature,
     search(raw, filter) {
       const { query, wanted, preferred, isMessage } = parseQuery(raw, filter);
-      const matchedTerms = new Set<string>();
+      const matched = new Map<string, number>();
       if (!query) {
         const all = wanted ? allOf(wanted, pages, errorPaths) : [];
-        return { pages: all, total: all.length, terms: matchedTerms };
+        return { pages: all, total: all.length, terms: new Set() };
       }
       const preferredMatches = preferred
         ? byName(preferred.name).filter(({ page, section }) =>
@@ -103,9 +103,10 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         effectiveQuery,
         terms,
         meanings,
-        matchedTerms,
+        matched,
         new Set(keyTerms.map(termOf)),
       );
+      const matchedTerms: ReadonlySet<string> = new Set(matched.keys());
       const matches = [...byName(query), ...preferredMatches];
       matches.push(...bySynonym(terms, meanings, matches));
       const withSignature = bySignature(query, isMessage) ?? [];

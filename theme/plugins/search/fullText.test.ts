@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFullText } from './fullText';
+import { WEIGHTS } from './scoring';
 import type { IndexedPage } from './types';
 
 const page = (title: string, sections: Record<string, string>): IndexedPage => ({
@@ -21,7 +22,7 @@ const words = createFullText([
 
 /** Matching pages and sections, best first, without those of zero points. */
 function found(query: string, meanings: Parameters<typeof words.search>[2] = []) {
-  const results = words.search(query, query.split(' '), meanings, new Set());
+  const results = words.search(query, query.split(' '), meanings, new Map());
   return [...results.values()]
     .sort((a, b) => b.score - a.score)
     .map(({ title, sections }) => [title, ...sections.map(({ heading }) => heading)].join(' > '));
@@ -52,7 +53,22 @@ it('synonyms score by the share a section contains, and not above the words them
 
 it('knows the terms of all pages, and returns those that a query matched', () => {
   expect(['strategy', 'wipe', 'xylophone'].map(words.isUnknown)).toEqual([false, false, true]);
-  const matchedTerms = new Set<string>();
-  words.search('strat', ['strat'], [], matchedTerms);
-  expect([...matchedTerms]).toEqual(['strategy']);
+  const matched = new Map<string, number>();
+  words.search('strat', ['strat'], [], matched);
+  expect([...matched]).toEqual([['strategy', 1]]);
+});
+
+it('a heading that many pages have says little about its section', () => {
+  const scoreWith = (count: number) => {
+    const names = Array.from({ length: count }, (_, at) => `page${at}`);
+    const pages = names.map((name) =>
+      page(name, { '': 'About it.', 'Other extensions': 'Works.' }),
+    );
+    const [result] = createFullText(pages)
+      .search('extension', ['extension'], [], new Map())
+      .values();
+    return result?.sections[0]?.score ?? 0;
+  };
+  expect(scoreWith(3)).toBeGreaterThan(WEIGHTS.nearHeading);
+  expect(scoreWith(4)).toBeLessThan(WEIGHTS.nearHeading);
 });

@@ -1,28 +1,22 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
 import { edgeCasesOf, reportsError } from './filters';
+import { messageOf, messagesOf } from './messageText';
 import { resultOf, sectionResult } from './pageResults';
-import { nearness, similarity, sum, WEIGHTS, weigh } from './scoring';
-import { slipsAllowedIn } from './slips';
+import { covered, nearness, similarity, sum, WEIGHTS } from './scoring';
 import type { Meaning } from './synonyms';
-import { compact, queryTermsOf, stem, termsIn } from './tokens';
+import { queryTermsOf, stem } from './tokens';
 import type { IndexedPage, IndexedSection, PageResult } from './types';
+import { createWordIndex } from './wordIndex';
 
-/** A section, or the title of a page, which does not favor any of its sections. */
-interface Document {
-  id: number;
-  title?: string;
-  heading?: string;
-  text?: string;
-}
-
+/** What is known about a section before any query. */
 interface Entry {
-  page: IndexedPage;
-  /** Missing for the title of a page. */
-  section?: IndexedSection;
-  /** The heading in letters and digits only. */
-  name: string;
-  /** Its significant terms. */
+  section: IndexedSection;
+  /** The messages that it is about, in parts. */
+  messages: string[][];
+  /** The significant terms of its heading. */
   terms: string[];
+  /** Factor for all its points. */
+  factor: number;
+  isAboutError: boolean;
 }
 
 /** Whether a term is significant on its own; single letters and digits occur in nearly every text. */
@@ -32,90 +26,68 @@ const isSignificant = (word = '') => word.length > 1;
 const SENTENCE = 5;
 const LEAST_MATCHED = 1 / 3;
 
-/** Points by index of the entry. */
-type Scores = Map<number, number>;
+/** A heading on this many pages, such as "With other extensions", says nothing about its section. */
+const STRUCTURE = 4;
 
-/** Finds pages by the words in their text. Setup takes about 0.1 ms per section on a laptop. */
+/** Finds pages by the words in their text. */
 export function createFullText(pages: readonly IndexedPage[]) {
-  const entries: Entry[] = pages.flatMap((page) => [
-    { page, name: '', terms: [] },
-    ...page.sections.map((section) => ({
-      page,
-      section,
-      name: compact(section.heading),
-      terms: [...new Set(queryTermsOf(section.heading).map(stem))],
-    })),
-  ]);
-  /** The number of entries by term. */
-  const vocabulary = new Map<string, number>();
-  const mini = new MiniSearch<Document>({
-    fields: ['title', 'heading', 'text'],
-    tokenize(text) {
-      const terms = termsIn(text);
-      for (const term of new Set(terms)) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1);
-      return terms;
-    },
-    processTerm: (term) => term,
-  });
-  mini.addAll(
-    entries.map(({ page, section }, id) =>
-      section ? { id, heading: section.heading, text: section.text } : { id, title: page.title },
-    ),
-  );
-  const rarity = (term: string) => Math.log(1 + entries.length / (vocabulary.get(term) ?? 1));
-  const errorSections = new Set(pages.flatMap(edgeCasesOf));
-  const startOf = new Map(
-    entries.flatMap(({ page, section }, id) => (section ? [] : [[page, id] as const])),
-  );
-
-  /**
-   * The entries with a word or a word that starts with it; without any, those with a similar spelling.
-   *
-   * @param isOpen whether the reader may still be typing the word
-   */
-  function entriesWith(term: string, isOpen: boolean, matchedTerms: Set<string>): Scores {
-    const options: SearchOptions = {
-      tokenize: (text) => [text],
-      boost: WEIGHTS.fields,
-      prefix: term.length > 1 && (isOpen || !vocabulary.has(term)),
-      weights: { prefix: WEIGHTS.prefix, fuzzy: WEIGHTS.fuzzy },
-    };
-    let hits = mini.search(term, options);
-    // Only an unknown word can be misspelled.
-    for (let slips = 1; hits.length === 0 && slips <= slipsAllowedIn(term); slips++) {
-      hits = mini.search(term, { ...options, prefix: false, fuzzy: slips });
-    }
-    const scores: Scores = new Map();
-    for (const { id, score, terms } of hits) {
-      scores.set(id, score);
-      for (const word of terms) matchedTerms.add(word);
-    }
-    return scores;
+  const { size, isUnknown, rarity, hitsOf } = createWordIndex(pages);
+  const aboutErrors = new Set(pages.flatMap(edgeCasesOf));
+  const times = new Map<string, number>();
+  for (const { heading } of pages.flatMap(({ sections }) => sections)) {
+    times.set(heading, (times.get(heading) ?? 0) + 1);
   }
+  const isStructure = (heading: string) =>
+    /[A-Z ]/.test(heading) && (times.get(heading) ?? 0) >= STRUCTURE;
+  const entriesOf = new Map(
+    pages.map((page): [IndexedPage, Entry[]] => [
+      page,
+      page.sections.map((section) => ({
+        section,
+        messages: messagesOf(section),
+        terms: isStructure(section.heading)
+          ? []
+          : [...new Set(queryTermsOf(section.heading).map(stem))],
+        // A heading without text is the title of a group of sections.
+        factor: page.kind === 'guide' && section.heading && !section.text ? WEIGHTS.group : 1,
+        isAboutError: aboutErrors.has(section),
+      })),
+    ]),
+  );
 
-  /** For each term, the entries that contain it or a synonym. */
-  function fullText(
+  /** For each term, the points of the documents that contain it or a synonym. */
+  function pointsByTerm(
     terms: string[],
     meanings: Meaning[],
-    matchedTerms: Set<string>,
+    matched: Map<string, number>,
     keyTerms: ReadonlySet<string>,
-  ): Scores[] {
-    const own = terms.map((term, at) => {
-      const scores = entriesWith(term, at === terms.length - 1, matchedTerms);
-      const factor = keyTerms.has(term) ? WEIGHTS.keyTerms : 1;
-      return new Map([...scores].map(([id, score]) => [id, factor * score]));
+  ): Float64Array[] {
+    const hits = terms.map((term, at) => hitsOf(term, at === terms.length - 1));
+    const hasSignificant = hits.some(
+      ({ words }, at) => words.length > 0 && isSignificant(terms[at]),
+    );
+    const found = hits.map(({ points, words }, at) => {
+      for (const word of words) matched.set(word, 1);
+      const factor = !hasSignificant ? 0 : keyTerms.has(terms[at] ?? '') ? WEIGHTS.keyTerms : 1;
+      return points.map((score) => factor * score);
     });
-    const hasSignificant = own.some(({ size }, at) => size > 0 && isSignificant(terms[at]));
-    const found = own.map((scores) => new Map(hasSignificant ? scores : []));
     for (const { from, to, weight } of meanings) {
-      const parts = to.map((term) => entriesWith(term, false, matchedTerms));
-      for (const id of new Set(parts.flatMap((scores) => [...scores.keys()]))) {
-        const points = parts.map((scores) => scores.get(id) ?? 0);
-        const share = points.filter((score) => score > 0).length / parts.length;
-        const score = (weight * share ** 2 * sum(points)) / from.length;
+      const parts = to.map((term) => hitsOf(term, false));
+      for (const word of parts.flatMap(({ words }) => words)) {
+        matched.set(word, Math.max(matched.get(word) ?? 0, weight));
+      }
+      for (let id = 0; id < size; id++) {
+        let total = 0;
+        let count = 0;
+        for (const { points } of parts) {
+          total += points[id] ?? 0;
+          if (points[id]) count++;
+        }
+        if (count === 0) continue;
+        const score = (weight * (count / parts.length) ** 2 * total) / from.length;
         for (const term of from) {
-          const scores = found[terms.indexOf(term)];
-          if (scores && (scores.get(id) ?? 0) < score) scores.set(id, score);
+          const points = found[terms.indexOf(term)];
+          if (points && (points[id] ?? 0) < score) points[id] = score;
         }
       }
     }
@@ -126,43 +98,44 @@ export function createFullText(pages: readonly IndexedPage[]) {
   function byWords(
     query: string,
     terms: string[],
-    found: Scores[],
-    matchedTerms: ReadonlySet<string>,
+    points: Float64Array[],
+    matched: ReadonlyMap<string, number>,
   ): Map<IndexedPage, PageResult> {
     const isReport = reportsError(query);
-    const compactQuery = compact(query);
-    const pointsOf = (id: number) => found.map((scores) => scores.get(id) ?? 0);
-    const known = found.filter(({ size }) => size > 0).length;
+    const message = messageOf(query);
+    const pointsOf = (id: number) => points.map((scores) => scores[id] ?? 0);
+    const known = points.filter((scores) => scores.some((score) => score > 0)).length;
     const results = new Map<IndexedPage, PageResult>();
     let mostMatched = 0;
-    for (const id of new Set(found.flatMap((scores) => [...scores.keys()]))) {
-      const page = entries[id]?.page;
-      if (page && !results.has(page)) results.set(page, resultOf(page));
-    }
-    for (const [page, result] of results) {
-      const start = startOf.get(page) ?? 0;
-      const title = pointsOf(start);
-      let best = title;
-      let top = 0;
-      page.sections.forEach((section, at) => {
-        const id = start + 1 + at;
-        const own = pointsOf(id);
-        if (sum(own) === 0) return;
-        best = best.map((peak, term) => Math.max(peak, own[term] ?? 0));
-        const headingScore = WEIGHTS.heading * similarity(compactQuery, entries[id]?.name ?? '');
-        const specific = own.map((points, at) => (title[at] ? WEIGHTS.inTitle : 1) * points);
-        const near = nearness(terms, entries[id]?.terms ?? [], matchedTerms, rarity);
-        const isGroup = page.kind === 'guide' && section.heading !== '' && section.text === '';
-        const errorFactor = !isReport && errorSections.has(section) ? WEIGHTS.errorSection : 1;
-        const factor = isGroup ? WEIGHTS.group : errorFactor;
-        top = Math.max(top, factor * (weigh(own, known) + headingScore));
-        const score = weigh(specific, known) + headingScore + WEIGHTS.nearHeading * near;
-        result.sections.push(sectionResult(page, section, factor * score));
-      });
-      const matched = best.filter((points, at) => points > 0 && isSignificant(terms[at])).length;
-      mostMatched = Math.max(mostMatched, matched);
+    let id = 0;
+    for (const [page, entries] of entriesOf) {
+      const title = pointsOf(id++);
+      const best = [...title];
+      const result = resultOf(page);
+      for (const { section, messages, terms: heading, factor, isAboutError } of entries) {
+        const own = pointsOf(id++);
+        if (sum(own) === 0) continue;
+        let total = 0;
+        for (let at = 0; at < own.length; at++) {
+          const score = own[at] ?? 0;
+          best[at] = Math.max(best[at] ?? 0, score);
+          total += (title[at] ? WEIGHTS.inTitle : 1) * score;
+        }
+        const near = WEIGHTS.nearHeading * nearness(terms, heading, matched, rarity);
+        const same =
+          WEIGHTS.message * Math.max(...messages.map((each) => similarity(message, each)));
+        const errorFactor = isAboutError && !isReport ? WEIGHTS.errorSection : 1;
+        const score = covered(own, known, title) * (total + near) + same;
+        result.sections.push(sectionResult(page, section, factor * errorFactor * score));
+      }
+      if (sum(best) === 0) continue;
+      results.set(page, result);
+      const count = best.filter((score, at) => score > 0 && isSignificant(terms[at])).length;
+      mostMatched = Math.max(mostMatched, count);
       result.sections.sort((a, b) => b.score - a.score);
-      result.score = (weigh(best, known) + WEIGHTS.section * top) * (WEIGHTS.kinds[page.kind] ?? 1);
+      const top = result.sections[0]?.score ?? 0;
+      const whole = covered(best, known) * sum(best);
+      result.score = (whole + WEIGHTS.section * top) * (WEIGHTS.kinds[page.kind] ?? 1);
     }
     // No page matches well enough.
     if (terms.length >= SENTENCE && mostMatched <= LEAST_MATCHED * terms.length) results.clear();
@@ -171,23 +144,20 @@ export function createFullText(pages: readonly IndexedPage[]) {
 
   return {
     /** Whether no page contains a term. */
-    isUnknown: (term: string) => !vocabulary.has(term),
+    isUnknown,
     /**
      * Pages with the sections that match the query.
      *
      * @param terms the stemmed words
-     * @param matchedTerms receives the index terms that matched
+     * @param matched receives the index terms that matched, with their weight
      * @param keyTerms the most significant terms, such as names in an error message
      */
     search: (
       query: string,
       terms: string[],
       meanings: Meaning[],
-      matchedTerms: Set<string>,
+      matched: Map<string, number>,
       keyTerms: ReadonlySet<string> = new Set(),
-    ) => {
-      const found = fullText(terms, meanings, matchedTerms, keyTerms);
-      return byWords(query, terms, found, matchedTerms);
-    },
+    ) => byWords(query, terms, pointsByTerm(terms, meanings, matched, keyTerms), matched),
   };
 }

@@ -36,7 +36,7 @@ export function messageNamesOf(
         points: share * WEIGHTS.named * (page.kind === 'guide' ? WEIGHTS.kinds.guide : 1),
         isWhole: false,
       })),
-      ...members.map((match) => ({ ...match, points: WEIGHTS.heading, isWhole: false })),
+      ...members.map((match) => ({ ...match, points: WEIGHTS.quoted, isWhole: false })),
     ];
   };
 }
@@ -47,8 +47,8 @@ export const keyNamesIn = (message: string): string[] => [
   ...namesIn(message.replace(KIND_OF_ERROR, '')).map(({ name }) => name),
 ];
 
-/** Class names of errors, such as `TypeError`, which are too common to match. */
-const KIND_OF_ERROR = /\b[A-Z]\w*Error\b/g;
+/** Class names of errors that are too common to match, unlike `SecurityError`. */
+const KIND_OF_ERROR = /\b(?:Range|Reference|Runtime|Type)Error\b/g;
 
 /** A name in an error message. */
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]{3,}/gu;

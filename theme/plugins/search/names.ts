@@ -1,5 +1,4 @@
-import { distance } from 'fastest-levenshtein';
-import { slipsAllowedIn } from './slips';
+import { slipsAllowedIn, slipsIn } from './slips';
 import { compact, partsOf } from './tokens';
 import type { IndexedPage, IndexedSection, PageKind } from './types';
 
@@ -50,6 +49,8 @@ interface Name {
   name: string;
   /** Name of a page without "with", which readers often omit. */
   bare?: string;
+  /** The words inside the name of a member, once they were needed. */
+  parts?: string[];
 }
 
 /**
@@ -86,9 +87,10 @@ export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameM
     const typed = nameIn(query);
     const needle = compact(typed);
     if (needle.length < 2) return [];
+    const slips = needle.length >= LEAST_MISSPELLED ? slipsAllowedIn(needle) : 0;
     const found = names.flatMap((known): NameMatch[] => {
       const { page, section, title, name, bare = name } = known;
-      const points = pointsFor(needle, name, bare);
+      const points = pointsFor(needle, name, bare, slips);
       if (points === undefined) return [];
       const isWhole = points >= POINTS.bare;
       const sameCase = title.startsWith(typed) ? SAME_CASE : 0;
@@ -143,8 +145,11 @@ const isCode = (name: string) => /\p{Ll}\p{Lu}/u.test(name) && !compact(name).st
 function samePattern(typed: string, names: readonly Name[]): NameMatch[] {
   const needle = partsOf(typed);
   if (compact(typed) !== needle.join('')) return [];
-  return names.flatMap(({ page, section, title }) => {
-    const parts = section ? partsOf(title) : [];
+  return names.flatMap((known) => {
+    const { page, section, title } = known;
+    if (!section) return [];
+    known.parts ??= partsOf(title);
+    const { parts } = known;
     const atEnd = sharedAtStart(parts.toReversed(), needle.toReversed());
     const shared = atEnd + sharedAtStart(parts, needle);
     const hasOwn = shared < Math.min(parts.length, needle.length);
@@ -158,7 +163,8 @@ function sharedAtStart(parts: readonly string[], others: readonly string[]): num
   return end < 0 ? parts.length : end;
 }
 
-function pointsFor(needle: string, name: string, bare: string): number | undefined {
+/** @param slips the maximum number of typos in the needle */
+function pointsFor(needle: string, name: string, bare: string, slips: number): number | undefined {
   if (needle === name) return POINTS.exact;
   if (needle === bare) return POINTS.bare;
   // Prefers shorter names.
@@ -166,10 +172,8 @@ function pointsFor(needle: string, name: string, bare: string): number | undefin
   if (needle.length >= 3 && (name.startsWith(needle) || bare.startsWith(needle))) {
     return POINTS.prefix + PREFIX_SHARE * share;
   }
-  if (needle.length >= LEAST_MISSPELLED) {
-    const slips = Math.min(distance(needle, name), distance(needle, bare));
-    if (slips <= slipsAllowedIn(needle)) return POINTS.typo - 20 * slips;
-  }
+  const made = Math.min(slipsIn(needle, name, slips), slipsIn(needle, bare, slips));
+  if (slips > 0 && made <= slips) return POINTS.typo - 20 * made;
   if (needle.length >= 4 && name.includes(needle)) return POINTS.middle + 5 * share;
   return undefined;
 }

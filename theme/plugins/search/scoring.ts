@@ -15,13 +15,13 @@ export const WEIGHTS = {
   /** The best section of a page, relative to the whole page. */
   section: 2.2,
   /** Exponent of the share of words that occur. */
-  coverage: 1.1,
-  /** A heading that contains the query, or the other way around, such as an error message. */
-  heading: 25,
+  coverage: 1.5,
+  /** A message that the query contains, or the other way around, such as an error in a heading. */
+  message: 40,
   /** A heading that says the same as the query in other words or in another order. */
   nearHeading: 40,
   /** A word of the page's title in one of its sections: all of them are about it. */
-  inTitle: 0.5,
+  inTitle: 0.7,
   /** A section about an error, for a query that does not report one. */
   errorSection: 0.65,
   /** A heading without text, which is the title of a group of sections. */
@@ -37,7 +37,9 @@ export const WEIGHTS = {
   /** A symbol whose signature contains the searched type, which outweighs all text matches. */
   signature: 5000,
   /** A symbol named in a pasted error, and its guide. */
-  named: 420,
+  named: 560,
+  /** A member quoted in a pasted error. */
+  quoted: 25,
   /**
    * Scores of sections that explain a pasted error: the least, the least relative to the best one, and the one from
    * which on the first section is the likeliest cause.
@@ -50,13 +52,14 @@ export const WEIGHTS = {
 };
 
 /**
- * Points of a section or page for all words together. Containing more of the words scores higher.
+ * How much of the query a section or page covers, 0 to 1. Sections need not repeat the title of their page.
  *
  * @param most how many of the words occur on any page
  */
-export function weigh(points: number[], most: number): number {
-  const matched = points.filter((score) => score > 0).length;
-  return (matched / (most || 1)) ** WEIGHTS.coverage * sum(points);
+export function covered(points: number[], most: number, title: number[] = []): number {
+  let count = 0;
+  for (let at = 0; at < points.length; at++) if (points[at] || title[at]) count++;
+  return (count / (most || 1)) ** WEIGHTS.coverage;
 }
 
 export const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
@@ -65,24 +68,35 @@ export const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
  * The share (0 to 1) of a heading that the query matches, times the share of the query that occurs in it. Rare words
  * count more.
  *
+ * @param matched the weights of the terms that match
  * @param weightOf weight of a term, by its rarity
  */
 export function nearness(
   query: readonly string[],
   heading: readonly string[],
-  matched: ReadonlySet<string>,
+  matched: ReadonlyMap<string, number>,
   weightOf: (term: string) => number,
 ): number {
   const weight = (terms: readonly string[]) => sum(terms.map(weightOf)) || 1;
-  const common = sum(heading.filter((term) => matched.has(term)).map(weightOf));
+  const common = sum(heading.map((term) => (matched.get(term) ?? 0) * weightOf(term)));
+  if (common === 0) return 0;
   return Math.min(1, common / weight(query)) * (common / weight(heading));
 }
 
-/** Minimum length, in characters, of a heading or query to be compared as a whole. */
-const LEAST_COMPARED = 10;
+/** Minimum length, in characters, of what two messages have in common. */
+const LEAST_COMMON = 10;
 
-/** The share (0 to 1) of the longer text that the shorter one covers, if contained in it. */
-export function similarity(query: string, name: string): number {
-  const [short, long] = query.length < name.length ? [query, name] : [name, query];
-  return short.length >= LEAST_COMPARED && long.includes(short) ? short.length / long.length : 0;
+/**
+ * How similar a query is to a message: the share of the longer text that they have in common. More than 1 if that is
+ * long, which is no coincidence.
+ *
+ * @param parts the parts of the message that do not change
+ */
+export function similarity(query: string, parts: readonly string[]): number {
+  const name = parts.join('');
+  const common = name.includes(query)
+    ? query.length
+    : sum(parts.filter((part) => query.includes(part)).map(({ length }) => length));
+  if (common < LEAST_COMMON) return 0;
+  return (common / Math.max(query.length, name.length)) * Math.sqrt(common / LEAST_COMMON);
 }

@@ -10,7 +10,12 @@ export function slipsAllowedIn(word: string): 0 | 1 | 2 {
   return word.length >= TWO_FROM ? 2 : word.length >= ONE_FROM ? 1 : 0;
 }
 
+/** The number of typos in a word, if there are at most `most`; otherwise infinity. */
+export const slipsIn = (typed: string, word: string, most: number): number =>
+  Math.abs(typed.length - word.length) > most ? Number.POSITIVE_INFINITY : distance(typed, word);
+
 /** Whether one word can be a misspelling of the other. */
 export function isMisspelling(typed: string, word: string): boolean {
-  return distance(typed, word) <= slipsAllowedIn(typed);
+  const most = slipsAllowedIn(typed);
+  return slipsIn(typed, word, most) <= most;
 }

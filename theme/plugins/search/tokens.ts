@@ -5,7 +5,8 @@ const STOP_WORDS = new Set(
   may me more most must my no nor not of off on once one only or other our out over own same shall she should
   so some such than that the their them then there these they this those through to too under until up upon
   us very was we were what when where which while who whom why will with within without would you your use used using want please help possible way
-  toolkit doesn don isn won didn aren wasn ll ve re`.split(/\s+/),
+  make makes making made working still always issue issues problem problems toolkit doesn don isn won didn aren wasn
+  ll ve re`.split(/\s+/),
 );
 
 /** A word of a string: a name counts as one. */
