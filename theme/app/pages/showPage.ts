@@ -56,12 +56,13 @@ export function showPage(view: View): void {
 function replaceMain(route: string, page: Pick<Page, 'pageType' | 'sidebar'>, main: Element): void {
   const place = placeOf();
   if (!place) throw new Error('The document has no place for a page.');
+  // First: it reads the scroll position of the former sidebar, which would force a layout of the new page.
+  showSidebar(place, page.sidebar, route);
   end();
   end = () => {};
   place.dataset.pageType = page.pageType;
   document.getElementById('__rspress_root')?.removeAttribute('data-empty');
   place.querySelector('main')?.replaceWith(main);
-  showSidebar(place, page.sidebar, route);
   markNavbar(route, page.sidebar);
 }
 
