@@ -17,6 +17,7 @@ async function open(route: string, sidebar?: string) {
 /** Navigates to a page like the router. */
 async function goTo(route: string, sidebar?: string) {
   if (sidebar) await sidebars.prepareSidebar(sidebar).catch(() => {});
+  sidebars.keepScroll(place);
   sidebars.showSidebar(place, sidebar, route);
 }
 

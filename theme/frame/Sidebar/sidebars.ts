@@ -55,6 +55,13 @@ export async function prepareSidebar(name: string): Promise<void> {
   if (!kept.has(name)) kept.set(name, { aside, scrollTop: 0 });
 }
 
+/** Keeps the scroll position of the current sidebar. Call it before the page changes, because it reads the layout. */
+export function keepScroll(place: Element): void {
+  const nav = navOf(place);
+  const sidebar = nav && kept.get(sidebarNameOf(nav));
+  if (sidebar && nav !== unscrolled) sidebar.scrollTop = nav.scrollTop;
+}
+
 /**
  * Shows the sidebar of a page, with the page's entry marked.
  *
@@ -64,8 +71,6 @@ export async function prepareSidebar(name: string): Promise<void> {
 export function showSidebar(place: Element, name: string | undefined, route: string): void {
   const before = navOf(place);
   if (name === undefined || !before || sidebarNameOf(before) !== name) {
-    const left = before && kept.get(sidebarNameOf(before));
-    if (left && before !== unscrolled) left.scrollTop = before.scrollTop;
     asideOf(place)?.remove();
     if (name === undefined) return;
     place.prepend(kept.get(name)?.aside ?? missingSidebar(place, name, route));
