@@ -1,6 +1,6 @@
 import { LAZY_LOADER_DELAY } from '../../config/constants';
 import { markNavbar } from '../../frame/Navbar/startNavbar';
-import { prepareSidebar, showSidebar } from '../../frame/Sidebar/sidebars';
+import { keepScroll, prepareSidebar, showSidebar } from '../../frame/Sidebar/sidebars';
 import { create } from '../../lib/elements';
 import { loadPage, NOT_FOUND_ROUTE, type Page, type View } from '../../lib/pages';
 import { crashPage } from '../../ui/failure/crashPage';
@@ -56,11 +56,13 @@ export function showPage(view: View): void {
 function replaceMain(route: string, page: Pick<Page, 'pageType' | 'sidebar'>, main: Element): void {
   const place = placeOf();
   if (!place) throw new Error('The document has no place for a page.');
+  keepScroll(place);
   end();
   end = () => {};
+  // Before other changes: if the focus is in it, its removal forces a layout.
+  place.querySelector('main')?.replaceWith(main);
   place.dataset.pageType = page.pageType;
   document.getElementById('__rspress_root')?.removeAttribute('data-empty');
-  place.querySelector('main')?.replaceWith(main);
   showSidebar(place, page.sidebar, route);
   markNavbar(route, page.sidebar);
 }

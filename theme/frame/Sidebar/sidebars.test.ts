@@ -17,6 +17,7 @@ async function open(route: string, sidebar?: string) {
 /** Navigates to a page like the router. */
 async function goTo(route: string, sidebar?: string) {
   if (sidebar) await sidebars.prepareSidebar(sidebar).catch(() => {});
+  sidebars.keepScroll(place);
   sidebars.showSidebar(place, sidebar, route);
 }
 
@@ -73,12 +74,24 @@ describe('when another page opens, the sidebar', () => {
     before.scrollTop = 0;
     await goTo('/docs/extensions', 'extensionSidebar');
     expect(nav()).toBe(before);
-    expect(before.scrollTop).toBe(120);
+    await expect.poll(() => before.scrollTop).toBe(120);
     expect(category('Hidden page').open).toBe(true);
     expect(current()).toEqual(['Extensions']);
     await goTo('/docs/api/globals', 'apiSidebar');
     expect(category('Type aliases').open).toBe(true);
     expect(current()).toEqual(['All symbols']);
+  });
+
+  test('keeps its scroll position when the reader leaves it before it is painted', async () => {
+    await open('/docs/with-reset', 'extensionSidebar');
+    const before = nav();
+    before.scrollTop = 120;
+    await goTo('/docs/api/functions/withReset', 'apiSidebar');
+    before.scrollTop = 0;
+    await goTo('/docs/extensions', 'extensionSidebar');
+    await goTo('/docs/api/globals', 'apiSidebar');
+    await goTo('/docs/extensions', 'extensionSidebar');
+    await expect.poll(() => before.scrollTop).toBe(120);
   });
 
   test('is removed for a page without one, and returns with the next that has one', async () => {

@@ -13,6 +13,9 @@ interface Kept {
 
 const kept = new Map<string, Kept>();
 
+/** A sidebar that has just been inserted and is scrolled right before paint. */
+let unscrolled: Element | undefined;
+
 const asideOf = (place: Element) => place.querySelector<HTMLElement>(':scope > aside');
 const navOf = (place: Element) => place.querySelector<HTMLElement>('aside > [data-sidebar]');
 /** The name of a sidebar. */
@@ -52,6 +55,13 @@ export async function prepareSidebar(name: string): Promise<void> {
   if (!kept.has(name)) kept.set(name, { aside, scrollTop: 0 });
 }
 
+/** Keeps the scroll position of the current sidebar. Call it before the page changes, because it reads the layout. */
+export function keepScroll(place: Element): void {
+  const nav = navOf(place);
+  const sidebar = nav && kept.get(sidebarNameOf(nav));
+  if (sidebar && nav !== unscrolled) sidebar.scrollTop = nav.scrollTop;
+}
+
 /**
  * Shows the sidebar of a page, with the page's entry marked.
  *
@@ -61,19 +71,22 @@ export async function prepareSidebar(name: string): Promise<void> {
 export function showSidebar(place: Element, name: string | undefined, route: string): void {
   const before = navOf(place);
   if (name === undefined || !before || sidebarNameOf(before) !== name) {
-    const left = before && kept.get(sidebarNameOf(before));
-    if (left) left.scrollTop = before.scrollTop;
     asideOf(place)?.remove();
     if (name === undefined) return;
     place.prepend(kept.get(name)?.aside ?? missingSidebar(place, name, route));
-    const nav = navOf(place);
-    if (nav) nav.scrollTop = kept.get(name)?.scrollTop ?? 0;
+    unscrolled = navOf(place) ?? undefined;
   }
   const nav = navOf(place);
   if (!nav) return;
   markEntry(nav, withBase(route));
-  // Right before paint: earlier, it would force a second layout of the new page.
-  requestAnimationFrame(() => showCurrentItem(nav));
+  // Earlier, it would force another layout of the new page.
+  requestAnimationFrame(() => {
+    if (nav === unscrolled) {
+      unscrolled = undefined;
+      nav.scrollTop = kept.get(sidebarNameOf(nav))?.scrollTop ?? 0;
+    }
+    showCurrentItem(nav);
+  });
 }
 
 /** Replaces a sidebar that failed to load. */

@@ -10,7 +10,8 @@ const THRESHOLD = 600;
  */
 export function watchScroll(): void {
   const button = createButton();
-  let last = window.scrollY;
+  // Not read from the window, which would force a layout.
+  let last = 0;
   const onScroll = () => {
     const now = window.scrollY;
     const show = now > THRESHOLD && (now < last || (now === last && button.isConnected));
