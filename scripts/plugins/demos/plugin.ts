@@ -44,8 +44,8 @@ function setUp(pages: Pages): SiteHooks {
   if (isBuild) compiledDemos(folder).catch(() => {});
   async function addresses(): Promise<Record<keyof DemoScripts, string>> {
     if (!scripts) return SERVED;
-    const { runtime, compiler } = await scripts;
-    return { runtime: runtime.path, compiler: compiler.path };
+    const { runtime, parser, compiler } = await scripts;
+    return { runtime: runtime.path, parser: parser.path, compiler: compiler.path };
   }
   const stillsOf = () => {
     const uses = pages.all().flatMap(demosOf);
@@ -86,7 +86,8 @@ function setUp(pages: Pages): SiteHooks {
       const names = files.filter((file) => !isHelper(file)).map((file) => file.slice(0, -3));
       const openers = names.map((name) => [openerOf(name), openerModule(path.join(folder, name))]);
       return {
-        'virtual-demos': `${demosModule(names)}export const scripts = ${JSON.stringify(await addresses())};\n`,
+        'virtual-demos': demosModule(names),
+        'virtual-demo-scripts': `export const scripts = ${JSON.stringify(await addresses())};\n`,
         ...Object.fromEntries(openers),
       };
     },
@@ -135,7 +136,7 @@ function takeFromRuntime(module: { request: string }): void {
 
 /** Whether only the demo editor needs a file. */
 const isOfEditor = (file: string): boolean =>
-  file === DEMO_SOURCES || /^static\/demo-compiler\.|\/demo-editor\./.test(file);
+  file === DEMO_SOURCES || /^static\/demo-(?:parser|compiler)\.|\/demo-editor\./.test(file);
 
 /** `virtual-demos`: loads the demos by name, in the browser only. */
 function demosModule(names: readonly string[]): string {

@@ -21,7 +21,9 @@ export interface DemoScript {
 export interface DemoScripts {
   /** Angular and everything else that demos share. */
   runtime: DemoScript;
-  /** Compiles edited demos. Runs in their frame, after `runtime`. */
+  /** Parses TypeScript. */
+  parser: DemoScript;
+  /** Compiles edited demos. Runs in their frame, after the others. */
   compiler: DemoScript;
 }
 
@@ -29,6 +31,7 @@ const OWN = inProject('scripts/plugins/demos/scripts.ts');
 const ALIASES = { ...HELPER_ALIAS, ...FOLLOW_ALIAS, ...INSTRUCTIONS_ALIAS };
 const ENTRIES = {
   runtime: 'theme/plugins/demos/runtime/main.ts',
+  parser: 'theme/plugins/demos/parser/main.ts',
   compiler: 'theme/plugins/demos/frame/main.ts',
 };
 
@@ -45,8 +48,9 @@ export async function bundleScripts(): Promise<DemoScripts> {
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
     return { path: `${HASHED_FOLDER}demo-${name}.${hash}.js`, code };
   };
-  const [runtime, compiler] = await Promise.all([script('runtime'), script('compiler')]);
-  return { runtime, compiler };
+  const bundles = [script('runtime'), script('parser'), script('compiler')] as const;
+  const [runtime, parser, compiler] = await Promise.all(bundles);
+  return { runtime, parser, compiler };
 }
 
 /** Adds the scripts to the built site. */
@@ -58,6 +62,7 @@ export const emitScripts = (scripts: Promise<DemoScripts>): RsbuildPlugin =>
 /** Paths of the scripts in development. */
 export const SERVED: Readonly<Record<keyof DemoScripts, string>> = {
   runtime: `${HASHED_FOLDER}demo-runtime.js`,
+  parser: `${HASHED_FOLDER}demo-parser.js`,
   compiler: `${HASHED_FOLDER}demo-compiler.js`,
 };
 
@@ -99,10 +104,24 @@ async function bundle(entry: string): Promise<string> {
       ngServerMode: 'false',
       ngI18nClosureMode: 'false',
     },
-    plugins: [finishAngular, inlineStyles],
+    plugins: [
+      finishAngular,
+      inlineStyles,
+      ...(entry.endsWith(ENTRIES.compiler) ? [takeParser] : []),
+    ],
   });
   return outputFiles[0]?.text ?? '';
 }
+
+/** Replaces the parser with that of the preceding script. */
+const takeParser: Plugin = {
+  name: 'take parser',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]frame[\\/]parser\.ts$/ }, () => ({
+      contents: 'export const { parseTypeScript } = globalThis.demoParser;',
+    }));
+  },
+};
 
 /** Supports `x.css?inline`, like the bundler of the pages. */
 const inlineStyles: Plugin = {

@@ -1,5 +1,8 @@
 /** Public API for other plugins. */
 export { CHECK_EVENT, passedIn, reportPassed } from './checkEvent';
+export { below, child, list, type Node, nameOf, type Position } from './frame/nodes';
+export { syntaxErrorOf } from './frame/syntaxError';
+export { loadParser, type ParseTypeScript } from './loadParser';
 export type { GeneratedDemo } from './types';
 
 /** Loads what shows code that a page generates: the component, and the files that demos share. */

@@ -1,6 +1,7 @@
-import { demos, scripts } from 'virtual-demos';
-import { withBase } from '../../lib/base';
+import { scripts } from 'virtual-demo-scripts';
+import { demos } from 'virtual-demos';
 import { loadOnce } from '../../lib/loadOnce';
+import { loadScript } from './loadScript';
 import { nextTask } from './nextTask';
 import type { StartDemo } from './runtime/events';
 
@@ -27,16 +28,7 @@ export const loadProject = () =>
   process.env.__SSR__ ? undefined : import(/* webpackChunkName: "demo-stage" */ './openProject');
 
 /** Loads the runtime of demos. */
-const loadRuntime = loadOnce(
-  () =>
-    new Promise<void>((resolve, reject) => {
-      const script = document.createElement('script');
-      script.src = withBase(`/${scripts.runtime}`);
-      script.onload = () => resolve();
-      script.onerror = reject;
-      document.head.append(script);
-    }),
-);
+const loadRuntime = loadOnce(() => loadScript(scripts.runtime));
 
 /** Loads a demo as compiled by the build. */
 export async function loadCompiled(name: string) {

@@ -1,4 +1,4 @@
-import { scripts } from 'virtual-demos';
+import { scripts } from 'virtual-demo-scripts';
 import { withBase } from '../../../lib/base';
 import { loadOnce } from '../../../lib/loadOnce';
 import type { Boot, FromFrame, ToFrame } from '../frame/messages';
@@ -15,7 +15,9 @@ async function loadText(path: string): Promise<string> {
 
 /** Loads the runtime of frames in the page, because a frame cannot load anything. */
 export const loadRuntime = loadOnce(async () => {
-  const texts = await Promise.all([scripts.runtime, scripts.compiler].map(loadText));
+  const texts = await Promise.all(
+    [scripts.runtime, scripts.parser, scripts.compiler].map(loadText),
+  );
   return texts.join(';\n');
 });
 

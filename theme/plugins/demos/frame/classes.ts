@@ -1,7 +1,7 @@
 import type { Edits } from './edits';
 import { metadataOf } from './metadata';
+import { child, list, type Node, nameOf, type Position } from './nodes';
 import { CodeProblem } from './problem';
-import { child, list, type Node, nameOf, type Position } from './syntax';
 
 /** Decorators of classes that Angular instantiates, injecting their constructor parameters. */
 const MADE_BY_ANGULAR = new Set(['Component', 'Directive', 'Injectable', 'Pipe']);

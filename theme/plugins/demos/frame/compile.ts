@@ -1,17 +1,9 @@
 import { ClassCompiler } from './classes';
 import { Edits } from './edits';
 import { angularNames, type ImportedName, Links } from './links';
+import { below, child, list, type Node, nameOf, type Position } from './nodes';
 import { CodeProblem } from './problem';
-import {
-  below,
-  child,
-  isTypeStatement,
-  list,
-  type Node,
-  nameOf,
-  type Position,
-  parse,
-} from './syntax';
+import { isTypeStatement, parse } from './syntax';
 
 /** One file of a demo as JavaScript: the body of a function of {@link PARAMETERS}. */
 export interface CompiledFile {

@@ -1,5 +1,6 @@
 import type { Edits } from './edits';
-import { child, isTypeStatement, list, type Node, nameOf, type Position } from './syntax';
+import { child, list, type Node, nameOf, type Position } from './nodes';
+import { isTypeStatement } from './syntax';
 
 /** A name that a file imports as a value. */
 export interface ImportedName {

@@ -1,4 +1,4 @@
-import { child, list, type Node, nameOf } from './syntax';
+import { child, list, type Node, nameOf } from './nodes';
 
 /** Functions that declare inputs, outputs and queries, with the equivalent decorators. */
 const SIGNAL_APIS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Position } from './syntax';
+import type { Position } from './nodes';
 
 /** A problem in the reader's code, with its position. */
 export interface Problem {

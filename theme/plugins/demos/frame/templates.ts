@@ -1,6 +1,6 @@
 import { CompilerFacadeImpl, type EmitterVisitorContext, JitEvaluator } from '@angular/compiler';
+import type { Position } from './nodes';
 import { evaluate } from './program';
-import type { Position } from './syntax';
 
 /** Compiled templates by component name, with source positions. */
 const compiled = new Map<string, EmitterVisitorContext>();

@@ -2,4 +2,3 @@
 import type { LoadDemo } from '../types';
 
 export const demos: Record<string, LoadDemo> = {};
-export const scripts = { runtime: 'runtime.js', compiler: 'compiler.js' };

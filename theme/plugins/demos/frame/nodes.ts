@@ -1,0 +1,38 @@
+/** A node of the syntax tree. Its other properties depend on the type. */
+export interface Node {
+  type: string;
+  start: number;
+  end: number;
+  loc: { start: Position };
+  [key: string]: unknown;
+}
+
+/** A position in a file: lines count from 1, columns from 0. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** The node under a key, if there is one. */
+export const child = (node: Node, key: string): Node | undefined => {
+  const value = node[key];
+  return isNode(value) ? value : undefined;
+};
+
+/** The nodes of a list. */
+export const list = (node: Node, key: string): Node[] => {
+  const value = node[key];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+};
+
+/** All child nodes of a node, in tree order. */
+export const below = (node: Node): Node[] =>
+  Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+
+/** The text of an identifier or string literal: names of imports and members may be either. */
+export const nameOf = (node: Node | undefined): string => String(node?.name ?? node?.value ?? '');
