@@ -3,6 +3,7 @@ import { HttpTestingController, provideHttpClientTesting } from '@angular/common
 import {
   createEnvironmentInjector,
   EnvironmentInjector,
+  effect,
   runInInjectionContext,
   signal,
 } from '@angular/core';
@@ -170,6 +171,45 @@ describe('/docs/create-redux-state', () => {
     tickets.dispatch(ticketActions.clear());
     expect(tickets.tickets()).toEqual(['start']);
     expect(counter.n()).toBe(1);
+  });
+
+  it('actions reach the last instance that the provide function created, whatever the inject function returns (#only-the-last-mapping-of-an-action-works, #nothing-happens-on-dispatch)', () => {
+    const store = start();
+    const child = (providers: Parameters<typeof createEnvironmentInjector>[0]) =>
+      runInInjectionContext(
+        createEnvironmentInjector(providers, TestBed.inject(EnvironmentInjector)),
+        injectTicketStore,
+      );
+    const ofComponent = child([TicketStore]);
+    ofComponent.dispatch(ticketActions.clear());
+    expect([store.tickets(), ofComponent.tickets()]).toEqual([[], ['start']]);
+    const ofRoute = child([provideTicketStore()]);
+    store.dispatch(ticketActions.load({ from: 'Paris' }));
+    expect([store.tickets(), ofRoute.tickets()]).toEqual([[], ['Paris']]);
+  });
+
+  it('dispatch() in an effect: the effect runs again when a signal changes that the method reads (#dispatch-from-an-observable-or-a-signal)', () => {
+    const calls = vi.fn();
+    const read = signal(0);
+    const Store = signalStore(
+      { providedIn: 'root' },
+      withMethods(() => ({ call: () => calls(read()) })),
+    );
+    const { provideReadStore, injectReadStore } = createReduxState('read', Store, (store) =>
+      withActionMappers(mapAction(ticketActions.clear, store.call)),
+    );
+    TestBed.configureTestingModule({ providers: [provideReadStore()] });
+    const store = TestBed.runInInjectionContext(injectReadStore);
+    const run = (start: () => void) => {
+      calls.mockClear();
+      TestBed.runInInjectionContext(start);
+      TestBed.tick();
+      read.update((value) => value + 1);
+      TestBed.tick();
+      return calls.mock.calls.length;
+    };
+    expect(run(() => store.dispatch(signal(ticketActions.clear())))).toBe(1);
+    expect(run(() => effect(() => void store.dispatch(ticketActions.clear())))).toBe(2);
   });
 
   it('has no link to NgRx Store in either direction (#nothing-happens-on-dispatch)', () => {

@@ -98,11 +98,13 @@ describe('/docs/with-call-state', () => {
     expect(store.error()).toBe('boom');
     patchState(store, setError({ message: 404 }));
     expect(store.error()).toBe('404');
-    patchState(
-      store,
-      setError(new HttpErrorResponse({ status: 404, url: '/x', statusText: 'No' })),
-    );
-    expect(store.error()).toContain('Http failure response for /x: 404');
+    const ofServer = { message: 'The title is taken.' };
+    const response = { status: 409, url: '/api/todos', statusText: 'Conflict', error: ofServer };
+    const failure = new HttpErrorResponse(response);
+    patchState(store, setError(failure));
+    expect(store.error()).toBe('Http failure response for /api/todos: 409 Conflict');
+    patchState(store, setError(failure.error));
+    expect(store.error()).toBe('The title is taken.');
   });
 
   it.each([undefined, null, '', 0, false])(

@@ -131,6 +131,44 @@ describe('/docs/with-data-service', () => {
     }
   });
 
+  it.each(['create', 'update'] as const)(
+    '%s() needs an entity in the response: an empty one is an error, and empties current (#a-save-fails-although-the-server-has-saved)',
+    async (method) => {
+      const store = create(Store);
+      TestBed.inject(FlightService)[method] = () => Promise.resolve(null as never);
+      const message = "Cannot read properties of null (reading 'id')";
+      await expect(store[method]({ id: 1, from: 'Paris' })).rejects.toThrow(message);
+      expect([store.error(), store.current()]).toEqual([message, null]);
+    },
+  );
+
+  it('update merges the response into the entity (#what-each-method-does)', async () => {
+    const store = create(Store);
+    await store.load();
+    TestBed.inject(FlightService).update = () => Promise.resolve({ id: 1 } as Flight);
+    await store.update({ id: 1, from: 'Oslo' });
+    expect(store.entityMap()[1]).toEqual({ id: 1, from: 'Paris' });
+  });
+
+  it('delete replaces the entity that is being edited, and then empties current (#known-defects)', async () => {
+    const store = create(Store);
+    store.setCurrent({ id: 2, from: 'being edited' });
+    const done = store.delete({ id: 1, from: 'Paris' });
+    expect(store.current().id).toBe(1);
+    await done;
+    expect(store.current()).toBeUndefined();
+  });
+
+  it('while loadById() runs, and after it fails, current is the previous entity (#known-defects)', async () => {
+    const store = create(Store);
+    store.setCurrent({ id: 1, from: 'Paris' });
+    failWith('down');
+    const done = store.loadById(2);
+    expect(store.current().id).toBe(1);
+    await expect(done).rejects.toThrow('down');
+    expect(store.current().id).toBe(1);
+  });
+
   it('does not roll back current when create, update or delete fails (#known-defects)', async () => {
     const store = create(Store);
     store.setCurrent({ id: 1, from: 'before' });
@@ -189,10 +227,13 @@ describe('/docs/with-data-service', () => {
     expect(store.ids()).toEqual([1]);
   });
 
-  it('is tracked by withUndoRedo and reset by withReset (#with-other-extensions)', async () => {
+  it('is tracked by withUndoRedo, but for current, and reset by withReset (#with-other-extensions)', async () => {
     const store = create(Store);
     await store.load();
     expect(store.canUndo()).toBe(true);
+    await store.update({ id: 1, from: 'Oslo' });
+    store.undo();
+    expect([store.entityMap()[1]?.from, store.current().from]).toEqual(['Paris', 'Oslo']);
     store.undo();
     expect(store.ids()).toEqual([]);
     await store.load();

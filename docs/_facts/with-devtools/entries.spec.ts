@@ -38,17 +38,17 @@ describe('/docs/with-devtools', () => {
     expect(state()).toEqual({ flights: { v: 0 } });
   });
 
-  it('sends state only: no computed signals, no props (#what-it-adds-to-the-store)', () => {
+  it('sends state only, private slices included: no computed signals, no props (#what-it-adds-to-the-store)', () => {
     create(
       signalStore(
-        withState({ v: 0 }),
+        withState({ v: 0, _token: 'secret' }),
         withProps(() => ({ prop: 1 })),
         withComputed(({ v }) => ({ double: () => v() * 2 })),
         withDevtools('x'),
       ),
     );
     TestBed.tick();
-    expect(state()).toEqual({ x: { v: 0 } });
+    expect(state()).toEqual({ x: { v: 0, _token: 'secret' } });
   });
 
   it('names an update with updateState, and calls the rest "Store Update" (#name-an-update, #what-it-adds-to-the-store)', () => {
@@ -177,6 +177,13 @@ describe('/docs/with-devtools', () => {
     expect(() => create(Single)).toThrow(
       /An instance of the store one already exists.*indexNames: true/,
     );
+  });
+
+  it('withDisabledNameIndices() throws if another store has the name; a first store without glitch tracking then breaks the effect (#an-instance-of-the-store--already-exists, #no-callback-function-defined)', () => {
+    create(signalStore(withState({ v: 0 }), withDevtools('one', withGlitchTracking())));
+    const Other = signalStore(withState({ v: 0 }), withDevtools('one', withDisabledNameIndices()));
+    expect(() => create(Other)).toThrow('An instance of the store one already exists');
+    expect(() => TestBed.tick()).toThrow('no callback function defined');
   });
 
   it('renames an instance (#several-instances-of-one-store, #what-it-adds-to-the-store)', () => {

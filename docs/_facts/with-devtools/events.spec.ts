@@ -109,18 +109,20 @@ describe('/docs/with-devtools, events', () => {
     ['withTrackedReducer', withTrackedReducer],
     ['withReducer', withReducer],
   ])(
-    '%s: a reducer that throws ends the others (#show-events-instead-of-store-update, /docs/with-redux#migrate-to-ngrxsignalsevents)',
+    '%s: a reducer that throws ends the others of the same call (#show-events-instead-of-store-update, /docs/with-redux#migrate-to-ngrxsignalsevents)',
     (_, reduce) => {
       vi.useFakeTimers();
       onTestFinished(() => void vi.useRealTimers());
+      const renamedElsewhere = on(events.renamed, ({ payload }) => ({ elsewhere: payload.title }));
       const broken = on(events.opened, () => {
         throw new Error('broken');
       });
       const store = create(
         signalStore(
           withDevtools('book', withGlitchTracking()),
-          withState({ title: '' }),
+          withState({ title: '', elsewhere: '' }),
           reduce(broken, renamed),
+          reduce(renamedElsewhere),
         ),
       );
       dispatch('Emma');
@@ -128,7 +130,7 @@ describe('/docs/with-devtools, events', () => {
       // RxJS reports the error in a task of its own.
       expect(() => vi.runAllTimers()).toThrow('broken');
       dispatch('Persuasion');
-      expect(store.title()).toBe('Emma');
+      expect([store.title(), store.elsewhere()]).toEqual(['Emma', 'Persuasion']);
     },
   );
 });

@@ -49,6 +49,25 @@ describe('/docs/with-devtools, limits', () => {
     expect(() => provideDevtoolsConfig({ name: 'Booking', maxAge: 100 })).not.toThrow();
   });
 
+  it.each([
+    ['any of them', [], 1],
+    ['its own, with glitch tracking', [withGlitchTracking()], 0],
+  ])(
+    'a mapper runs when a store changes: %s (#hide-secrets-and-huge-slices)',
+    (_, features, calls) => {
+      const map = vi.fn((state: { v: number }) => state);
+      create(
+        signalStore(withState({ v: 0 }), withDevtools('mapped', withMapper(map), ...features)),
+      );
+      const other = create(Plain);
+      TestBed.tick();
+      map.mockClear();
+      patchState(other, { v: 1 });
+      TestBed.tick();
+      expect(map).toHaveBeenCalledTimes(calls);
+    },
+  );
+
   it('a mapper that throws: so does patchState with glitch tracking, and change detection without (#hide-secrets-and-huge-slices)', () => {
     const failing = withMapper(({ v }: { v: number }) => {
       if (v === 1) throw new Error('broken');

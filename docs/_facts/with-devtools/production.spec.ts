@@ -49,6 +49,14 @@ describe('/docs/with-devtools, in production', () => {
     });
   });
 
+  it('with the stub alone, names outlive the app, as on a server (#remove-devtools-from-production)', () => {
+    updateState(create(Stubbed), 'of the first request', { title: 'Emma' });
+    TestBed.resetTestingModule();
+    create(Plain);
+    TestBed.tick();
+    expect(sent[0]?.[0].type).toBe('of the first request');
+  });
+
   it('the file for production changes the state and keeps nothing (#remove-devtools-from-production, #what-it-adds-to-the-store, /docs/faq#how-do-i-leave-the-devtools-out-of-production)', () => {
     const { updateState, withDevtools, withTrackedReducer } = production;
     const Store = signalStore(

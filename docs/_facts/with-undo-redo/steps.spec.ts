@@ -153,6 +153,29 @@ describe('/docs/with-undo-redo', () => {
     expect(store.v()).toBe(42);
   });
 
+  it.each([
+    [
+      'some tracked slices: the patch after an undo is a step, and nothing can be redone',
+      { v: 0 },
+      [true, false],
+    ],
+    ['all of them: it is not', { v: 0, w: 0 }, [false, true]],
+  ])('clearUndoRedo() with values for %s (#forget-all-steps)', (_, lastRecord, canUndoAndRedo) => {
+    const Store = signalStore(
+      { protectedState: false },
+      withState({ v: 0, w: 0 }),
+      withCallState(),
+      withUndoRedo({ keys: ['v', 'w'] }),
+    );
+    const store = create(Store);
+    clearUndoRedo(store, { lastRecord });
+    patchState(store, { v: 1 });
+    store.undo();
+    expect(store.canRedo()).toBe(true);
+    patchState(store, setLoading());
+    expect([store.canUndo(), store.canRedo()]).toEqual(canUndoAndRedo);
+  });
+
   it('a patch of an untracked slice uses up lastRecord, and a notification of skip (#forget-all-steps, #options)', () => {
     const makeStore = (skip = 0) =>
       create(
