@@ -61,7 +61,7 @@ test('search results and lists of symbols mark what is missing, and a symbol say
 }) => {
   await page.evaluate((key) => localStorage.setItem(key, '19'), KEY);
   await open(page, 'docs/api/functions/withDevtools');
-  await page.getByText('Your version declares this differently').getByRole('link').click();
+  await page.getByText('Changed since your version').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeInViewport();
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('combobox').fill('withTrackedReducer');

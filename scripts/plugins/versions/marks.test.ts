@@ -90,7 +90,7 @@ describe('a note below the title', () => {
   test('says that older versions declare a symbol differently', () => {
     expect(marksOn('/docs/api/functions/withNew')).toEqual([
       'Your version lacks this. How to upgrade: 20.1',
-      'Your version declares this differently: see History: 21',
+      'Changed since your version: see History: 21',
     ]);
   });
 });

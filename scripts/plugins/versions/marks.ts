@@ -168,8 +168,4 @@ const missingNote = (since: string, base: string) =>
   );
 
 const changedNote = (since: string) =>
-  note(
-    since,
-    'Your version declares this differently: see ',
-    h('a', { href: '#history' }, 'History'),
-  );
+  note(since, 'Changed since your version: see ', h('a', { href: '#history' }, 'History'));

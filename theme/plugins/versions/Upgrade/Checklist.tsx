@@ -20,11 +20,13 @@ export function Checklist({ step, description, checked, onCheck }: ChecklistProp
   const toCheck = changes.filter(({ kind }) => kind !== 'added');
   const added = changes.filter(({ kind }) => kind === 'added');
   return (
-    <section className={styles.step} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h3 id={id}>To {majorOf(release.version)}</h3>
-      <pre>
-        <code>{commands.join('\n')}</code>
-      </pre>
+      <div className="code">
+        <pre className="wrapped">
+          <code>{commands.join('\n')}</code>
+        </pre>
+      </div>
       {toCheck.length > 0 && (
         <>
           <p>Check your code:</p>
