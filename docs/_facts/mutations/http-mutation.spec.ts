@@ -238,6 +238,21 @@ describe('/docs/http-mutation', () => {
     expect(mutation.statusCode()).toBe('200');
   });
 
+  it('does not await parse: a call whose promise rejects is a success (#check-the-response)', async () => {
+    const mutation = inContext(() =>
+      httpMutation({
+        request: (_: void) => ({ url: '/p', method: 'POST' }),
+        parse: () => Promise.reject(new Error('parse')),
+      }),
+    );
+    const result = mutation();
+    controller().expectOne('/p').flush({});
+    const settled = await result;
+    expect(settled.status).toBe('success');
+    const value = settled.status === 'success' && settled.value;
+    await expect(value).rejects.toThrow('parse');
+  });
+
   it('reads text or blobs with responseType (#the-request)', async () => {
     const mutation = inContext(() =>
       httpMutation((_: void) => ({ url: '/t', method: 'POST', responseType: 'text' })),

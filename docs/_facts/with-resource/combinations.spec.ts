@@ -110,6 +110,27 @@ describe('/docs/with-resource, mapToResource and combinations', () => {
     expect([store.value(), store.status()]).toEqual([undefined, 'local']);
   });
 
+  it('a reset of the value and the parameters loads nothing, until they change again (#with-other-extensions)', async () => {
+    const Store = signalStore(
+      unprotected,
+      withState({ id: 1 }),
+      withResource(({ id }) =>
+        resource({ params: () => id(), loader: async ({ params }) => `user ${params}` }),
+      ),
+      withReset(),
+    );
+    const store = create(Store);
+    await settle();
+    patchState(store, { id: 2 });
+    await settle();
+    store.resetState();
+    await settle();
+    expect([store.id(), store.value(), store.status()]).toEqual([1, undefined, 'local']);
+    patchState(store, { id: 3 });
+    await settle();
+    expect(store.value()).toBe('user 3');
+  });
+
   it('a finished load is not a patch: withUndoRedo does not record it (#a-finished-load-is-not-a-patch)', async () => {
     const Store = signalStore(
       unprotected,

@@ -56,6 +56,21 @@ describe('/docs/with-resource, local changes', () => {
     expect([store.status(), store.value()]).toEqual(['error', undefined]);
   });
 
+  it.each([
+    ['the value and a parameter', { id: 2, userValue: undefined }, undefined, 'local'],
+    ['a parameter', { id: 2 }, { name: 'u2' }, 'resolved'],
+  ] as const)(
+    'a patch of %s: what it loads (#change-the-value-locally)',
+    async (_, patch, value, status) => {
+      const store = create(byId);
+      patchState(store, { id: 1 });
+      await settle();
+      patchState(store, patch);
+      await settle();
+      expect([store.userValue(), store.userStatus()]).toEqual([value, status]);
+    },
+  );
+
   it('patching the value leaves the error state (#change-the-value-locally)', async () => {
     const { store, fail } = counting();
     await settle();
