@@ -15,7 +15,7 @@ import {
   reduxMethod,
   withActionMappers,
 } from '@angular-architects/ngrx-toolkit/redux-connector';
-import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
+import { patchState, signalStore, withHooks, withMethods, withState } from '@ngrx/signals';
 import { rxMethod } from '@ngrx/signals/rxjs-interop';
 import {
   type Action,
@@ -115,6 +115,15 @@ describe('/docs/create-redux-state', () => {
   it('reduxMethod() and the inject function need an injection context (/docs/faq#what-does-ng0203-mean-here)', () => {
     expect(() => injectTicketStore()).toThrow(/NG0203/);
     expect(() => reduxMethod(map((from: string) => from))).toThrow(/NG0203/);
+  });
+
+  it('the provide function creates the store, before anything injects it (#what-createreduxstate-returns)', () => {
+    const onInit = vi.fn();
+    const Eager = signalStore(withHooks({ onInit }));
+    const { provideEagerStore } = createReduxState('eager', Eager, () => withActionMappers());
+    TestBed.configureTestingModule({ providers: [provideEagerStore()] });
+    TestBed.inject(EnvironmentInjector);
+    expect(onInit).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the provider of a root store, and registers its actions with the provide function only (#what-createreduxstate-returns)', () => {

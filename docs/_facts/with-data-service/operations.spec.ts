@@ -132,7 +132,7 @@ describe('/docs/with-data-service', () => {
   });
 
   it.each(['create', 'update'] as const)(
-    '%s() needs an entity in the response: an empty one is an error, and empties current (#a-save-fails-although-the-server-has-saved)',
+    '%s() needs an entity in the response: an empty one is an error, and empties current (#an-empty-response-is-an-error)',
     async (method) => {
       const store = create(Store);
       TestBed.inject(FlightService)[method] = () => Promise.resolve(null as never);
