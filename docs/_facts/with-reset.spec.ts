@@ -210,6 +210,17 @@ describe('/docs/with-reset, resources', () => {
     expect(store.value()).toBe('loaded');
   });
 
+  it('with errorHandling "native", resetState() throws after a failed load (#with-other-extensions)', async () => {
+    const failing = () => resource({ loader: () => Promise.reject(new Error('offline')) });
+    const Native = signalStore(withResource(failing, { errorHandling: 'native' }), withReset());
+    const Default = signalStore(withResource(failing), withReset());
+    const [native, byDefault] = [create(Native), create(Default)];
+    await settle();
+    expect([native.status(), byDefault.status()]).toEqual(['error', 'error']);
+    expect(() => native.resetState()).toThrow();
+    expect(() => byDefault.resetState()).not.toThrow();
+  });
+
   it('a reset during the first load does not stop it: the data arrives afterward (#with-other-extensions, #reset-several-stores-on-logout)', async () => {
     let respond = (_: string): void => undefined;
     const response = new Promise<string>((resolve) => {
