@@ -3,6 +3,7 @@ import { TestBed } from '@angular/core/testing';
 import {
   clearUndoRedo,
   rxMutation,
+  setLoaded,
   setLoading,
   setResetState,
   withCallState,
@@ -127,6 +128,27 @@ describe('/docs/with-reset', () => {
     store.resetState();
     expect(store.ids()).toEqual([]);
     expect(store.callState()).toBe('init');
+  });
+
+  it('the call state goes back to loading if a hook before withReset() has started a load (#with-other-extensions)', () => {
+    const Before = signalStore(
+      { protectedState: false },
+      withCallState(),
+      withHooks({ onInit: (store) => patchState(store, setLoading()) }),
+      withReset(),
+    );
+    const After = signalStore(
+      { protectedState: false },
+      withCallState(),
+      withReset(),
+      withHooks({ onInit: (store) => patchState(store, setLoading()) }),
+    );
+    const reset = (store: InstanceType<typeof Before> | InstanceType<typeof After>) => {
+      patchState(store, setLoaded());
+      store.resetState();
+      return store.callState();
+    };
+    expect([reset(create(Before)), reset(create(After))]).toEqual(['loading', 'init']);
   });
 
   it('withStorageSync before withReset: the reset goes back to the restored values (#reset-several-stores-on-logout, #with-other-extensions, /docs/combining-extensions#reset-and-storage-sync)', () => {
