@@ -4,6 +4,7 @@ import { Component, computed, effect, inject, type WritableSignal } from '@angul
 import { TestBed } from '@angular/core/testing';
 import { withUndoRedo } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
+import { unprotected } from '@ngrx/signals/testing';
 import { describe, expect, it } from 'vitest';
 import { ProfileForm, ProfileStore } from '#samples/faq/profile-form';
 import { create, watchWarnings } from './support';
@@ -52,6 +53,16 @@ describe('/docs/faq', () => {
     );
     expect(warnings.join()).toContain('Trying to override: canUndo, canRedo');
     expect(warnings.join()).toContain('undo, redo');
+  });
+
+  it('any change of the store replaces the copy that a signal form edits (#how-do-i-use-a-signal-form-with-a-store)', () => {
+    TestBed.configureTestingModule({ providers: [provideHttpClient()] });
+    const { model } = TestBed.createComponent(ProfileForm).componentInstance as unknown as {
+      model: WritableSignal<{ name: string }>;
+    };
+    model.set({ name: 'typed' });
+    patchState(unprotected(TestBed.inject(ProfileStore)), { profile: { name: 'Ada' } });
+    expect(model()).toEqual({ name: 'Ada' });
   });
 
   it('a signal form is disabled during the request, because the response replaces what was typed meanwhile (#how-do-i-use-a-signal-form-with-a-store)', async () => {

@@ -13,7 +13,15 @@ import {
   withUndoRedo,
 } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withState } from '@ngrx/signals';
-import { addEntity, withEntities } from '@ngrx/signals/entities';
+import {
+  addEntity,
+  type EntityState,
+  removeEntity,
+  setAllEntities,
+  updateEntity,
+  upsertEntity,
+  withEntities,
+} from '@ngrx/signals/entities';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EditUser } from '#samples/with-immutable-state/edit-user';
 import { UserStore } from '#samples/with-immutable-state/user-store';
@@ -39,6 +47,22 @@ describe('/docs/with-immutable-state', () => {
     const [book] = store.entities();
     expect(book?.tags).toEqual(['new']);
     expect(() => book?.tags.push('old')).toThrow('object is not extensible');
+  });
+
+  it('the updaters of entities work on frozen entities (#freeze-entities)', () => {
+    type Book = { id: number; title: string };
+    const Store = signalStore(
+      { protectedState: false },
+      withImmutableState<EntityState<Book>>({ ids: [], entityMap: {} }),
+    );
+    const store = create(Store);
+    patchState(store, addEntity<Book>({ id: 1, title: 'a' }));
+    patchState(store, updateEntity<Book>({ id: 1, changes: { title: 'b' } }));
+    patchState(store, upsertEntity<Book>({ id: 2, title: 'c' }));
+    patchState(store, removeEntity(1));
+    expect(store.entityMap()).toEqual({ 2: { id: 2, title: 'c' } });
+    patchState(store, setAllEntities<Book>([{ id: 3, title: 'd' }]));
+    expect([store.ids(), Object.isFrozen(store.entityMap()[3])]).toEqual([[3], true]);
   });
 
   it('code that makes a new object works, code that changes it in place throws (#minimal-example, #typeerror-cannot-assign-to-read-only-property)', () => {

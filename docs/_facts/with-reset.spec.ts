@@ -3,6 +3,7 @@ import { TestBed } from '@angular/core/testing';
 import {
   clearUndoRedo,
   rxMutation,
+  setLoaded,
   setLoading,
   setResetState,
   withCallState,
@@ -129,6 +130,27 @@ describe('/docs/with-reset', () => {
     expect(store.callState()).toBe('init');
   });
 
+  it('the call state goes back to loading if a hook before withReset() has started a load (#with-other-extensions)', () => {
+    const Before = signalStore(
+      { protectedState: false },
+      withCallState(),
+      withHooks({ onInit: (store) => patchState(store, setLoading()) }),
+      withReset(),
+    );
+    const After = signalStore(
+      { protectedState: false },
+      withCallState(),
+      withReset(),
+      withHooks({ onInit: (store) => patchState(store, setLoading()) }),
+    );
+    const reset = (store: InstanceType<typeof Before> | InstanceType<typeof After>) => {
+      patchState(store, setLoaded());
+      store.resetState();
+      return store.callState();
+    };
+    expect([reset(create(Before)), reset(create(After))]).toEqual(['loading', 'init']);
+  });
+
   it('withStorageSync before withReset: the reset goes back to the restored values (#reset-several-stores-on-logout, #with-other-extensions, /docs/combining-extensions#reset-and-storage-sync)', () => {
     localStorage.setItem('k', JSON.stringify({ v: 9 }));
     const Store = signalStore(
@@ -208,6 +230,18 @@ describe('/docs/with-reset, resources', () => {
     id.set(2);
     await settle();
     expect(store.value()).toBe('loaded');
+  });
+
+  it('after a failed load, a reset leaves the status error, and with errorHandling "native", it throws (#with-other-extensions)', async () => {
+    const failing = () => resource({ loader: () => Promise.reject(new Error('offline')) });
+    const Native = signalStore(withResource(failing, { errorHandling: 'native' }), withReset());
+    const Default = signalStore(withResource(failing), withReset());
+    const [native, byDefault] = [create(Native), create(Default)];
+    await settle();
+    expect([native.status(), byDefault.status()]).toEqual(['error', 'error']);
+    expect(() => native.resetState()).toThrow();
+    byDefault.resetState();
+    expect([byDefault.status(), byDefault.value()]).toEqual(['error', undefined]);
   });
 
   it('a reset during the first load does not stop it: the data arrives afterward (#with-other-extensions, #reset-several-stores-on-logout)', async () => {
