@@ -223,6 +223,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
           className="primary"
           disabled={isStarting}
           onClick={() => start()}
+          onPointerEnter={run ? undefined : prepare}
           onFocus={run ? undefined : prepare}
         >
           {run || isStarting ? 'Restart' : 'Run'}
