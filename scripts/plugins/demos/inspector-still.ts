@@ -4,10 +4,10 @@ import { build, type Plugin } from 'esbuild';
 import type { DemoRecord } from '../../../theme/plugins/demos/Stage/useRecord';
 import { inProject, ROOT } from '../../lib/paths';
 
-/** The inspector as HTML and its styles. */
-export interface InspectorStill {
+/** Renders inspectors as HTML for a page with these styles. */
+export interface InspectorRenderer {
   css: string;
-  html: string;
+  render: (record: DemoRecord) => string;
 }
 
 /** What the page's own styles set for lists and boxes. */
@@ -29,8 +29,8 @@ const breakpoints: Plugin = {
   },
 };
 
-/** Renders the inspector of a demo. Style attributes become `data-style`, because the page's policy forbids them. */
-export async function inspectorStill(record: DemoRecord): Promise<InspectorStill> {
+/** Bundles the inspector. Style attributes become `data-style`, because the page's policy forbids them. */
+export async function inspectorRenderer(): Promise<InspectorRenderer> {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { renderToStaticMarkup } from 'react-dom/server';
@@ -61,6 +61,7 @@ export async function inspectorStill(record: DemoRecord): Promise<InspectorStill
   const module = { exports: {} as { render?: (record: DemoRecord) => string } };
   // A bundle in CommonJS, as a module would have to be written to a file.
   new Function('module', 'require', text('.js'))(module, createRequire(inProject('package.json')));
-  const html = module.exports.render?.(record) ?? '';
-  return { css: BASE + text('.css'), html: html.replaceAll(' style=', ' data-style=') };
+  const render = (record: DemoRecord) =>
+    (module.exports.render?.(record) ?? '').replaceAll(' style=', ' data-style=');
+  return { css: BASE + text('.css'), render };
 }

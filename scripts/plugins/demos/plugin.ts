@@ -48,16 +48,19 @@ function setUp(pages: Pages): SiteHooks {
     return { runtime: runtime.path, parser: parser.path, compiler: compiler.path };
   }
   const stillsOf = () => {
-    const uses = pages.all().flatMap(demosOf);
-    const shown = new Set(uses.map(({ name }) => name));
+    const shown = new Set(
+      pages
+        .all()
+        .flatMap(demosOf)
+        .map(({ name }) => name),
+    );
     const isDemo = (file: string) =>
       shown.has(file.slice(0, -3)) && hasDefault(readFileSync(path.join(folder, file), 'utf8'));
     // The rules report everything else that pages name.
     const names = filesIn(folder, '.ts')
       .filter(isDemo)
       .map((file) => file.slice(0, -3));
-    const inspected = uses.filter(({ isInspected }) => isInspected).map(({ name }) => name);
-    return demoStills(names, inspected, folder, scripts ?? bundleScripts());
+    return demoStills(names, folder, scripts ?? bundleScripts());
   };
   /** Part of the key of the bundler's cache, because the bundler does not read cached virtual modules again. */
   const cacheDigest: string[] = [];

@@ -7,7 +7,7 @@ import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';
 import { compiledDemos } from './compiler';
-import { inspectorStill } from './inspector-still';
+import { inspectorRenderer } from './inspector-still';
 import { renderStills } from './render-stills';
 import type { DemoScripts } from './scripts';
 
@@ -20,34 +20,30 @@ const STYLES = inProject('theme/plugins/demos/Stage/stage.css');
  * Renders stills: the first frames of demos, shown until the reader runs them.
  *
  * @param names file names of the components without `.ts`
- * @param inspected the demos whose inspector is shown, too
  * @param folder absolute path of the folder with the demos
  * @throws if a demo does not compile or start
  */
 export async function demoStills(
   names: readonly string[],
-  inspected: readonly string[],
   folder: string,
   scripts: Promise<DemoScripts>,
 ): Promise<DemoStills> {
   const [compiled, { runtime }] = await Promise.all([compiledDemos(folder), scripts]);
   const inputs = {
     files: [...pathsIn(STAGE, '.tsx'), ...pathsIn(STAGE, '.css')],
-    texts: [runtime.path, JSON.stringify(compiled), ...names, JSON.stringify(inspected)],
+    texts: [runtime.path, JSON.stringify(compiled), ...names],
   };
   return cached('demo-stills', OWN, inputs, async () => {
-    const [frames, { code: css }] = await Promise.all([
+    const [frames, inspector, { code: css }] = await Promise.all([
       // In this thread, because the compiler's thread is busy until the end of the build.
       renderStills(names, compiled, runtime.code),
+      inspectorRenderer(),
       transform(await readFile(STYLES, 'utf8'), { loader: 'css', minify: true }),
     ]);
-    const stills: DemoStills = { css, html: {}, inspector: { css: '', html: {} } };
+    const stills: DemoStills = { css, html: {}, inspector: { css: inspector.css, html: {} } };
     for (const [name, { html, record }] of Object.entries(frames)) {
       stills.html[name] = html;
-      if (!inspected.includes(name)) continue;
-      const still = await inspectorStill(record);
-      stills.inspector.css = still.css;
-      stills.inspector.html[name] = still.html;
+      stills.inspector.html[name] = inspector.render(record);
     }
     return stills;
   });

@@ -14,8 +14,6 @@ export interface DemoUse {
   name: string;
   /** File names, in the order of the fences. */
   files: string[];
-  /** Whether the page shows its inspector before it runs. */
-  isInspected: boolean;
   page: Page;
   /** Line and column of the first fence, from 1. */
   line: number;
@@ -33,7 +31,7 @@ export function demosOf(page: Page): DemoUse[] {
   const uses: DemoUse[] = [];
   let previous = false;
   for (const fence of page.fences) {
-    const { demo, isInspected, file } = demoWordsOf(fence.meta);
+    const { demo, file } = demoWordsOf(fence.meta);
     const follows = previous && fence.follows;
     previous = demo;
     if (!demo || !file) continue;
@@ -43,7 +41,7 @@ export function demosOf(page: Page): DemoUse[] {
     else {
       const { line, column } = fence;
       const id = name.replace(/\.ts$/, '');
-      uses.push({ name: id, files: [name], isInspected, page, line, column });
+      uses.push({ name: id, files: [name], page, line, column });
     }
   }
   return uses;

@@ -1,9 +1,7 @@
 import {
   type ComponentType,
-  type MouseEvent,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -13,6 +11,7 @@ import { withBase } from '../../lib/base';
 import { useHydrated } from '../../lib/useHydrated';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary';
 import styles from './Demo.module.css';
+import type { DemoView } from './DemoSource/Demo';
 import { readDraft, readShared } from './Editor/drafts';
 import type { EditorProps } from './Editor/Editor';
 import { loadCompiled, loadEditor, loadProject, loadStage, startCompiled } from './load';
@@ -63,36 +62,39 @@ const EditorCrashed = () => (
 );
 
 const NotShown = () => (
-  <div className={styles.poster}>
+  <div className={`${styles.pane} demo-app`}>
     <p role="alert" className={styles.bar}>
       This demo stopped because what it reports cannot be shown. Press Restart to run it again.
     </p>
   </div>
 );
 
+/** Shows a part of the demo, which small screens show one at a time (`DemoSource/Demo.tsx`). */
+function showView(inside: Element | null, view: DemoView): void {
+  const tab = inside?.closest('.demo')?.querySelector<HTMLInputElement>(`[value="${view}"]`);
+  if (tab) tab.checked = true;
+}
+
 export interface LiveDemoProps {
   name: string;
-  /** Whether its inspector is shown before it runs. Then a press on the still starts the demo, too. */
-  isInspected?: boolean;
   /** Code that the page generates; it runs at once. */
   generated?: GeneratedDemo;
 }
 
 /**
- * The buttons of a live demo and its stage: a still with a Run button, then the running demo with its inspector, whose
- * space stays reserved to prevent layout shifts. The source is above in the page's HTML, and Edit replaces it with an
- * editor. Code for running is in `Stage`, code for editing in `Editor`.
+ * The buttons of a live demo and its stage: a still, which Run or a press anywhere on it replaces with the running demo
+ * and its inspector, of the same size. The source is above in the page's HTML, and Edit replaces it with an editor. Code
+ * for running is in `Stage`, code for editing in `Editor`.
  */
-export function LiveDemo({ name, isInspected = false, generated }: LiveDemoProps) {
+export function LiveDemo({ name, generated }: LiveDemoProps) {
   const [compiled] = useState(() => startCompiled(name));
   const [editing, setEditing] = useState<Editing>();
   const [changes, setChanges] = useState<Readonly<Record<string, string>>>({});
   const hydrated = useHydrated();
   const [run, setRun] = useState<Run>();
   const [status, setStatus] = useState('');
-  /** The Run or Restart button. */
+  const bar = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
-  const keepFocus = useRef(false);
   const online = useSyncExternalStore(
     onConnectionChange,
     () => navigator.onLine,
@@ -106,7 +108,6 @@ export function LiveDemo({ name, isInspected = false, generated }: LiveDemoProps
       const [stage] = await Promise.all([loadStage(), code]);
       if (!stage) return;
       const { Stage } = stage;
-      keepFocus.current = runButton.current === document.activeElement;
       setRun((last) => ({
         Stage,
         start,
@@ -133,29 +134,24 @@ export function LiveDemo({ name, isInspected = false, generated }: LiveDemoProps
     if (!editing && !generated) Promise.all([loadStage(), loadCompiled(name)]).catch(() => {});
   };
   const start = (press?: Point) => {
+    showView(bar.current, 'app');
     if (!editing) {
       if (generated) show(startGenerated);
       else show(compiled, loadCompiled(name), press);
     } else if (editing.start) show(editing.start);
   };
   const stop = () => {
-    // The clicked button is removed.
-    keepFocus.current = true;
+    // The pressed button is disabled.
+    runButton.current?.focus({ preventScroll: true });
     setRun(undefined);
     setStatus('Stopped');
   };
-  useLayoutEffect(() => {
-    if (keepFocus.current) runButton.current?.focus({ preventScroll: true });
-    // Run is at the end of the still, which is as high as the stage that it replaces.
-    if (keepFocus.current && !run)
-      runButton.current?.parentElement?.scrollIntoView({ block: 'nearest' });
-    keepFocus.current = false;
-  }, [run]);
   const edit = useCallback(async (shared?: string) => {
     setStatus(LOADING);
     try {
       const editor = await loadEditor();
       if (!editor) return;
+      showView(bar.current, 'code');
       setRun(undefined);
       setEditing({ Editor: editor.Editor, shared });
     } catch {
@@ -204,11 +200,7 @@ export function LiveDemo({ name, isInspected = false, generated }: LiveDemoProps
 
   // The editor stores changes, and removes reverted ones.
   const draft = hydrated && !editing ? draftLabel(name) : '';
-  // Its buttons are there from the start, to prevent a layout shift.
   const isStarting = generated !== undefined && !run && (status === '' || status === LOADING);
-  const runsFromBar = isInspected && !editing;
-  /** Also repeats the press on the still. */
-  const startAt = (event: MouseEvent) => start(pointOf(event));
   const needsNetwork = online ? '' : ' (needs a network)';
   return (
     <>
@@ -224,28 +216,27 @@ export function LiveDemo({ name, isInspected = false, generated }: LiveDemoProps
           />
         </ErrorBoundary>
       )}
-      <div className={styles.bar}>
-        {(run || isStarting || runsFromBar) && (
-          <>
-            <button
-              type="button"
-              ref={run || runsFromBar ? runButton : undefined}
-              className="primary"
-              disabled={!run && !runsFromBar}
-              onClick={() => start()}
-              onFocus={run ? undefined : prepare}
-            >
-              {run || isStarting ? 'Restart' : 'Run'}
-            </button>
-            <button type="button" disabled={!run} onClick={stop}>
-              Stop
-            </button>
-          </>
-        )}
+      <div ref={bar} className={styles.bar}>
+        <button
+          type="button"
+          ref={runButton}
+          className="primary"
+          disabled={isStarting}
+          onClick={() => start()}
+          onPointerEnter={run ? undefined : prepare}
+          onFocus={run ? undefined : prepare}
+        >
+          {run || isStarting ? 'Restart' : 'Run'}
+        </button>
+        <button type="button" disabled={!run} onClick={stop}>
+          Stop
+        </button>
         <button type="button" onClick={editing ? close : () => edit()}>
           {editing ? 'Close editor' : `Edit${draft}`}
         </button>
-        <span role="status">{status || (runsFromBar && 'Click anything to start')}</span>
+        <span role="status">
+          {status || (!editing && <span className={styles.hint}>Click anything to start</span>)}
+        </span>
         <span className={styles.elsewhere}>
           <button type="button" onClick={open}>
             Open in StackBlitz{needsNetwork}
@@ -269,44 +260,35 @@ export function LiveDemo({ name, isInspected = false, generated }: LiveDemoProps
             onStatus={setStatus}
           />
         </ErrorBoundary>
-      ) : runsFromBar ? (
-        <>
-          <div className={styles.poster}>
-            <Still name={name} />
-            {/* For pointers; the keyboard has Run. */}
-            <button
-              type="button"
-              className={styles.cover}
-              tabIndex={-1}
-              aria-hidden="true"
-              onClick={startAt}
-              onPointerEnter={prepare}
-            />
-          </div>
-          <InspectorStill name={name} />
-        </>
       ) : (
         <>
-          <div className={styles.poster}>
-            {/* There is none of edited code. */}
-            {editing || generated ? <div className={styles.pane} /> : <Still name={name} />}
-            <p className={styles.bar}>
-              <button
-                type="button"
-                ref={runButton}
-                className="primary"
-                onClick={startAt}
-                onPointerEnter={prepare}
-                onFocus={prepare}
-              >
-                Run
-              </button>
-              {editing || generated
-                ? 'starts your code in a frame that can access neither this page nor a network. At most, a browser looks up the hosts in its links.'
-                : 'starts this code with the published library. Its requests do not leave this page.'}
-            </p>
+          <div className={`${styles.poster} demo-app`}>
+            {editing || generated ? (
+              // There is no still of edited code.
+              <p className={styles.pane}>
+                Run starts this code in a frame that can access neither this page nor a network. At
+                most, a browser looks up the hosts in its links.
+              </p>
+            ) : (
+              <>
+                <Still name={name} />
+                {/* For pointers; the keyboard has Run. */}
+                <button
+                  type="button"
+                  className={styles.cover}
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  onClick={(event) => start(pointOf(event))}
+                  onPointerEnter={prepare}
+                />
+              </>
+            )}
           </div>
-          {status !== '' && <div className={styles.room} />}
+          {editing || generated ? (
+            <div className={`${styles.room} demo-state`} />
+          ) : (
+            <InspectorStill name={name} />
+          )}
         </>
       )}
     </>

@@ -13,7 +13,7 @@ export const Still = ({ name }: { name: string }) => (
 
 /** The inspector of that frame. */
 export const InspectorStill = ({ name }: { name: string }) => (
-  <div className={styles.room} inert>
+  <div className={`${styles.room} demo-state`} inert>
     <div data-still-inspector={name} ref={showIfLate} />
   </div>
 );

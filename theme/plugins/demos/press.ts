@@ -4,16 +4,15 @@ export interface Point {
   y: number;
 }
 
-/** Where a click hit the still beside its button; undefined beside the still, or with the keyboard. */
+/** Where a click hit the still under the button; undefined with the keyboard. */
 export function pointOf({
   detail,
   clientX,
   clientY,
   currentTarget,
 }: PressEvent): Point | undefined {
-  const bar = currentTarget.closest('p')?.getBoundingClientRect();
   const still = currentTarget.closest('div')?.querySelector('[data-still]');
-  if (detail === 0 || !still || (bar && clientY > bar.top)) return undefined;
+  if (detail === 0 || !still) return undefined;
   const { left, top } = still.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }

@@ -14,8 +14,6 @@ export interface DemoNode extends Node {
   name: string;
   /** File names, in the order of the fences. */
   files: string[];
-  /** Whether its inspector is shown before it runs. */
-  isInspected: boolean;
   children: Code[];
 }
 
@@ -30,14 +28,13 @@ declare module 'mdast' {
  *
  * - `file="../_demos/x.ts"`: the code is in that file
  * - `before="../_demos/x.ts"`: the fence shows the changes from that file to `file`
- * - `demo`: the fence is a file of a live demo; with `demo="inspected"`, its inspector is shown before it runs
+ * - `demo`: the fence is a file of a live demo
  * - `exercise`: the fence is the checklist for the exercise of the demo in `file`
  */
 export const demoWordsOf = ({ words }: FenceMeta) => ({
   file: words.file || undefined,
   before: words.before || undefined,
   demo: 'demo' in words,
-  isInspected: words.demo === 'inspected',
   exercise: 'exercise' in words,
 });
 
@@ -97,7 +94,6 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
           type: 'liveDemo',
           name: file.replace(/\.ts$/, ''),
           files: [file],
-          isInspected: words.isInspected,
           children: [child],
         };
         children.push(demo);

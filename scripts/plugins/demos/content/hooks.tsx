@@ -19,7 +19,7 @@ export const demoHooks = (read: (file: string) => Promise<string>): PageHooks =>
   handlers: {
     liveDemo: (state, node: DemoNode) =>
       toHast(
-        <Demo name={node.name} files={node.files} isInspected={node.isInspected}>
+        <Demo name={node.name} files={node.files}>
           {asChildren(state.all(node as never))}
         </Demo>,
       ),

@@ -2,21 +2,25 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Demo } from './Demo';
 
-test('a demo has its source and a placeholder', () => {
-  expect(
-    renderToStaticMarkup(
-      <Demo name="store" files={['store.ts']}>
-        Code
-      </Demo>,
-    ),
-  ).toBe(
-    '<section class="demo" aria-label="Live demo store"><div class="demo-source">Code</div><div data-island="LiveDemo" data-props="{&quot;name&quot;:&quot;store&quot;}"><!--island--></div></section>',
+test('a demo has its source, a placeholder, and a choice of parts for small screens', () => {
+  const html = renderToStaticMarkup(
+    <Demo name="store" files={['store.ts']}>
+      Code
+    </Demo>,
   );
+  expect(html).toContain(
+    '<div class="demo-source">Code</div><div data-island="LiveDemo" data-props="{&quot;name&quot;:&quot;store&quot;}"><!--island--></div></section>',
+  );
+  expect(html.match(/<label>.*?<\/label>/g)).toEqual([
+    '<label><input type="radio" name="store-view" checked="" value="code"/>Code</label>',
+    '<label><input type="radio" name="store-view" value="app"/>App</label>',
+    '<label><input type="radio" name="store-view" value="state"/>State</label>',
+  ]);
 });
 
 test('a demo of several files shows one at a time, initially the first', () => {
   const html = renderToStaticMarkup(<Demo name="store" files={['store.ts', 'service.ts']} />);
-  expect(html.match(/<label>.*?<\/label>/g)).toEqual([
+  expect(html.match(/<label>(?=[^>]*name="store").*?<\/label>/g)).toEqual([
     '<label><input type="radio" name="store" checked=""/>store.ts</label>',
     '<label><input type="radio" name="store"/>service.ts</label>',
   ]);

@@ -1,22 +1,34 @@
 import type { ReactNode } from 'react';
 import { Island } from '../../../content/Island/Island';
 
+/** The parts of a demo. Small screens show one at a time. */
+const VIEWS = { code: 'Code', app: 'App', state: 'State' };
+
+export type DemoView = keyof typeof VIEWS;
+
 export interface DemoProps {
   name: string;
   /** File names, in the order of the samples. */
   files: readonly string[];
-  /** Whether its inspector is shown before it runs. */
-  isInspected?: boolean;
   /** A code sample for each file. */
   children?: ReactNode;
 }
 
 /** A live demo: its source, readable without scripts, and the placeholder of its island. */
-export function Demo({ name, files, isInspected, children }: DemoProps) {
+export function Demo({ name, files, children }: DemoProps) {
   return (
     <section className="demo" aria-label={`Live demo ${name}`}>
+      <fieldset className="demo-tabs demo-views">
+        <legend className="visually-hidden">Part of this demo</legend>
+        {Object.entries(VIEWS).map(([view, label], index) => (
+          <label key={view}>
+            <input type="radio" name={`${name}-view`} value={view} defaultChecked={index === 0} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
       {files.length > 1 && (
-        <fieldset className="demo-files">
+        <fieldset className="demo-tabs demo-files">
           <legend className="visually-hidden">Files of this demo</legend>
           {files.map((file, index) => (
             <label key={file}>
@@ -27,7 +39,7 @@ export function Demo({ name, files, isInspected, children }: DemoProps) {
         </fieldset>
       )}
       <div className="demo-source">{children}</div>
-      <Island name="LiveDemo" props={isInspected ? { name, isInspected } : { name }} />
+      <Island name="LiveDemo" props={{ name }} />
     </section>
   );
 }

@@ -181,7 +181,7 @@ export function Editor({ name, generated, shared, onReady, onChanges, onStatus }
     createShareLink(name, loaded ? changesOf(loaded.demo.sources, loaded.original) : {});
 
   return (
-    <div ref={place} className={styles.editor}>
+    <div ref={place} className={`${styles.editor} demo-code`}>
       <div className={styles.bar}>
         {Object.keys(loaded?.demo.sources ?? {}).map((one) => (
           <button key={one} type="button" aria-pressed={one === file} onClick={() => open(one)}>
@@ -208,7 +208,7 @@ export function Editor({ name, generated, shared, onReady, onChanges, onStatus }
           </button>
         </span>
       </div>
-      <div ref={host} />
+      <div ref={host} className={styles.code} />
       <div role="status" className={problem ? styles.problem : styles.note}>
         {problem ? (
           <>

@@ -19,7 +19,7 @@ export function Inspector(props: UpdatesProps) {
   };
   const sizes = { '--share': `${share}%`, '--height': `${height}px` } as CSSProperties;
   return (
-    <div className={styles.inspector} style={sizes}>
+    <div className={`${styles.inspector} demo-state`} style={sizes}>
       <section translate="no" aria-label="State of the store" className={styles.list}>
         <Timeline spans={spans} />
         {stacks.map((steps, index) => (

@@ -81,7 +81,7 @@ export function Stage({ name, start, press, onStatus }: StageProps) {
   };
   return (
     <>
-      <div className={`${frame.pane} ${styles.demo}`}>
+      <div className={`${frame.pane} ${styles.demo} demo-app`}>
         {/* A failed demo is destroyed, so what remains would not respond. */}
         <div ref={host} hidden={error !== undefined} data-demo-host={name} />
         {error !== undefined && (
