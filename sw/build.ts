@@ -9,6 +9,17 @@ export const BUILD_FORMAT = 1;
 /** One file: its path below the base, and its hash (`hashOf`), which is both revision and integrity check. */
 export type SiteFile = readonly [path: string, hash: string];
 
+/**
+ * Several JSON files of a build in one file with one line each, for the first download: together they compress better,
+ * and need fewer requests.
+ */
+export interface Pack {
+  file: SiteFile;
+  /** Index of its first file in `files`; the others follow. */
+  from: number;
+  count: number;
+}
+
 /** One build of the site. */
 export interface Build {
   format: typeof BUILD_FORMAT;
@@ -24,6 +35,8 @@ export interface Build {
    * them out. Missing in builds of earlier workers.
    */
   editor?: { from: number; bytes: number };
+  /** Packs of files. Missing in builds of earlier workers. */
+  packs?: readonly Pack[];
   /**
    * The routes, below the base and without a leading slash (the home page is ''). Each lists the files it
    * needs besides the essentials, as indices into `files`.

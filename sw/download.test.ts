@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import type { Build } from './build';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Build, hashOf } from './build';
 import { download } from './download';
 import type { FileStore } from './store';
 import { buildOf, World } from './testing/world';
@@ -86,4 +86,65 @@ test('stores nothing more once it is aborted', async () => {
   const failures = await run(controller.signal);
   expect(failures.length).toBeGreaterThan(0);
   expect((await store.missing(build.files)).map(([path]) => path)).toContain('static/index.js');
+});
+
+describe('a pack', () => {
+  const PAGES = { 'a.json': '"a"', 'b.json': '"ä"', 'c.json': '"c"' };
+  const PACK = 'packs/abc.txt';
+  const content = Object.values(PAGES).join('\n');
+
+  beforeEach(async () => {
+    const hash = await hashOf(new TextEncoder().encode(content));
+    const packs = [{ file: [PACK, hash], from: 1, count: 3 }] as const;
+    const { 'static/index.js': index, ...others } = CONTENTS;
+    const contents = { 'static/index.js': index, ...PAGES, ...others };
+    build = { ...(await buildOf('packed', contents)), packs };
+    world.serve({ ...PAGES, [PACK]: content });
+  });
+
+  const stored = async (path: string) => {
+    const file = build.files.find(([name]) => name === path);
+    const response = file && (await store.get(file));
+    return response && [response.headers.get('Content-Type'), await response.text()];
+  };
+
+  test('is requested instead of its files, which are stored and counted one by one', async () => {
+    const counts: number[] = [];
+    expect(await run(undefined, (done) => counts.push(done))).toEqual([]);
+    expect(world.requests.toSorted()).toEqual([
+      'logo.svg',
+      PACK,
+      'static/guide.js',
+      'static/index.js',
+      'static/other.js',
+    ]);
+    expect(await stored('b.json')).toEqual(['application/json', '"ä"']);
+    expect(await store.damaged(build.files)).toEqual([]);
+    expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test.each([
+    ['is missing', () => new Response('', { status: 404 })],
+    ['is damaged', () => new Response(content.slice(1))],
+  ])('that %s is replaced by its files', async (_, answer) => {
+    world.server.set(PACK, answer);
+    expect(await run()).toEqual([]);
+    expect(await store.missing(build.files)).toEqual([]);
+    expect(await stored('c.json')).toEqual([expect.anything(), '"c"']);
+  });
+
+  test('is not requested if less than half of it is missing', async () => {
+    await run();
+    world.requests.length = 0;
+    await store.deleteAll(build.files.filter(([path]) => path === 'c.json'));
+    expect(await run()).toEqual([]);
+    expect(world.requests).toEqual(['c.json']);
+  });
+
+  test('stops the download when storage is full', async () => {
+    world.caches.full = true;
+    const failures = await run();
+    expect(failures).toHaveLength(7);
+    expect(new Set(failures.map(({ reason }) => reason))).toEqual(new Set(['quota']));
+  });
 });

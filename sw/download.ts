@@ -1,6 +1,7 @@
-import type { Build, SiteFile } from './build';
+import type { Build } from './build';
 import { fetchFile } from './fetch-file';
 import type { Failure, FailureReason } from './messages';
+import { type Parcel, parcelsFor, unpack } from './packs';
 import type { FileStore } from './store';
 
 export interface DownloadOptions {
@@ -27,20 +28,26 @@ export async function download(
   build: Build,
   { store, fetch, onProgress, signal }: DownloadOptions,
 ): Promise<Failure[]> {
-  const queue = await store.missing(build.files);
+  const missing = new Set(await store.missing(build.files));
+  const queue = parcelsFor(build, [...missing]);
   const failures: Failure[] = [];
   const total = build.files.length;
-  let done = total - queue.length;
+  let done = total - missing.size;
   let unanswered = 0;
   let stopped: FailureReason | undefined;
   onProgress?.(done, total);
 
   async function work() {
-    for (let file = queue.shift(); file; file = queue.shift()) {
+    for (let parcel = queue.shift(); parcel; parcel = queue.shift()) {
       const skipped = stopped ?? (signal?.aborted ? 'network' : undefined);
-      const reason = skipped ?? (await storeFile(file));
-      if (reason) failures.push({ path: file[0], reason });
-      else onProgress?.(++done, total);
+      const reason = skipped ?? (await storeParcel(parcel));
+      const left = parcel.contents.filter((file) => missing.has(file));
+      if (reason && !skipped && parcel.contents.length > 1) {
+        // A host may lack the pack but have the files.
+        queue.unshift(...left.map((file) => ({ file, contents: [file] })));
+      } else if (reason) {
+        failures.push(...left.map(([path]) => ({ path, reason })));
+      }
       if (skipped) continue;
       unanswered = reason === 'network' ? unanswered + 1 : 0;
       if (reason === 'quota') stopped = 'quota';
@@ -48,15 +55,23 @@ export async function download(
     }
   }
 
-  async function storeFile(file: SiteFile): Promise<FailureReason | undefined> {
+  async function storeParcel({ file, contents }: Parcel): Promise<FailureReason | undefined> {
     const result = await fetchFile(file, store.urlOf(file), fetch);
     if (typeof result === 'string') return result;
-    if (signal?.aborted) return 'network';
-    // Storing a complete response fails only when storage is full.
-    return store.put(file, result).then(
-      () => undefined,
-      () => 'quota',
-    );
+    const responses = contents.length > 1 ? await unpack(result) : [result];
+    for (const [index, response] of responses.entries()) {
+      const content = contents[index];
+      if (!content || !missing.has(content)) continue;
+      if (signal?.aborted) return 'network';
+      try {
+        await store.put(content, response);
+      } catch {
+        // Storing a complete response fails only when storage is full.
+        return 'quota';
+      }
+      missing.delete(content);
+      onProgress?.(++done, total);
+    }
   }
 
   await Promise.all(Array.from({ length: CONCURRENCY }, work));

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { type Build, hashOf } from '../../../sw/build';
@@ -42,4 +42,16 @@ self.trustedTypes?.createPolicy("${TRUSTED_TYPES.scripts}",{createScriptURL:(url
 importScripts("${file}");
 `,
   );
+}
+
+/**
+ * Reads the description of a build from its worker.
+ *
+ * @throws if the site has no worker, or only the kill switch
+ */
+export async function readBuild(dist: string): Promise<Build> {
+  const worker = await readFile(path.join(dist, WORKER_FILE), 'utf8');
+  const [, build] = /^const __BUILD__=(.*);$/m.exec(worker) ?? [];
+  if (build === undefined) throw new Error(`The worker in ${dist} does not describe a build.`);
+  return JSON.parse(build);
 }

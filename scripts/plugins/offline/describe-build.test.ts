@@ -4,8 +4,9 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../../../sw/build';
 import { headerRules, writeHeaders } from '../../host/rules';
+import { bundleWorker } from './bundle-worker';
 import { describeBuild } from './describe-build';
-import { downloadsOf } from './download-size';
+import { type Download, downloadsOf } from './download-size';
 
 const page = (content: string, head = '') =>
   `<html><head><meta charset="utf-8"><link rel="stylesheet" href="/x/static/a.css">${head}<script defer src="/x/static/index.js"></script></head><body><div id="__rspress_root">${content}</div><div id="__rspress_modal_container"></div></body></html>`;
@@ -37,6 +38,9 @@ const SITE = {
   'demos/counter.txt': 'the source',
   'demos/counter.json': '{}',
 };
+
+/** In ms. Bundling can be slow on a busy machine. */
+const TIMEOUT = 60_000;
 
 let dist: string;
 
@@ -140,12 +144,28 @@ test('a file that is too large to precache is an error', async () => {
   await expect(describeSite()).rejects.toThrow(/video\.mp4[\s\S]*NOT_PRECACHED/);
 });
 
-test('an update downloads only changed files and the worker', async () => {
+test('an update downloads only changed files and the description', {
+  timeout: TIMEOUT,
+}, async () => {
   const next = path.join(dist, '../', `${path.basename(dist)}-next`);
   await write({ ...SITE, 'static/guide.js': 'guide, edited', 'docs/guide.html': 'changed' }, next);
-  expect(await downloadsOf(next, dist)).toEqual([
-    { path: 'static/guide.js', bytes: 'guide, edited'.length },
-    { path: 'sw.js', bytes: 'worker'.length },
-  ]);
-  expect(await downloadsOf(dist)).toHaveLength(7);
+  for (const folder of [dist, next]) {
+    await bundleWorker(folder, await describeBuild(folder, '/x/', page('')));
+  }
+  const names = (downloads: readonly Download[]) => downloads.map(({ path: name }) => name);
+  expect(names(await downloadsOf(next, dist))).toEqual(['sw.js', 'static/guide.js']);
+  expect(names(await downloadsOf(dist))).toHaveLength(8);
+});
+
+test('a first visit downloads packs, without what only the demo editor needs', {
+  timeout: TIMEOUT,
+}, async () => {
+  await write({ 'static/pages/a.json': '1', 'static/pages/b.json': '2', 'sources.json': '3' });
+  const isOfEditor = (file: string) => file === 'sources.json';
+  const build = await describeSite(isOfEditor);
+  await bundleWorker(dist, build);
+  const downloads = (await downloadsOf(dist)).map(({ path: name }) => name);
+  expect(downloads).toContain('sources.json');
+  expect(downloads.filter((name) => name.startsWith('static/packs/'))).toHaveLength(1);
+  expect(downloads.filter((name) => name.endsWith('.json'))).toEqual(['sources.json']);
 });

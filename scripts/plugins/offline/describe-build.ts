@@ -5,6 +5,7 @@ import { cleanPath } from '../../../sw/clean-path';
 import { headersOf, readHeaders, readMoved } from '../../host/rules';
 import { filesIn } from '../../lib/files';
 import { essentialsOf, loadedBy } from '../../lib/html';
+import { writePacks } from './packs';
 import { precachedFiles } from './precached-files';
 
 /** Not a route: hosts serve it for unknown paths. */
@@ -12,7 +13,7 @@ const NOT_FOUND = '404.html';
 
 /**
  * Describes a built site for its worker: which files to precache, and which of them each page needs. It
- * reads the finished folder, so the description always matches what is served.
+ * reads the finished folder, so the description always matches what is served. Adds packs of files to the folder.
  *
  * @param base path under which the site is served, with a slash at both ends
  * @param shell the app shell, an HTML document
@@ -54,6 +55,7 @@ export async function describeBuild(
     from: ordered.length - ofEditor.length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
   };
+  const packs = await writePacks(dist, ordered.slice(0, editor.from));
   const indices = new Map(ordered.map(([name], i) => [name, i]));
 
   const moved: Record<string, string> = {};
@@ -76,6 +78,7 @@ export async function describeBuild(
     essentials: essentials.length,
     bytes,
     editor,
+    packs,
     routes,
     moved,
     headers: headersFor(''),

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parcelsFor } from '../../../sw/packs';
 import { filesIn } from '../../lib/files';
 import { weigh } from '../../testing/weights';
-import { WORKER_CODE, WORKER_FILE } from './bundle-worker';
-import { precachedFiles } from './precached-files';
+import { readBuild, WORKER_CODE, WORKER_FILE } from './bundle-worker';
 
 /** A downloaded file: its path, and its compressed size in bytes. */
 export interface Download {
@@ -19,9 +19,10 @@ export interface Download {
  */
 export async function downloadsOf(dist: string, previous?: string): Promise<Download[]> {
   const keyOf = (file: readonly string[]) => file.join(' ');
-  const stored = new Set(previous ? (await precachedFiles(previous)).files.map(keyOf) : []);
-  const { files } = await precachedFiles(dist);
-  const paths = files.filter((file) => !stored.has(keyOf(file))).map(([file]) => file);
+  const stored = new Set(previous ? (await readBuild(previous)).files.map(keyOf) : []);
+  const build = await readBuild(dist);
+  const missing = build.files.filter((file) => !stored.has(keyOf(file)));
+  const paths = parcelsFor(build, missing).map(({ file: [name] }) => name);
   const code = filesIn(dist, '.js')
     .filter((file) => file.startsWith(`${WORKER_CODE}.`))
     .filter((file) => !previous || !existsSync(path.join(previous, file)));

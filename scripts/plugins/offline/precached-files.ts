@@ -5,6 +5,7 @@ import { getManifest } from 'workbox-build/build/get-manifest.js';
 import { hashOf, type SiteFile } from '../../../sw/build';
 import { filesIn } from '../../lib/files';
 import { WORKER_CODE, WORKER_FILE } from './bundle-worker';
+import { PACKS_FOLDER } from './packs';
 
 /**
  * Files of a built site that are not precached. All others are, so that new kinds of files work offline
@@ -31,6 +32,8 @@ const NOT_PRECACHED = [
   'demos/**',
   // Rspress's search index, which this site does not use.
   'static/search_index.*',
+  // The worker stores the files in them.
+  `${PACKS_FOLDER}/**`,
   // Browsers store them with the registration.
   WORKER_FILE,
   `${WORKER_CODE}.*`,

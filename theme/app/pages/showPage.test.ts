@@ -51,6 +51,18 @@ describe('a page that the reader goes to', () => {
     await expect.poll(() => document.title).toBe('Page /docs/team');
   });
 
+  test('is laid out once: the scroll position of the former sidebar is read before anything changes', async () => {
+    const { prepareSidebar } = await import('../../frame/Sidebar/sidebars');
+    await prepareSidebar('apiSidebar');
+    show('/docs/api/globals', { sidebar: 'apiSidebar' });
+    await new Promise(requestAnimationFrame);
+    const seen: (string | null | undefined)[] = [];
+    Object.defineProperty(nav(), 'scrollTop', { get: () => seen.push(heading()) });
+    show('/docs/team');
+    expect(seen).toEqual(['/docs/api/globals']);
+    expect(heading()).toBe('/docs/team');
+  });
+
   test('without a sidebar has the whole width', () => {
     show('/', { pageType: 'home' });
     expect(place()?.dataset.pageType).toBe('home');

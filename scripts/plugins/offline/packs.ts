@@ -1,0 +1,47 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hashOf, type Pack, type SiteFile } from '../../../sw/build';
+import { PACK_SEPARATOR } from '../../../sw/packs';
+
+/** Folder of the packs in the built site. */
+export const PACKS_FOLDER = 'static/packs';
+
+/** Most characters in a pack: more hardly improves compression, and an interrupted download loses more. */
+const MAX_SIZE = 256_000;
+
+/**
+ * Packs neighboring JSON files of a built site, and adds the packs to it.
+ *
+ * @param files the files of the build, in its order
+ */
+export async function writePacks(dist: string, files: readonly SiteFile[]): Promise<Pack[]> {
+  await mkdir(path.join(dist, PACKS_FOLDER), { recursive: true });
+  const packs: Pack[] = [];
+  let texts: string[] = [];
+  let size = 0;
+
+  /** @param end index of the file after the last one of the pack */
+  async function finish(end: number): Promise<void> {
+    if (texts.length > 1) {
+      const content = texts.join(PACK_SEPARATOR);
+      const hash = await hashOf(new TextEncoder().encode(content));
+      // A file type that hosts compress.
+      const file = `${PACKS_FOLDER}/${hash}.txt`;
+      await writeFile(path.join(dist, file), content);
+      packs.push({ file: [file, hash], from: end - texts.length, count: texts.length });
+    }
+    texts = [];
+    size = 0;
+  }
+
+  for (const [index, [name]] of files.entries()) {
+    const text = name.endsWith('.json') ? await readFile(path.join(dist, name), 'utf8') : '';
+    const canBePacked = text !== '' && !text.includes(PACK_SEPARATOR);
+    if (!canBePacked || size + text.length > MAX_SIZE) await finish(index);
+    if (!canBePacked) continue;
+    texts.push(text);
+    size += text.length;
+  }
+  await finish(files.length);
+  return packs;
+}

@@ -1,0 +1,32 @@
+import type { Build, SiteFile } from './build';
+
+/** Separates the files of a pack, none of which contains it. */
+export const PACK_SEPARATOR = '\n';
+
+/** One request of a download: a file, or a pack and the files in it. */
+export interface Parcel {
+  file: SiteFile;
+  contents: readonly SiteFile[];
+}
+
+/** What to request to get the missing files of a build: packs of which at least half is missing, and single files. */
+export function parcelsFor({ files, packs = [] }: Build, missing: readonly SiteFile[]): Parcel[] {
+  const wanted = new Set(missing);
+  const packed = new Map<SiteFile, Parcel>();
+  for (const { file, from, count } of packs) {
+    const contents = files.slice(from, from + count);
+    if (contents.filter((each) => wanted.has(each)).length < count / 2) continue;
+    const parcel = { file, contents };
+    for (const each of contents) packed.set(each, parcel);
+  }
+  return [...new Set(missing.map((file) => packed.get(file) ?? { file, contents: [file] }))];
+}
+
+/** The files in a downloaded pack, as responses. */
+export async function unpack(pack: Response): Promise<Response[]> {
+  const contents = (await pack.text()).split(PACK_SEPARATOR);
+  return contents.map((content) => {
+    const headers = { 'Content-Type': 'application/json' };
+    return new Response(content, { headers });
+  });
+}
