@@ -90,10 +90,11 @@ export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameM
     const typed = nameIn(query);
     const needle = compact(typed);
     if (needle.length < 2) return [];
+    const needleStem = stem(needle);
     const slips = needle.length >= LEAST_MISSPELLED ? slipsAllowedIn(needle) : 0;
     const found = names.flatMap((known): NameMatch[] => {
       const { page, section, title, name, bare = name, singular } = known;
-      const points = singular === stem(needle) ? POINTS.bare : pointsFor(needle, name, bare, slips);
+      const points = singular === needleStem ? POINTS.bare : pointsFor(needle, name, bare, slips);
       if (points === undefined) return [];
       const isWhole = points >= POINTS.bare;
       const sameCase = title.startsWith(typed) ? SAME_CASE : 0;
