@@ -5,8 +5,11 @@ import { trustedHtml } from '../../lib/trustedTypes';
 import styles from './Search.module.css';
 import { sectionOf } from './sectionOf';
 
-/** How long a choice must last to be shown, in ms: its page would delay the results of the next letter. */
-const PAUSE = 120;
+/**
+ * How long a choice must last to be shown, in ms: after a letter, until the reader pauses, because the page would delay
+ * the results of the next one.
+ */
+const PAUSE = { typed: 250, moved: 30 } as const;
 
 /** The articles that were shown, by route. */
 const articles = new Map<string, Promise<Element | null>>();
@@ -29,9 +32,19 @@ function articleAt(route: string): Promise<Element | null> {
  * is loaded. Without a connection, pages come from the offline copy.
  *
  * @param next path of the section that the reader may look at next, which is loaded ahead
+ * @param isTyped whether the section is the best one for what the reader types
  */
-export function Preview({ path, next }: { path: string; next: string | undefined }) {
+export function Preview({
+  path,
+  next,
+  isTyped,
+}: {
+  path: string;
+  next: string | undefined;
+  isTyped: boolean;
+}) {
   const box = useRef<HTMLFormElement>(null);
+  const pause = isTyped ? PAUSE.typed : PAUSE.moved;
 
   useEffect(() => {
     const end = new AbortController();
@@ -49,18 +62,18 @@ export function Preview({ path, next }: { path: string; next: string | undefined
       if (!signal.aborted) addSampleTools(form, signal);
     }
     // The list comes first, and is enough if the page cannot be loaded.
-    const timer = setTimeout(() => void show().catch(() => {}), PAUSE);
+    const timer = setTimeout(() => void show().catch(() => {}), pause);
     return () => {
       clearTimeout(timer);
       end.abort();
     };
-  }, [path]);
+  }, [path, pause]);
 
   useEffect(() => {
     const load = () => articleAt(next?.split('#')[0] ?? '').catch(() => {});
-    const timer = next ? setTimeout(() => void load(), PAUSE) : undefined;
+    const timer = next ? setTimeout(() => void load(), 2 * pause) : undefined;
     return () => clearTimeout(timer);
-  }, [next]);
+  }, [next, pause]);
 
   return (
     // A form of its own keeps the radio buttons of tabs apart from those of the page.

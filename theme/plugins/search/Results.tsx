@@ -47,15 +47,16 @@ const PageGroups = memo(function PageGroups({ answer, from, to, ...options }: Pa
 
 type OptionProps = Pick<ResultsProps, 'activePath' | 'optionIdOf' | 'onOpen' | 'onPoint'>;
 
-/** A page and its sections. The section that answers best comes before the page, and names it. */
+/** A page and its sections. If a section answers best, it comes first and names the page, which comes last. */
 function PageGroup({
   page,
   terms,
   best,
   ...options
 }: { page: PageResult; terms: ReadonlySet<string>; best: string | undefined } & OptionProps) {
-  const sectionOption = ({ path, heading, excerpt, code }: SectionResult) => (
-    <Option key={path} path={path} {...options}>
+  const isLed = page.sections[0]?.path === best;
+  const sections = page.sections.map(({ path, heading, excerpt, code }: SectionResult) => (
+    <Option key={path} path={path} isBelow={!isLed} {...options}>
       <span className={path === best ? styles.title : styles.heading}>
         <span>
           <Highlight text={heading} terms={terms} />
@@ -64,11 +65,11 @@ function PageGroup({
       </span>
       <Excerpt text={excerpt} code={code} terms={terms} />
     </Option>
-  );
+  ));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not be a group of a listbox.
     <div role="group" aria-label={page.title} className={styles.group}>
-      {page.sections.filter(({ path }) => path === best).map(sectionOption)}
+      {isLed && sections}
       <Option path={page.path} {...options}>
         <span className={styles.title}>
           <span>
@@ -78,7 +79,7 @@ function PageGroup({
         </span>
         <Excerpt text={page.excerpt} code={page.code} terms={terms} />
       </Option>
-      {page.sections.filter(({ path }) => path !== best).map(sectionOption)}
+      {!isLed && sections}
     </div>
   );
 }
@@ -103,10 +104,20 @@ function Excerpt({ text, code, terms }: ExcerptProps) {
 
 interface OneOptionProps extends OptionProps {
   path: string;
+  /** Whether it is a section below the option of its page. */
+  isBelow?: boolean;
   children: React.ReactNode;
 }
 
-function Option({ path, activePath, optionIdOf, onOpen, onPoint, children }: OneOptionProps) {
+function Option({
+  path,
+  isBelow,
+  activePath,
+  optionIdOf,
+  onOpen,
+  onPoint,
+  children,
+}: OneOptionProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const active = path === activePath;
 
@@ -128,7 +139,7 @@ function Option({ path, activePath, optionIdOf, onOpen, onPoint, children }: One
       aria-selected={active}
       tabIndex={-1}
       href={withBase(path)}
-      className={styles.option}
+      className={isBelow ? `${styles.option} ${styles.below}` : styles.option}
       onClick={onClick}
       onPointerMove={() => onPoint(path)}
     >

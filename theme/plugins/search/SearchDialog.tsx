@@ -6,6 +6,7 @@ import { FilterBar } from './FilterBar';
 import { type Filter, isFilter, LONGEST_QUERY } from './filters';
 import { addressWithQuery, filterInAddress } from './link';
 import { messageQuery } from './messageLink';
+import { optionsOf } from './options';
 import { Preview } from './Preview';
 import { Results } from './Results';
 import { rememberSearch } from './recent';
@@ -42,9 +43,7 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
   const kept = query.slice(0, LONGEST_QUERY);
   const { engine, failed, retry } = useEngine();
   const answer = useMemo(() => engine?.search(query, filter) ?? NOTHING, [engine, query, filter]);
-  const targets = answer.pages
-    .flatMap(({ path, sections }) => [path, ...sections.map((section) => section.path)])
-    .sort((a, b) => Number(b === answer.best) - Number(a === answer.best));
+  const targets = optionsOf(answer);
   const choice = useChoice(engine && targets, open, 0, initial?.open);
 
   const activePath = targets[choice.active];
@@ -177,7 +176,13 @@ export function SearchDialog({ ref: dialog, initial, onClose }: SearchDialogProp
               !hasQuery && <StartScreen onAsk={ask} />
             )}
           </div>
-          {isWide && activePath && <Preview path={activePath} next={targets[choice.active + 1]} />}
+          {isWide && activePath && (
+            <Preview
+              path={activePath}
+              next={targets[choice.active + 1]}
+              isTyped={!choice.isMoved}
+            />
+          )}
         </div>
         {query && targets.length > 0 && (
           <ShareLink query={kept} filter={filter} explanation={answer.explanation} />

@@ -266,6 +266,18 @@ describe('the search', () => {
     expect(search(query).best).toBeUndefined();
   });
 
+  it('opens a page by a part of its name rather than a deprecated option of that name', () => {
+    const sections = (text: string) => [
+      { heading: '', id: '', text: 'Keeps state.' },
+      section('places', text),
+    ];
+    const page: IndexedPage = { path: '/p', title: 'withPlacesSync', kind: 'guide', sections: [] };
+    const opened = (text: string) =>
+      createEngine([...pages, { ...page, sections: sections(text) }]).search('places').best;
+    expect(opened('Deprecated: pass a strategy.')).toBeUndefined();
+    expect(opened('Pass a strategy.')).toBe('/p#places');
+  });
+
   describe('chooses a section of a page', () => {
     const opened = (query: string, ...sections: IndexedPage['sections']) => {
       const intro = { heading: '', id: '', text: 'A feature for stores.' };

@@ -122,6 +122,8 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       );
       /** Pages that the query names, rather than something on them. */
       const namedPages = new Set<IndexedPage>();
+      /** Pages whose names fit, even if only in part. */
+      const titled = new Set<IndexedPage>();
       /** Name points by page. Those of members do not add up, as only one of them is meant. */
       const ofNames = new Map<IndexedPage, number>();
       for (const { page, section, points, isWhole } of matches) {
@@ -130,11 +132,11 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         const known = ofNames.get(page) ?? 0;
         ofNames.set(page, section ? Math.max(known, points) : known + points);
         if (!section) {
+          titled.add(page);
           if (isWhole) namedPages.add(page);
           continue;
         }
-        const isDeprecated = section.text.startsWith('Deprecated');
-        const weight = isDeprecated ? WEIGHTS.deprecated : 1;
+        const weight = isDeprecated(section.text) ? WEIGHTS.deprecated : 1;
         const own = sectionResult(page, section, weight * points);
         const found = result.sections.find(({ path }) => path === own.path);
         if (found) found.score += own.score;
@@ -172,10 +174,16 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
       const sorted = [...results]
         .filter(([{ kind }, { sections }]) => !wanted || wanted(kind) || sections.length > 0)
         .sort(([, a], [, b]) => b.score - a.score || a.title.localeCompare(b.title));
-      const [first] = sorted[0] ?? [];
+      const [first, firstResult] = sorted[0] ?? [];
       // The introduction of a page is its own row.
-      const top = sorted[0]?.[1].sections[0]?.path;
-      const isPage = first && (namedPages.has(first) || top === first.path);
+      const top = firstResult?.sections[0];
+      const isPage =
+        first &&
+        (namedPages.has(first) ||
+          !top ||
+          top.path === first.path ||
+          top.score < WEIGHTS.leastOpened * firstResult.score ||
+          (titled.has(first) && isDeprecated(top.excerpt)));
       const answers = sorted
         .slice(0, MOST_PAGES)
         .map(([page, result]) => finished(result, page, matchedTerms));
@@ -204,6 +212,9 @@ function allOf(
     return isWanted || result.sections.length > 0 ? [finished(result, page, new Set())] : [];
   });
 }
+
+/** Whether a text says that a member or option is deprecated. */
+const isDeprecated = (text: string) => text.startsWith('Deprecated');
 
 /** The index term of a name. */
 const termOf = (name: string) => stem(fold(name));

@@ -103,18 +103,27 @@ export function createFullText(pages: readonly IndexedPage[]) {
   ): Map<IndexedPage, PageResult> {
     const isReport = reportsError(query);
     const message = messageOf(query);
-    const pointsOf = (id: number) => points.map((scores) => scores[id] ?? 0);
+    const title: number[] = [];
+    const own: number[] = [];
+    /** Reads the points of a document, and returns whether it has any. */
+    const readPoints = (to: number[], id: number) => {
+      let hasAny = false;
+      for (let at = 0; at < points.length; at++) {
+        to[at] = points[at]?.[id] ?? 0;
+        if (to[at]) hasAny = true;
+      }
+      return hasAny;
+    };
     const known = points.filter((scores) => scores.some((score) => score > 0)).length;
     const results = new Map<IndexedPage, PageResult>();
     let mostMatched = 0;
     let id = 0;
     for (const [page, entries] of entriesOf) {
-      const title = pointsOf(id++);
+      readPoints(title, id++);
       const best = [...title];
       const result = resultOf(page);
       for (const { section, messages, terms: heading, factor, isAboutError } of entries) {
-        const own = pointsOf(id++);
-        if (sum(own) === 0) continue;
+        if (!readPoints(own, id++)) continue;
         let total = 0;
         for (let at = 0; at < own.length; at++) {
           const score = own[at] ?? 0;

@@ -27,6 +27,8 @@ const byName = namesOf([
       { heading: 'reload', text: 'load(filter): Asks the server.' },
     ],
   },
+  page('Trees', 'guide', 'Roots'),
+  page('Tree', 'type'),
   { ...page('withDatabase', 'function'), guide: '/guide/withStore' },
   {
     ...page('withStore', 'guide'),
@@ -54,10 +56,12 @@ describe('a name is found', () => {
       ['/guide/withUndoRedo', '/function/withUndoRedo'],
     ],
     [
-      'as the symbol, typed as in code',
+      'as both, typed as in code without "with"',
       'undoRedo',
-      ['/function/withUndoRedo', '/guide/withUndoRedo'],
+      ['/guide/withUndoRedo', '/function/withUndoRedo'],
     ],
+    ['as the guide, in the singular', 'tree', ['/guide/Trees', '/type/Tree']],
+    ['as the guide, in the plural', 'trees', ['/guide/Trees', '/type/Tree']],
     [
       'as the guide, typed unlike code',
       'UndoREDO',

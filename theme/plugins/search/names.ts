@@ -1,5 +1,5 @@
 import { slipsAllowedIn, slipsIn } from './slips';
-import { compact, partsOf } from './tokens';
+import { compact, partsOf, stem } from './tokens';
 import type { IndexedPage, IndexedSection, PageKind } from './types';
 
 /** Points for matching names; those for words in the text are far below. */
@@ -49,6 +49,8 @@ interface Name {
   name: string;
   /** Name of a page without "with", which readers often omit. */
   bare?: string;
+  /** The same of a guide, as a stem. */
+  singular?: string;
   /** The words inside the name of a member, once they were needed. */
   parts?: string[];
 }
@@ -65,6 +67,7 @@ export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameM
       title: page.title,
       name: compact(page.title),
       bare: compact(page.title).replace(/^with/, ''),
+      singular: isApi(page.kind) ? undefined : stem(compact(page.title).replace(/^with/, '')),
     },
     ...membersOf(page),
   ]);
@@ -87,10 +90,11 @@ export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameM
     const typed = nameIn(query);
     const needle = compact(typed);
     if (needle.length < 2) return [];
+    const needleStem = stem(needle);
     const slips = needle.length >= LEAST_MISSPELLED ? slipsAllowedIn(needle) : 0;
     const found = names.flatMap((known): NameMatch[] => {
-      const { page, section, title, name, bare = name } = known;
-      const points = pointsFor(needle, name, bare, slips);
+      const { page, section, title, name, bare = name, singular } = known;
+      const points = singular === needleStem ? POINTS.bare : pointsFor(needle, name, bare, slips);
       if (points === undefined) return [];
       const isWhole = points >= POINTS.bare;
       const sameCase = title.startsWith(typed) ? SAME_CASE : 0;
@@ -98,9 +102,10 @@ export function namesOf(pages: readonly IndexedPage[]): (query: string) => NameM
         const worth = title === section.heading ? MEMBER : OTHER;
         return [{ page, section, points: worth * points + sameCase, isWhole }];
       }
-      // `DevTools` is not a name in the code of `withDevtools`.
-      const asCode = isCode(typed) && (!isWhole || title.endsWith(typed.slice(1)));
-      const preferred = isApi(page.kind) === asCode ? PREFERRED : 0;
+      const asCode = isCode(typed);
+      // Typed as code but without "with", the name of an extension can mean both.
+      const isEither = asCode && points === POINTS.bare;
+      const preferred = !isEither && isApi(page.kind) === asCode ? PREFERRED : 0;
       const match = { page, points: points + preferred + sameCase, isWhole };
       return points === POINTS.bare ? withGuide(match, needle) : [match];
     });
@@ -113,7 +118,7 @@ function membersOf(page: IndexedPage): Name[] {
   const known = new Set<string>();
   return page.sections.flatMap((section) => {
     const { heading, text } = section;
-    if (!IS_NAME.test(heading) || known.has(heading)) return [];
+    if (!(isApi(page.kind) ? IS_NAME : IS_MEMBER).test(heading) || known.has(heading)) return [];
     known.add(heading);
     const others = OTHER_NAMES.exec(text)?.[1]?.split(', ') ?? [];
     return [heading, ...others].map((title) => ({
@@ -126,6 +131,8 @@ function membersOf(page: IndexedPage): Name[] {
 }
 
 const IS_NAME = /^[\w$]+(?:\(\))?$/;
+/** Guides have headings of one word, such as "Options", which are no names. */
+const IS_MEMBER = /^[a-z_$][\w$]*(?:\(\))?$/;
 /**
  * Further names at the start of a row, such as a member's name with a collection. The comma between names is required:
  * without it, backtracking takes seconds.

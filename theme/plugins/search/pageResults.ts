@@ -48,15 +48,22 @@ export function finished(
   };
   const least = LEAST_SECTION * Math.max(...result.sections.map(({ score }) => score));
   return {
-    ...result,
-    excerpt: excerptBelow(title, sections[0]?.text ?? ''),
+    ...withExcerpt(result, () => excerptBelow(title, sections[0]?.text ?? '')),
     sections: result.sections
       // The text before the first heading counts as the page itself.
       .filter((section) => section.path !== path && section.score >= least)
       .slice(0, MOST_SECTIONS)
-      .map((section) => ({
-        ...section,
-        excerpt: excerptBelow(`${title} ${section.heading}`, section.excerpt),
-      })),
+      .map((section) =>
+        withExcerpt(section, () => excerptBelow(`${title} ${section.heading}`, section.excerpt)),
+      ),
   };
+}
+
+/** A result whose excerpt is chosen when it is shown, since most are below the fold. */
+function withExcerpt<T>(result: T, choose: () => string): T & { excerpt: string } {
+  let chosen: string | undefined;
+  return Object.defineProperty({ ...result, excerpt: '' }, 'excerpt', {
+    enumerable: true,
+    get: () => (chosen ??= choose()),
+  });
 }

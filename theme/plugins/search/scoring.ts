@@ -34,6 +34,8 @@ export const WEIGHTS = {
   synonym: 300,
   /** Likewise for a section. */
   synonymOfSection: 120,
+  /** The least of a section that Enter opens instead of its page, relative to the page. */
+  leastOpened: 0.02,
   /** A symbol whose signature contains the searched type, which outweighs all text matches. */
   signature: 5000,
   /** A symbol named in a pasted error, and its guide. */

@@ -22,13 +22,21 @@ export function synonymMatchesOf(
     return ownHeadings;
   };
 
+  const kept = new Map<string, NameMatch[]>();
+  /** Matches of a synonym's name, of which there are few. */
+  const matchesOf = (name: string) => {
+    const matches = kept.get(name) ?? byName(name);
+    kept.set(name, matches);
+    return matches;
+  };
+
   return (terms, meanings, named) => {
     const known = new Set(named.map(({ page }) => page));
     return subjectsOf(terms, meanings).flatMap(([name, share]) => {
       const weigh = ({ kind }: IndexedPage, points: number) =>
         points * share ** 2 * (WEIGHTS.kinds[kind] ?? 1);
       const nameTerms = queryTermsOf(name).map(stem);
-      const ofPages = byName(name).filter(
+      const ofPages = matchesOf(name).filter(
         ({ page, section, isWhole }) => isWhole && !section && !known.has(page),
       );
       const ofSections =

@@ -26,7 +26,6 @@ export const SYNONYMS: Record<string, string[]> = {
     'keep state reload',
     'hydrate',
     'rehydrate',
-    'cookie',
   ],
   devtools: [
     'time travel',
@@ -179,7 +178,7 @@ export const SYNONYMS: Record<string, string[]> = {
     'composition',
   ],
   team: ['maintainer', 'maintain', 'author', 'contributor', 'people', 'contact', 'discord'],
-  'faq known issues': ['troubleshooting', 'bug', 'limitation', 'common problems'],
+  'faq known issues': ['troubleshooting', 'bug', 'limitation'],
   'bundle larger': ['bundle size', 'tree shaking', 'treeshaking', 'kb', 'performance'],
   'zone.js': ['zoneless'],
 };

@@ -18,6 +18,8 @@ it.each([
   ['resets', 'reset'],
   ['resetting', 'reset'],
   ['stories', 'story'],
+  ['cookies', 'cooky'],
+  ['cookie', 'cooky'],
   ['tracked', 'track'],
   ['status', 'status'],
   ['class', 'class'],

@@ -32,7 +32,7 @@ export function compact(text: string): string {
 export function stem(word: string): string {
   if (word.length < 5 || /\p{N}/u.test(word)) return word;
   const cut = word
-    .replace(/ies$/, 'y')
+    .replace(/ies?$/, 'y')
     .replace(/(?<=..[^aeiou])(?:ing|ed)$/, '')
     .replace(/(?<![suia])s$/, '');
   // "setting" -> "sett" -> "set"

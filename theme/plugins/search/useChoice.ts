@@ -6,6 +6,8 @@ export type OpenIn = 'here' | 'tab';
 interface Choice {
   /** Index of the selected result. */
   active: number;
+  /** Whether the reader has selected it, rather than typed. */
+  isMoved: boolean;
   choose: (at: number) => void;
   /** Resets the selection for other results. */
   reset: () => void;
@@ -50,6 +52,7 @@ export function useChoice(
 
   return {
     active,
+    isMoved: wished !== undefined,
     choose(at) {
       setWished(at);
       setOpen(undefined);
