@@ -77,7 +77,7 @@ describe('the sections of a page', () => {
   it('skip the facts, code, links and versions that every symbol page has', async () => {
     const source = [
       '# withReset',
-      '**Function** Since 19.0.0',
+      '<Badge type="stable" /> <Badge>Function</Badge>',
       'Sets back.',
       '## Example',
       '```ts\ncode\n```',

@@ -22,12 +22,15 @@ const IGNORED_ELEMENTS = new Set([
   'nav',
 ]);
 
+/** Classes of elements that are not indexed. The facts below a title are on most pages. */
+const IGNORED_CLASSES = new Set(['visually-hidden', 'badge', 'facts']);
+
 /** Id of the section with links to guides on the page of a symbol. */
 export const READ_ON = 'read-on';
 
 /**
  * Ignored sections of symbol pages: links, versions and code, which are not specific to the symbol, and store members,
- * which the guide explains. The line of facts below the title is ignored for the same reason.
+ * which the guide explains.
  */
 const IGNORED_IN_SYMBOLS = new Set([
   READ_ON,
@@ -74,12 +77,8 @@ export function sectionsOf(root: Root, route: string): IndexedSection[] {
   const isSymbolPage = isSymbol(kind);
   const first = { heading: '', id: '', text: '' };
   const sections: IndexedSection[] = [first];
-  const blocks = root.children.filter((node) => node.type === 'element');
-  const [facts] = isSymbolPage ? blocks.slice(blocks.findIndex(isTitle) + 1) : [];
   let current: IndexedSection = first;
-  for (const node of root.children) {
-    if (node !== facts) current = collect(node, sections, current, isSymbolPage);
-  }
+  for (const node of root.children) current = collect(node, sections, current, isSymbolPage);
   // Lists of symbols repeat the symbol pages, and the tutorial repeats the guides.
   const isList = kind === 'page' && route.startsWith(API_ROUTE);
   if (isList || route === MARKDOWN_EXAMPLES || tutorialStepOf(route) >= 0) sections.splice(1);
@@ -168,4 +167,4 @@ const isIgnored = ({ tagName, properties }: Element) =>
   IGNORED_ELEMENTS.has(tagName) ||
   properties.ariaHidden === 'true' ||
   IGNORED_COLUMNS.test(String(properties.dataLabel)) ||
-  [properties.className].flat().some((name) => name === 'visually-hidden' || name === 'badge');
+  [properties.className].flat().some((name) => IGNORED_CLASSES.has(String(name)));

@@ -53,8 +53,7 @@ export function Main({ page }: { page: PageParts }) {
     );
   }
   return (
-    <MainElement className={styles.columns}>
-      {contents !== undefined && <details className="contents" {...fixed(contents)} />}
+    <MainElement className={styles.columns} hasContents={contents !== undefined}>
       {showBreadcrumbs && breadcrumbs !== undefined && (
         <nav className="breadcrumbs" aria-label="Breadcrumbs" {...fixed(breadcrumbs)} />
       )}
@@ -68,14 +67,23 @@ export function Main({ page }: { page: PageParts }) {
         )}
         {foot !== undefined && <div className="page-foot" {...fixed(foot)} />}
       </div>
+      {/* After the article in the tab order, and beside or above it on the screen. */}
+      {contents !== undefined && <details className="contents" {...fixed(contents)} />}
     </MainElement>
   );
 }
 
+interface MainElementProps {
+  className?: string;
+  /** Whether it has a table of contents, which arrives last and needs space from the start. */
+  hasContents?: boolean;
+  children: ReactNode;
+}
+
 /** The skip link's target. */
-function MainElement({ className, children }: { className?: string; children: ReactNode }) {
+function MainElement({ className, hasContents, children }: MainElementProps) {
   return (
-    <main id={MAIN_ID} className={className} tabIndex={-1}>
+    <main id={MAIN_ID} className={className} tabIndex={-1} data-contents={hasContents || undefined}>
       {children}
     </main>
   );

@@ -23,7 +23,7 @@ export function globalsPage(site: Site): string {
     },
     'All symbols',
     [
-      `Everything that \`${name}\` ${version} and its entry point \`redux-connector\` export. The [API reference](${site.root}) leads to them by extension.`,
+      `All exports of \`${name}\` ${version} and its entry point \`redux-connector\`. The [API reference](${site.root}) starts from the extensions.`,
       `<SymbolIndex ${attributes.join(' ')} />`,
       ...lists,
     ],
@@ -70,11 +70,11 @@ export function indexPage(site: Site): string {
   return page(
     {
       title: 'API reference',
-      description: `API reference of ${name} ${version}: each extension with its main function, its other symbols and its guide.`,
+      description: `API reference of ${name} ${version}: each extension with its functions, types and guide.`,
     },
     'API reference',
     [
-      `The functions and types of \`${name}\` ${version}, generated from the declarations of the published package. Find a symbol by name, words or type in [all symbols](${all}), or start from an extension, whose name leads to its guide.`,
+      `The functions and types of \`${name}\` ${version}, generated from the published package. Start from an extension, or find a symbol in [all symbols](${all}).`,
       '## Extensions',
       table(['Extension', 'Start with', 'What it is', 'Other symbols'], rows),
       '## Kinds',

@@ -5,7 +5,7 @@ import { create } from '../../../lib/elements';
 const INSERTED = 'inserted';
 
 /**
- * Keeps the lines of a shown store in step with the demo: a line such as `withReset(),` is there while the checkbox of
+ * Keeps the lines of a shown store in sync with the demo: a line such as `withReset(),` is there while the checkbox of
  * the demo with the value `withReset` is checked.
  *
  * @returns a function that shows all lines again

@@ -51,7 +51,7 @@ function Card({ title, route, benefit, status, size, saving }: CardPage) {
       {status && <Badge type={status} />}
       {size !== undefined && <small> {size.toLocaleString('en')} B</small>}
       <p>{withCode(benefit)}</p>
-      {saving && <strong>{savingText(saving)}</strong>}
+      {saving && <small>{savingText(saving)}</small>}
     </li>
   );
 }
