@@ -36,7 +36,7 @@ test('the first message to a frame is its runtime, even if the reader types whil
   frame.send({ type: 'ping' });
   frame.remove();
   expect(frameWindow.postMessage.mock.calls.map(([message]) => message)).toEqual([
-    { runtime: 'code;\ncode' },
+    { runtime: 'code;\ncode;\ncode' },
     { type: 'ping' },
   ]);
 });
