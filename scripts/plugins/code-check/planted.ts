@@ -124,7 +124,7 @@ export const PLANTED: readonly Planted[] = [
     code: {
       'store.ts': store('withUndoRedo', 'withEntities<Flight>(),', 'withUndoRedo(),'),
       'page.ts':
-        "import { FlightStore } from './store';\nexport class Page {\n  store = inject(FlightStore);\n  load() {\n    this.store.clearStack(); //!\n  }\n}",
+        "import { inject } from '@angular/core'; import { FlightStore } from './store';\nexport class Page {\n  store = inject(FlightStore);\n  load() {\n    this.store.clearStack(); //!\n  }\n}",
     },
   },
 
@@ -218,7 +218,7 @@ export const PLANTED: readonly Planted[] = [
   {
     kind: 'Unknown',
     what: 'a type that is not exported',
-    says: 'no `FlatteningOperator`',
+    says: 'No version up to 22.0.0 exports `FlatteningOperator`',
     code: `import type { FlatteningOperator } from ${KIT}; //!\nexport type Operator = FlatteningOperator;`,
   },
   {

@@ -92,3 +92,30 @@ test('changes are those between the two versions, of the symbols that the code u
   expect(messages('22')).toEqual([]);
   expect(data.changes.length).toBeGreaterThan(20);
 });
+
+test('the lines of a symbol are those of its own name, not of a variable that hides it', () => {
+  const code =
+    "import { payload } from '@angular-architects/ngrx-toolkit';\nexport const sum = (payload: number) => payload + 1;";
+  expect(linesOf(checkCode({ 'a.ts': code }))).toEqual([
+    expect.stringMatching(/^a\.ts:1 Deprecated/),
+  ]);
+});
+
+test('members are found on injected stores, in their own methods, and in classes that extend them', () => {
+  const imports =
+    "import { inject } from '@angular/core';\nimport { withPagination } from '@angular-architects/ngrx-toolkit';\nimport { signalStore, withMethods } from '@ngrx/signals';\nimport { withEntities } from '@ngrx/signals/entities';\n";
+  const code = `${imports}class Pages extends signalStore(
+  withEntities(),
+  withPagination(),
+  withMethods((store) => ({ isLast: () => !store.hasNextPage() })),
+) {}
+const pages = inject(Pages);
+export const previous = () => pages.hasPreviousPage();
+export const other = () => query.hasNextPage();`;
+  expect(checkCode({ 'a.ts': code }).findings.map(({ lines }) => lines)).toEqual([[8], [11]]);
+});
+
+test('a default import and an import() of the toolkit are neither errors nor ignored', () => {
+  const code = "const kit = await import('@angular-architects/ngrx-toolkit');";
+  expect(checkCode({ 'a.ts': code }).statements).toEqual([]);
+});

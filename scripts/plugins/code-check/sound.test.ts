@@ -119,6 +119,26 @@ test.each<[string, string | Record<string, string>]>([
     'CRLF and a byte order mark',
     `\uFEFFimport { withReset } from ${KIT};\r\nexport const feature = withReset;\r\n`,
   ],
+  [
+    'undo after linked state',
+    `import { withUndoRedo } from ${KIT};\n${NGRX}export const S = signalStore(withLinkedState(() => ({ title: () => '' })), withUndoRedo({ keys: ['title'] }), withState({ title: '' }));`,
+  ],
+  [
+    'storage that is written by hand',
+    `import { withCallState, withReset, withStorageSync } from ${KIT};\n${NGRX}export const S = signalStore(withCallState(), withStorageSync({ key: 'a', autoSync: false }), withReset());`,
+  ],
+  [
+    'storage that leaves slices out by itself',
+    `import { withCallState, withStorageSync } from ${KIT};\n${NGRX}export const S = signalStore(withCallState(), withStorageSync({ key: 'a', stringify: ({ filter }) => JSON.stringify({ filter }) }));`,
+  ],
+  [
+    'the stack of something else',
+    `import { withUndoRedo } from ${KIT};\n${NGRX}export const S = signalStore(withEntities(), withUndoRedo());\nnavigator.clearStack();`,
+  ],
+  [
+    'a package of a workspace, whose peers are in another file',
+    { 'package.json': '{"dependencies":{"@angular-architects/ngrx-toolkit":"^22.0.0"}}' },
+  ],
 ])('no false alarm: %s', (_, code) => {
   const report = checkCode(typeof code === 'string' ? { 'code.ts': code } : code);
   expect(linesOf(report)).toEqual([]);

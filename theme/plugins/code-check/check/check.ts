@@ -1,6 +1,6 @@
 import type { ParseTypeScript } from '../../demos';
 import { isAffected, type Release } from '../../versions';
-import { importsLibrary, type LibraryUse, libraryUses } from './library-uses';
+import { type LibraryUse, libraryUses, namesLibrary } from './library-uses';
 import { installedBy, isManifest, type Manifest, peerFindings, readManifest } from './manifest';
 import { type Module, Project, readModule } from './module';
 import { commonVersions } from './presence';
@@ -40,7 +40,7 @@ export function check(
   const checked = { data, version: to.version, index: data.versions.indexOf(to) };
   const changes = start ? changesBetween(start, to, uses, data) : [];
   const findings = [
-    ...versionFindings(uses, project, checked),
+    ...versionFindings(uses, stores, project, checked),
     ...stores.flatMap((store) => [
       ...orderFindings(store),
       ...storageFindings(store),
@@ -84,7 +84,7 @@ function readAll(sources: readonly Source[], parse: ParseTypeScript) {
     if (problem) statements.push(problem);
     if (program) modules.push(readModule(source.name, source.text, program));
   }
-  if (modules.length > 0 && !modules.some(importsLibrary)) {
+  if (modules.length > 0 && !modules.some(namesLibrary)) {
     statements.push('The code imports nothing from the toolkit.');
   }
   return { modules, manifests, statements };

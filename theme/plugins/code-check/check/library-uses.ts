@@ -108,6 +108,6 @@ function isReference(node: Node, parent: Node | undefined): boolean {
   return true;
 }
 
-/** Whether an import is one of the library. */
-export const importsLibrary = ({ imports, reexports }: Module): boolean =>
-  [...imports.values(), ...reexports].some(({ specifier }) => entryOf(specifier) !== undefined);
+/** Whether a file names the library, which may be in an `import()`. */
+export const namesLibrary = ({ lines }: Module): boolean =>
+  lines.some((line) => PACKAGES.some((name) => line.includes(name)));

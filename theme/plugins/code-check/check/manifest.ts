@@ -87,6 +87,8 @@ export function peerFindings(
     return text.slice(0, Math.max(at, 0)).split('\n').length;
   };
   const own = [...packages.keys()].find(isLibrary) ?? '';
+  // In a workspace, they can be in another file.
+  const isComplete = Object.keys(release.peers).some((name) => packages.has(name));
   return Object.entries(release.peers).flatMap(([name, range]): Finding[] => {
     const written = packages.get(name);
     const isOptional = release.optionalPeers?.includes(name) && !usesConnector;
@@ -96,7 +98,7 @@ export function peerFindings(
       href: '/docs/getting-started#which-version-fits',
     };
     if (written === undefined) {
-      if (isOptional) return [];
+      if (isOptional || !isComplete) return [];
       const why = release.optionalPeers?.includes(name)
         ? 'The entry point `/redux-connector`'
         : `Version ${release.version}`;

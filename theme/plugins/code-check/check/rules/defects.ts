@@ -1,10 +1,10 @@
 import { child, list, type Node, nameOf } from '../../../demos';
 import type { LibraryUse } from '../library-uses';
 import { type Module, type Project, resolve } from '../module';
-import { isStore, type Store } from '../stores';
+import { storeMembers } from '../store-members';
+import { collectionsOf, isStore, type Store } from '../stores';
 import type { Finding } from '../types';
 import { argumentsOf, isFunction, lineOf, propertiesOf, textOf } from '../walk';
-import { pageMemberFindings } from './page-members';
 
 /** What the rules below need. */
 export interface Checked {
@@ -34,7 +34,7 @@ export function defectFindings(checked: Checked): Finding[] {
       }),
     ),
     ...stores.flatMap((store) => [...leakingEvents(store), ...sharedSteps(store, project)]),
-    ...pageMemberFindings(stores, project),
+    ...wrongPages(checked),
     ...uselessFlags(checked),
   ];
 }
@@ -119,6 +119,29 @@ function sharedSteps({ call, features }: Store, project: Project): Finding[] {
     return provided;
   });
   return second ? [second] : [];
+}
+
+/** Members of `withPagination()` that are wrong, with what to use instead. */
+const PAGE_MEMBERS: Readonly<Record<string, string>> = {
+  hasNextPage: 'Use `currentPage() + 1 < pageCount()`.',
+  hasPreviousPage: 'Use `currentPage() > 0`.',
+  pageNavigationArray: 'Make buttons of your own from `currentPage()` and `pageCount()`.',
+};
+
+/** Finds the places that call these members. */
+function wrongPages({ stores, project }: Checked): Finding[] {
+  const paged = stores.filter(({ features }) =>
+    features.some((one) => one.name === 'withPagination' && collectionsOf(one)?.includes('')),
+  );
+  return storeMembers(paged, project)
+    .filter(({ member }) => Object.hasOwn(PAGE_MEMBERS, member))
+    .map(({ member, module, line }) => ({
+      kind: 'Known defect',
+      file: module.name,
+      lines: [line],
+      message: `\`${member}()\` is wrong on some pages. ${PAGE_MEMBERS[member]}`,
+      href: '/docs/with-pagination#known-defects',
+    }));
 }
 
 /** Finds calls of the provider that `createReduxState()` returns with an argument, which has no effect. */

@@ -20,16 +20,22 @@ export const storageFindings = ({ features }: Store): Finding[] =>
     }
   });
 
-/** Whether a storage restores the state while the store is created. IndexedDB does so later. */
+/** Whether a storage restores the state while the store is created. IndexedDB does so later; false if it is unclear. */
 function restoresAtOnce({ call, module }: Feature): boolean {
-  const strategy = argumentsOf(call)[1];
+  const [config, strategy] = argumentsOf(call);
+  const properties = propertiesOf(config);
+  if ((!properties && textOf(config) === undefined) || properties?.has('autoSync')) return false;
   return !strategy || /^with(?:Local|Session)Storage$/.test(calledName(strategy, module));
 }
 
+/** Options with which a storage may leave slices out, or do nothing by itself. */
+const FILTERS = ['select', 'stringify', 'parse', 'autoSync'];
+
 function checkStored(feature: Feature, features: readonly Feature[], tell: Tell): void {
   const [config] = argumentsOf(feature.call);
-  const isWhole = textOf(config) !== undefined || propertiesOf(config)?.has('select') === false;
-  if (!isWhole) return;
+  const properties = propertiesOf(config);
+  const isAutomatic = textOf(config) !== undefined || properties !== undefined;
+  if (!isAutomatic || FILTERS.some((option) => properties?.has(option))) return;
   const has = (...names: string[]) => features.some(({ name = '' }) => names.includes(name));
   const href = `${GUIDE}#what-each-feature-affects`;
   if (has('withResource', 'withEntityResources') && restoresAtOnce(feature)) {

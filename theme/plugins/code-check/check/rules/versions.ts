@@ -1,8 +1,10 @@
 import { didYouMean } from '../../../../config/nearest';
-import { child, list, type Node, nameOf } from '../../../demos';
+import type { Node } from '../../../demos';
 import type { LibraryUse } from '../library-uses';
 import { codeAt, type Project } from '../module';
 import { commonVersions, isAtLeast, isIn } from '../presence';
+import { storeMembers } from '../store-members';
+import type { Store } from '../stores';
 import type { CheckData, Finding, KnownSymbol, Presence } from '../types';
 import { argumentsOf, isFunction, lineOf, propertiesOf, returned } from '../walk';
 import { DEPRECATIONS } from './deprecations';
@@ -30,12 +32,13 @@ const linesOf = ({ node, places }: LibraryUse) =>
 /** What the version lacks, has moved or has deprecated. */
 export function versionFindings(
   uses: readonly LibraryUse[],
+  stores: readonly Store[],
   project: Project,
   checked: Versioned,
 ): Finding[] {
   return [
     ...uses.flatMap((use) => [...aboutSymbol(use, checked), ...aboutOptions(use, checked)]),
-    ...aboutClearStack(uses, project, checked),
+    ...aboutClearStack(stores, project, checked),
   ];
 }
 
@@ -59,7 +62,12 @@ function aboutSymbol(use: LibraryUse, { data, version, index }: Versioned): Find
     const hint = meant ? ` Did you mean \`${meant}\`?` : '';
     const after = meant && codeAt(module, node).replace(nameIn(symbol), meant);
     return [
-      { ...base, kind: 'Unknown', message: `The toolkit exports no \`${symbol}\`.${hint}`, after },
+      {
+        ...base,
+        kind: 'Unknown',
+        message: `No version up to ${data.versions.at(-1)?.version} exports \`${symbol}\`.${hint}`,
+        after,
+      },
     ];
   }
   const { href, moved = '' } = known;
@@ -157,33 +165,28 @@ function optionsOf(symbol: string, call: Node): [string, Node][] {
   });
 }
 
-/** Calls of `clearStack()` on stores with undo. */
+/** Calls of `clearStack()`. */
 function aboutClearStack(
-  uses: readonly LibraryUse[],
+  stores: readonly Store[],
   project: Project,
   { data, index }: Versioned,
 ): Finding[] {
   const deprecated = DEPRECATIONS.find(({ name }) => name === 'clearStack');
   const replacement = data.symbols.clearUndoRedo;
-  const usesUndo = uses.some(({ symbol }) => symbol === 'withUndoRedo');
-  if (!deprecated || !usesUndo || !replacement || !isIn(replacement.presence, index)) return [];
-  return project.modules.flatMap((module) => {
-    const findings: Finding[] = [];
-    for (const [node] of module.nodes) {
-      const callee = node.type === 'CallExpression' ? child(node, 'callee') : undefined;
-      if (callee?.type !== 'MemberExpression' || nameOf(child(callee, 'property')) !== 'clearStack')
-        continue;
-      if (list(node, 'arguments').length > 0) continue;
-      const line = codeAt(module, node);
-      findings.push({
-        kind: 'Deprecated',
-        file: module.name,
-        lines: [lineOf(node)],
-        message: `\`clearStack()\` is deprecated. Use ${deprecated.instead}.`,
-        href: deprecated.href,
-        after: line.replace(/((?:this\.)?[\w$]+)\.clearStack\(\)/, 'clearUndoRedo($1)'),
-      });
-    }
-    return findings;
-  });
+  if (!deprecated || !replacement || !isIn(replacement.presence, index)) return [];
+  const undoable = stores.filter(({ features }) =>
+    features.some(({ name }) => name === 'withUndoRedo'),
+  );
+  return storeMembers(undoable, project)
+    .filter(({ member }) => member === 'clearStack')
+    .map(({ module, line }) => ({
+      kind: 'Deprecated',
+      file: module.name,
+      lines: [line],
+      message: `\`clearStack()\` is deprecated. Use ${deprecated.instead}.`,
+      href: deprecated.href,
+      after: module.lines[line - 1]
+        ?.trim()
+        .replace(/((?:this\.)?[\w$]+)\.clearStack\(\)/, 'clearUndoRedo($1)'),
+    }));
 }
