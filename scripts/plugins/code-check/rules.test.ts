@@ -83,6 +83,8 @@ test('a renamed function and a moved one have the corrected line', () => {
     "import { withIndexedDB as db } from '@angular-architects/ngrx-toolkit';",
     "import { createReduxState } from '@angular-architects/ngrx-toolkit/redux-connector';",
   ]);
+  const both = "import { createReduxState, withReset } from '@angular-architects/ngrx-toolkit';";
+  expect(checkCode({ 'a.ts': both }).findings.map(({ after }) => after)).toEqual([undefined]);
 });
 
 test('changes are those between the two versions, of the symbols that the code uses', () => {

@@ -85,14 +85,15 @@ function aboutSymbol(use: LibraryUse, { data, version, index }: Versioned): Find
   const expected = known.entry && (moved === '' || isAtLeast(version, moved)) ? known.entry : '';
   if (entry !== expected) {
     const right = specifier.replace(/^(@[^/]+\/[^/]+).*/, expected ? `$1/${expected}` : '$1');
+    const line = codeAt(module, node);
     const since = expected && moved ? ` since ${moved}` : '';
     findings.push({
       ...base,
       kind: 'Moved',
       message: `\`${symbol}\` is in \`${right}\`${since}.`,
       href,
-      // The import may be broken over several lines.
-      after: `import { ${symbol} } from '${right}';`,
+      // An import of several names has to be split.
+      after: /\{[^,{}]*\}/.test(line) ? line.replace(specifier, right) : undefined,
     });
   }
   const deprecated = DEPRECATIONS.find((one) => one.name === symbol && !one.of);
