@@ -16,13 +16,20 @@ test('nothing, and code without the toolkit, is a statement', () => {
 test('code that does not parse has its place, and the rest is checked', () => {
   const code = `import { withRedux } from ${KIT};\n\nexport const broken = signalStore(;\n\nexport const feature = withRedux;\n`;
   const report = checkCode({ 'a.ts': code, 'b.ts': `export { withIndexeddb } from ${KIT};` });
-  expect(report.statements).toEqual([
-    '`a.ts`, line 3: Unexpected token ;. The statement was left out, and the rest checked.',
-  ]);
+  expect(report.statements).toEqual(['`a.ts`, line 3: Unexpected token ;. The rest was checked.']);
   expect(linesOf(report)).toEqual([
     expect.stringMatching(/^a\.ts:1,5 Deprecated: `withRedux`/),
     expect.stringMatching(/^b\.ts:1 Deprecated: `withIndexeddb`/),
   ]);
+});
+
+test('two snippets that declare the same name are both checked', () => {
+  const code = `import { withRedux } from ${KIT};\nconst S = withRedux;\nconst S = 2;\nexport { withIndexeddb } from ${KIT};`;
+  const report = checkCode({ 'a.ts': code });
+  expect(report.statements.join()).toMatch(
+    /line 3: Identifier 'S' has already been declared\. The rest/,
+  );
+  expect(report.findings.map(({ lines }) => lines)).toEqual([[1, 2], [4]]);
 });
 
 test('code that ends too early says so', () => {

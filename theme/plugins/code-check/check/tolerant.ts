@@ -1,4 +1,5 @@
-import { type Node, type ParseTypeScript, syntaxErrorOf } from '../../demos';
+import { list, type Node, type ParseTypeScript, syntaxErrorOf } from '../../demos';
+import { nodesOf } from './walk';
 
 /** A file that has been parsed as far as possible. */
 export interface Parsed {
@@ -22,31 +23,42 @@ export function parseTolerantly(name: string, text: string, parse: ParseTypeScri
     const { message, position } = syntaxErrorOf(error, text);
     const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
     const where = `\`${name}\`${position ? `, line ${position.line}` : ''}: ${sentence}`;
-    const readable = readableParts(text, parse);
-    try {
-      if (/\S/.test(readable)) {
-        const program = parse(readable);
-        return { program, problem: `${where} The statement was left out, and the rest checked.` };
-      }
-    } catch {
-      // Only together are the parts invalid, for example if a name is declared twice.
-    }
-    return { program: undefined, problem: `${where} The file was not checked.` };
+    const parts = readableParts(text, parse);
+    const [first] = parts;
+    if (!first) return { program: undefined, problem: `${where} The file was not checked.` };
+    return {
+      program: { ...first, body: parts.flatMap((part) => list(part, 'body')) },
+      problem: `${where} The rest was checked.`,
+    };
   }
 }
 
-/** The text with spaces in place of the statements that cannot be parsed. */
-function readableParts(text: string, parse: ParseTypeScript): string {
-  const starts = [...text.matchAll(START)].map(({ index }) => index);
-  return [0, ...starts]
-    .map((start, at) => text.slice(start, starts[at] ?? text.length))
-    .map((part) => {
-      try {
-        parse(part);
-        return part;
-      } catch {
-        return part.replace(/[^\r\n\u2028\u2029]/g, ' ');
-      }
-    })
-    .join('');
+/** The parts of a file that can be parsed by themselves. */
+function readableParts(text: string, parse: ParseTypeScript): Node[] {
+  const starts = [0, ...[...text.matchAll(START)].map(({ index }) => index)];
+  const parts: Node[] = [];
+  let line = 0;
+  for (const [at, start] of starts.entries()) {
+    const part = text.slice(start, starts[at + 1] ?? text.length);
+    try {
+      const program = parse(part);
+      if (list(program, 'body').length > 0) parts.push(program);
+      move(program, start, line);
+    } catch {
+      // Left out.
+    }
+    line += part.match(/\r\n|[\n\r\u2028\u2029]/g)?.length ?? 0;
+  }
+  return parts;
+}
+
+/** Moves all nodes of a part to their place in the file. */
+function move(program: Node, offset: number, lines: number): void {
+  // Nodes that begin at the same place share its position.
+  const positions = new Set(nodesOf(program).map(([{ loc }]) => loc.start));
+  for (const position of positions) position.line += lines;
+  for (const [node] of nodesOf(program)) {
+    node.start += offset;
+    node.end += offset;
+  }
 }

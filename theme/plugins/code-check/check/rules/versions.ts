@@ -109,16 +109,12 @@ function aboutSymbol(use: LibraryUse, { data, version, index }: Versioned): Find
   return findings;
 }
 
-/** Deprecated functions whose calls only need another name. */
-const RENAMED: Readonly<Record<string, string>> = {
-  withIndexeddb: 'withIndexedDB',
-  withFeatureFactory: 'withFeature',
-};
+/** Deprecated symbols that only need another name. */
+const RENAMED: Readonly<Record<string, string>> = { withIndexeddb: 'withIndexedDB' };
 
 /** The first line of a use with another name. */
-function renamedAt({ symbol, module, node }: LibraryUse, name: string): string {
-  return codeAt(module, node).replace(nameIn(symbol), name);
-}
+const renamedAt = ({ symbol, module, node }: LibraryUse, name: string): string =>
+  codeAt(module, node).replace(nameIn(symbol), name);
 
 const nameIn = (name: string) => new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`);
 
