@@ -6,6 +6,7 @@ import { assistant } from './assistant/plugin';
 import { backToTop } from './back-to-top/plugin';
 import { baseBanner } from './base-banner/plugin';
 import { builder } from './builder/plugin';
+import { codeCheck } from './code-check/plugin';
 import { demos } from './demos/plugin';
 import { errors } from './errors/plugin';
 import { home } from './home/plugin';
@@ -26,6 +27,7 @@ export const PLUGINS: readonly SitePlugin[] = [
   backToTop,
   baseBanner,
   builder,
+  codeCheck,
   demos,
   errors,
   home,

@@ -30,6 +30,14 @@ test('ticking changes the code and the running store, and undo takes a change ba
   await expect(page).toHaveURL(/with=entities%2Cundo%2Creset|with=entities,undo,reset/);
 });
 
+test('the files are downloaded as one archive', async ({ page }) => {
+  await open(page, 'build?entity=Book&fields=title&with=entities');
+  await expect(code(page)).toContainText('BookStore');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as ZIP' }).click();
+  expect((await download).suggestedFilename()).toBe('book-store.zip');
+});
+
 test('a link restores the choice, and its store loads from the backend', async ({ page }) => {
   await open(page, 'build?entity=Book&fields=title&with=service');
   await expect(page.getByRole('button', { name: 'book-service.ts' })).toBeVisible();

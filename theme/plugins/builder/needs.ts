@@ -155,6 +155,7 @@ export const AFTER: Readonly<Record<string, readonly string[]>> = {
   withDataService: ['withEntities', 'withCallState'],
   withPagination: ['withEntities', 'withEntityResources'],
   withUndoRedo: ['withState', 'withImmutableState', 'withEntities', 'withCallState'],
+  withTrackedReducer: ['withDevtools', 'withGlitchTracking'],
 };
 
 /** What becomes of the ticked needs. */

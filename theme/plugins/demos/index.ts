@@ -1,8 +1,10 @@
 /** Public API for other plugins. */
+import type { ParseTypeScript } from './loadParser';
+
 export { CHECK_EVENT, passedIn, reportPassed } from './checkEvent';
 export { below, child, list, type Node, nameOf, type Position } from './frame/nodes';
 export { syntaxErrorOf } from './frame/syntaxError';
-export { loadParser, type ParseTypeScript } from './loadParser';
+export type { ParseTypeScript } from './loadParser';
 export type { GeneratedDemo } from './types';
 
 /** Loads what shows code that a page generates: the component, and the files that demos share. */
@@ -13,3 +15,7 @@ export async function loadLiveDemo() {
   ]);
   return { LiveDemo, shared: (await loadDemoSources()).files };
 }
+
+/** Loads the parser of the editor. */
+export const loadParser = async (): Promise<ParseTypeScript> =>
+  (await import(/* webpackMode: "eager" */ './loadParser')).loadParser();

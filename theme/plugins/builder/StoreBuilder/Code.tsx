@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Files } from '../generate/files';
 import { coloredTokens } from './colors';
+import { zipOf } from './zip';
 
 /** The generated files: one at a time, to copy or to download. */
 export function Code({ files }: { files: Files }) {
@@ -17,14 +18,12 @@ export function Code({ files }: { files: Files }) {
       setStatus('The browser did not allow copying.');
     }
   };
+  const archive = `${names[0]?.replace(/\.ts$/, '')}.zip`;
   const download = () => {
-    for (const [file, content] of Object.entries(files)) {
-      const url = URL.createObjectURL(new Blob([content], { type: 'text/typescript' }));
-      const link = Object.assign(document.createElement('a'), { href: url, download: file });
-      link.click();
-      URL.revokeObjectURL(url);
-    }
-    setStatus(`${names.length} files downloaded`);
+    const url = URL.createObjectURL(zipOf(files));
+    Object.assign(document.createElement('a'), { href: url, download: archive }).click();
+    URL.revokeObjectURL(url);
+    setStatus(`${archive} downloaded`);
   };
   return (
     <section aria-label="Generated files">
@@ -60,7 +59,7 @@ export function Code({ files }: { files: Files }) {
           Copy
         </button>
         <button type="button" onClick={download}>
-          Download all files
+          Download as ZIP
         </button>
         <span role="status">{status}</span>
       </div>

@@ -1,0 +1,124 @@
+import {
+  type ChangeEvent,
+  type Dispatch,
+  type DragEvent,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Choice, Field, fields, typedInto } from '../../../ui/Fields/Fields';
+import { loadOlderMajor } from '../../versions';
+import { Checked } from './Checked';
+import { type Input, NO_INPUT, readFiles } from './input';
+
+export interface CheckerProps {
+  /** Major versions to choose from, newest first. */
+  majors: readonly string[];
+}
+
+/** The input since the page load: a link in the result leads to another page, and back. Stored nowhere. */
+let kept: Input = NO_INPUT;
+
+/** Adds files to the input, in place of those with the same names. */
+async function add(
+  list: FileList | null | undefined,
+  setInput: Dispatch<SetStateAction<Input>>,
+): Promise<void> {
+  if (!list?.length) return;
+  const { sources, refused } = await readFiles([...list]);
+  const names = sources.map(({ name }) => name);
+  setInput((before) => ({
+    ...before,
+    files: [...before.files.filter(({ name }) => !names.includes(name)), ...sources],
+    refused,
+  }));
+}
+
+/** Checks code that the reader pastes, drops or chooses, in the page itself. */
+export function Checker({ majors }: CheckerProps) {
+  const [newest = ''] = majors;
+  const [input, setInput] = useState(NO_INPUT);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState(newest);
+  const box = useRef<HTMLElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const change = (part: Partial<Input>) => setInput((before) => ({ ...before, ...part }));
+
+  useEffect(() => {
+    // The server does not know them, and neither do events before hydration.
+    setInput({ ...kept, text: typedInto(box.current) || kept.text });
+    void add(files.current?.files, setInput);
+    loadOlderMajor().then((major) => setFrom((chosen) => chosen || String(major ?? '')));
+  }, []);
+  useEffect(() => {
+    kept = input;
+  }, [input]);
+
+  const clear = () => {
+    change(NO_INPUT);
+    if (files.current) files.current.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void add(event.dataTransfer.files, setInput);
+  };
+  const isEmpty = !input.text.trim() && input.files.length === 0 && input.refused.length === 0;
+
+  return (
+    <section
+      ref={box}
+      aria-label="Code check"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <noscript>
+        <p>Checking code needs JavaScript.</p>
+      </noscript>
+      <div className={fields}>
+        <Field label="Code, or a package.json">
+          {(id) => (
+            <textarea
+              id={id}
+              rows={6}
+              value={input.text}
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="off"
+              placeholder="import { withStorageSync } from …"
+              onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) =>
+                change({ text: target.value })
+              }
+            />
+          )}
+        </Field>
+        <Field label="Or files that belong together: choose them, or drop them here">
+          {(id) => (
+            <input
+              ref={files}
+              id={id}
+              type="file"
+              multiple
+              accept=".ts,.mts,.cts,.js,.mjs,.cjs,.json"
+              onChange={({ target }) => add(target.files, setInput)}
+            />
+          )}
+        </Field>
+        <Choice label="Written for version" value={from} options={majors} onChange={setFrom} />
+        <Choice label="Check for version" value={to} options={majors} onChange={setTo} />
+        <p>Your code stays in this page: nothing is sent or stored.</p>
+      </div>
+      {!isEmpty && (
+        <>
+          <Checked input={input} from={from} to={to || newest} />
+          <p>
+            <button type="button" className="button" onClick={clear}>
+              Clear
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Source } from '../check/types';
+
+/** Maximum size of a file in bytes, so that the page does not stop responding. */
+const LARGEST = 500_000;
+
+const MANIFEST = /^package\.json$/i;
+const CODE = /\.[cm]?[jt]s$/i;
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString('en')} kB`;
+
+/** Why a file is not read, from what is known before it is. */
+export function refusal(name: string, bytes: number): string | undefined {
+  if (bytes > LARGEST)
+    return `\`${name}\` has ${kilobytes(bytes)} and was not read: the limit is ${kilobytes(LARGEST)} per file.`;
+  if (MANIFEST.test(name) || CODE.test(name)) return undefined;
+  return /\.json$/i.test(name)
+    ? `\`${name}\` was not read: the only JSON file that says something here is \`package.json\`.`
+    : `\`${name}\` was not read: it is neither TypeScript nor JavaScript nor a \`package.json\`.`;
+}
+
+/** Decodes a file: UTF-8, or UTF-16 with a byte order mark. Undefined if it is not text. */
+export function decode(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const encoding = isUtf16 ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A pasted text as a file: `package.json` if it looks like one, or else code. */
+export function pasted(text: string): { source?: Source; statement?: string } {
+  const name = /^\uFEFF?\s*\{\s*(?:"|\})/.test(text) ? 'package.json' : 'Pasted code';
+  if (text.includes('\0'))
+    return { statement: 'The pasted text is not code: it contains binary data.' };
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes > LARGEST)
+    return {
+      statement: `The pasted text has ${kilobytes(bytes)} and was not checked: the limit is ${kilobytes(LARGEST)}.`,
+    };
+  return { source: { name, text } };
+}
+
+/** What the reader wants to have checked. */
+export interface Input {
+  text: string;
+  files: readonly Source[];
+  /** Why other files are not read. */
+  refused: readonly string[];
+}
+
+export const NO_INPUT: Input = { text: '', files: [], refused: [] };
+
+/** Reads files, without those that cannot be checked. */
+export async function readFiles(
+  files: readonly File[],
+): Promise<{ sources: Source[]; refused: string[] }> {
+  const sources: Source[] = [];
+  const refused: string[] = [];
+  for (const file of files) {
+    const why = refusal(file.name, file.size);
+    if (why) {
+      refused.push(why);
+      continue;
+    }
+    try {
+      const text = decode(new Uint8Array(await file.arrayBuffer()));
+      if (text === undefined) refused.push(`\`${file.name}\` was not read: it is not text.`);
+      else sources.push({ name: file.name, text });
+    } catch {
+      refused.push(`\`${file.name}\` could not be read.`);
+    }
+  }
+  return { sources, refused };
+}

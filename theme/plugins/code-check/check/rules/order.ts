@@ -1,0 +1,148 @@
+import { AFTER } from '../../../builder';
+import { calledName, collectionsOf, type Feature, type Store } from '../stores';
+import type { Finding } from '../types';
+import { argumentsOf, propertiesOf, textsOf } from '../walk';
+import { collect, type Tell } from './tell';
+
+const WHICH = '/docs/combining-extensions#which-feature-needs-which';
+
+const isUnknown = ({ name }: Feature) => name === undefined;
+
+/** What the guide on combining extensions says about the order of a store's features. */
+export const orderFindings = ({ features }: Store): Finding[] =>
+  collect(WHICH, (tell) => {
+    for (const [at, feature] of features.entries()) {
+      const around = [features.slice(0, at), features.slice(at + 1)] as const;
+      switch (feature.name) {
+        case 'withDataService':
+          for (const name of AFTER.withDataService ?? []) {
+            const providers = name === 'withEntities' ? [name, 'withEntityResources'] : [name];
+            requireBefore(feature, name, providers, ...around, tell);
+          }
+          break;
+        case 'withPagination':
+          requireBefore(feature, 'withEntities', AFTER.withPagination ?? [], ...around, tell);
+          break;
+        case 'withTrackedReducer':
+          checkTrackedReducer(feature, ...around, tell);
+          break;
+        case 'withUndoRedo':
+          checkUndo(feature, ...around, tell);
+      }
+    }
+  });
+
+/** Checks that one of some features comes before another one, with its collection. */
+function requireBefore(
+  feature: Feature,
+  name: string,
+  providers: readonly string[],
+  before: readonly Feature[],
+  after: readonly Feature[],
+  tell: Tell,
+): void {
+  const [needed] = collectionsOf(feature) ?? [];
+  const isProvider = (one: Feature) => {
+    if (!providers.includes(one.name ?? '')) return false;
+    const own = one.name === 'withEntityResources' ? undefined : collectionsOf(one);
+    return needed === undefined || own === undefined || own.includes(needed);
+  };
+  if (before.some((one) => isUnknown(one) || isProvider(one))) return;
+  const collection = needed ? ` with the collection \`${needed}\`` : '';
+  const what = `\`${name}()\`${collection}`;
+  if (after.some(isProvider)) {
+    tell('Order', feature, `\`${feature.name}()\` must come after ${what}.`);
+  } else if (!after.some(isUnknown)) {
+    const other = before.find((one) => one.name === name);
+    const [found] = (other && collectionsOf(other)) ?? [];
+    const hint =
+      found === undefined
+        ? ''
+        : found
+          ? ` That of the store has \`${found}\`.`
+          : ' That of the store has no collection.';
+    const lacking = needed === '' && other ? `${what} without a collection` : what;
+    tell('Requirement', feature, `\`${feature.name}()\` needs ${lacking} before it.${hint}`);
+  }
+}
+
+function checkTrackedReducer(
+  feature: Feature,
+  before: readonly Feature[],
+  after: readonly Feature[],
+  tell: Tell,
+): void {
+  const devtools = before.filter(
+    ({ name }) => name === 'withDevtools' || name === 'withDevToolsStub',
+  );
+  if (before.some(isUnknown)) return;
+  const needed = AFTER.withTrackedReducer?.map((name) => `\`${name}()\``).join(' with ');
+  const message = `\`withTrackedReducer()\` must come after ${needed}.`;
+  if (devtools.length === 0) {
+    const isLater = after.some((one) => isUnknown(one) || one.name === 'withDevtools');
+    tell(isLater ? 'Order' : 'Requirement', feature, message);
+    return;
+  }
+  // Anything but a call of another function could be the tracking.
+  const tracks = devtools.some(
+    ({ name, call, module }) =>
+      name === 'withDevToolsStub' ||
+      argumentsOf(call)
+        .slice(1)
+        .some((one) => !/^(?:withMapper|withDisabledNameIndices)\b/.test(calledName(one, module))),
+  );
+  if (!tracks) tell('Requirement', feature, message);
+}
+
+/** Features with slices that undo records by itself. */
+const RECORDED = new Set(['withEntities', 'withEntityResources', 'withDataService']);
+
+/** The slices that undo records by itself. */
+export const RECORDED_SLICES = ['filter', 'selectedIds', 'ids', 'entityMap'] as const;
+
+/** Features with declared slices. */
+const DECLARED = new Set(['withState', 'withImmutableState']);
+
+function checkUndo(
+  feature: Feature,
+  before: readonly Feature[],
+  after: readonly Feature[],
+  tell: Tell,
+): void {
+  if (before.some((one) => isUnknown(one) || one.name === 'withLinkedState')) return;
+  const [options] = argumentsOf(feature.call);
+  const properties = propertiesOf(options);
+  if (options && !properties) return;
+  for (const key of textsOf(properties?.get('keys')) ?? []) {
+    const declares = (one: Feature) => DECLARED.has(one.name ?? '') && mayDeclare(one, key);
+    const later = after.find((one) => DECLARED.has(one.name ?? '') && slicesOf(one)?.includes(key));
+    if (later && !before.some(declares)) {
+      tell(
+        'Order',
+        feature,
+        `\`withUndoRedo()\` must come after the \`${later.name}()\` that declares \`${key}\`.`,
+      );
+    }
+  }
+  if (properties?.has('keys') || properties?.has('collections')) return;
+  const isRecorded = (one: Feature) => RECORDED.has(one.name ?? '');
+  const mayRecord = (one: Feature) =>
+    isRecorded(one) ||
+    (DECLARED.has(one.name ?? '') && RECORDED_SLICES.some((key) => mayDeclare(one, key)));
+  const later = after.find(isRecorded);
+  if (later && !before.some(mayRecord)) {
+    tell(
+      'Order',
+      feature,
+      `\`withUndoRedo()\` records nothing: it must come after \`${later.name}()\`.`,
+    );
+  }
+}
+
+/** The slices that a feature declares. Undefined if they are unclear. */
+function slicesOf({ call }: Feature): string[] | undefined {
+  const properties = propertiesOf(argumentsOf(call)[0]);
+  return properties && [...properties.keys()];
+}
+
+const mayDeclare = (feature: Feature, key: string) => slicesOf(feature)?.includes(key) ?? true;

@@ -1,0 +1,72 @@
+import { collectionsOf, type Feature, type Store } from '../stores';
+import type { Finding } from '../types';
+import { argumentsOf, isFunction } from '../walk';
+import { collect, type Tell } from './tell';
+
+const GUIDE = '/docs/combining-extensions';
+
+/** Features that a store has twice, and stores with too many features. */
+export const repetitionFindings = (store: Store): Finding[] =>
+  collect(GUIDE, (tell) => {
+    checkRepetitions(store.features, tell);
+    checkCount(store, tell);
+  });
+
+/** Extensions of which a second one defines the same members. */
+const ONCE = new Set([
+  'withCallState',
+  'withDataService',
+  'withPagination',
+  'withResource',
+  'withStorageSync',
+  'withUndoRedo',
+  'withReset',
+]);
+
+/** Extensions of this set without collections. */
+const UNNAMED = new Set(['withStorageSync', 'withUndoRedo', 'withReset']);
+
+function checkRepetitions(features: readonly Feature[], tell: Tell): void {
+  const seen = new Set<string>();
+  for (const feature of features) {
+    const name = feature.name ?? '';
+    if (!ONCE.has(name)) continue;
+    for (const collection of membersOf(feature, name)) {
+      const key = `${name} ${collection}`;
+      if (!seen.has(key)) {
+        seen.add(key);
+        continue;
+      }
+      const which = collection ? ` for \`${collection}\`` : '';
+      tell(
+        'Conflict',
+        feature,
+        `The store has a second \`${name}()\`${which}, whose members replace those of the first.`,
+        `${GUIDE}#two-features-with-the-same-member`,
+      );
+    }
+  }
+}
+
+/** The collections or names that a feature's members have; none if they are unclear. */
+function membersOf(feature: Feature, name: string): readonly string[] {
+  if (UNNAMED.has(name)) return [''];
+  if (name !== 'withResource') return collectionsOf(feature) ?? [];
+  const [factory] = argumentsOf(feature.call);
+  const body = isFunction(factory) ? factory.body : undefined;
+  // A single resource, not a record of them.
+  return (body as { type?: string } | undefined)?.type === 'CallExpression' ? [''] : [];
+}
+
+const MOST = { signalStore: 15, signalStoreFeature: 10 } as const;
+
+function checkCount({ count = 0, isFeature, call, module }: Store, tell: Tell): void {
+  const name = isFeature ? 'signalStoreFeature' : 'signalStore';
+  if (count <= MOST[name]) return;
+  tell(
+    'Conflict',
+    { call, module },
+    `\`${name}()\` accepts up to ${MOST[name]} features, and this call has ${count}. Group some of them with \`signalStoreFeature()\`.`,
+    `${GUIDE}#more-than-15-features`,
+  );
+}

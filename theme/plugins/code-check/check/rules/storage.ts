@@ -1,0 +1,122 @@
+import { child, type Node, nameOf } from '../../../demos';
+import { calledName, type Feature, type Store } from '../stores';
+import type { Finding } from '../types';
+import { argumentsOf, isFunction, propertiesOf, returned, textOf, textsOf } from '../walk';
+import { RECORDED_SLICES } from './order';
+import { collect, type Tell } from './tell';
+
+const GUIDE = '/docs/combining-extensions';
+
+/** What a store with `withStorageSync()` stores that it should not, and what it restores too early or too late. */
+export const storageFindings = ({ features }: Store): Finding[] =>
+  collect(GUIDE, (tell) => {
+    for (const [at, feature] of features.entries()) {
+      if (feature.name !== 'withStorageSync') continue;
+      checkStored(feature, features, tell);
+      checkSelect(feature, tell);
+      if (restoresAtOnce(feature)) {
+        checkHooks(feature, features.slice(0, at), features.slice(at + 1), tell);
+      }
+    }
+  });
+
+/** Whether a storage restores the state while the store is created. IndexedDB does so later; false if it is unclear. */
+function restoresAtOnce({ call, module }: Feature): boolean {
+  const [config, strategy] = argumentsOf(call);
+  const properties = propertiesOf(config);
+  if ((!properties && textOf(config) === undefined) || properties?.has('autoSync')) return false;
+  return !strategy || /^with(?:Local|Session)Storage$/.test(calledName(strategy, module));
+}
+
+/** Options with which a storage may leave slices out, or do nothing by itself. */
+const FILTERS = ['select', 'stringify', 'parse', 'autoSync'];
+
+function checkStored(feature: Feature, features: readonly Feature[], tell: Tell): void {
+  const [config] = argumentsOf(feature.call);
+  const properties = propertiesOf(config);
+  const isAutomatic = textOf(config) !== undefined || properties !== undefined;
+  if (!isAutomatic || FILTERS.some((option) => properties?.has(option))) return;
+  const has = (...names: string[]) => features.some(({ name = '' }) => names.includes(name));
+  const href = `${GUIDE}#what-each-feature-affects`;
+  if (has('withResource', 'withEntityResources') && restoresAtOnce(feature)) {
+    tell(
+      'Conflict',
+      feature,
+      'A restored resource value keeps the first request from starting. Leave it out with `select`.',
+      href,
+    );
+  }
+  if (has('withCallState')) {
+    tell(
+      'Conflict',
+      feature,
+      "The request state is stored as well: a stored `'loading'` is still `'loading'` after a reload. Leave it out with `select`.",
+      href,
+    );
+  }
+}
+
+/** Finds `({ user }) => user` and `(state) => state.user`, which store a part of the state without its name. */
+function checkSelect(feature: Feature, tell: Tell): void {
+  const select = propertiesOf(argumentsOf(feature.call)[0])?.get('select');
+  if (!isFunction(select)) return;
+  const [parameter] = select.params as Node[];
+  const result = returned(select);
+  const isPart =
+    parameter?.type === 'ObjectPattern'
+      ? result?.type === 'Identifier' && namesOf(parameter).includes(nameOf(result))
+      : parameter?.type === 'Identifier' &&
+        result?.type === 'MemberExpression' &&
+        nameOf(child(result, 'object')) === nameOf(parameter);
+  if (!isPart) return;
+  tell(
+    'Conflict',
+    { ...feature, call: select },
+    '`select` must return top-level slices, as in `({ user }) => ({ user })`. This one loses the state.',
+    '/docs/with-storage-sync',
+  );
+}
+
+const namesOf = (pattern: Node): string[] =>
+  (pattern.properties as Node[])
+    .filter(({ type }) => type === 'Property')
+    .map((one) => nameOf(child(one, 'value')));
+
+/** Hooks that run in another order than usual. Not with IndexedDB, which restores later. */
+function checkHooks(
+  feature: Feature,
+  before: readonly Feature[],
+  after: readonly Feature[],
+  tell: Tell,
+): void {
+  const reset = after.find((one) => one.name === 'withReset');
+  if (reset) {
+    tell(
+      'Order',
+      reset,
+      'After `withStorageSync()`, `resetState()` goes back to the restored state. To go back to the declared state, put `withReset()` before it.',
+      `${GUIDE}#reset-and-storage-sync`,
+    );
+  }
+  const undo = before.find((one) => one.name === 'withUndoRedo');
+  if (undo && restores(feature, undo)) {
+    tell(
+      'Order',
+      undo,
+      'Before `withStorageSync()`, `withUndoRedo()` records that the state is restored, which users can then undo. Put it after.',
+      `${GUIDE}#undo-and-storage-sync`,
+    );
+  }
+}
+
+/** Whether a storage restores slices that undo records; false if that is unclear. */
+function restores(storage: Feature, undo: Feature): boolean {
+  const [config] = argumentsOf(storage.call);
+  const properties = propertiesOf(config);
+  const select = properties?.get('select');
+  if (!select) return textOf(config) !== undefined || properties !== undefined;
+  const stored = isFunction(select) ? propertiesOf(returned(select)) : undefined;
+  const options = propertiesOf(argumentsOf(undo.call)[0]);
+  const recorded = [...RECORDED_SLICES, ...(textsOf(options?.get('keys')) ?? [])];
+  return recorded.some((slice) => stored?.has(slice));
+}

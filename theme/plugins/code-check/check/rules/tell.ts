@@ -1,0 +1,24 @@
+import type { Feature } from '../stores';
+import type { Finding } from '../types';
+import { lineOf } from '../walk';
+
+/** Reports something about a feature. */
+export type Tell = (
+  kind: Finding['kind'],
+  feature: Feature,
+  message: string,
+  href?: string,
+) => void;
+
+/**
+ * Collects findings about features.
+ *
+ * @param usual the page that explains those without one of their own
+ */
+export function collect(usual: string, rules: (tell: Tell) => void): Finding[] {
+  const findings: Finding[] = [];
+  rules((kind, { call, module }, message, href = usual) =>
+    findings.push({ kind, file: module.name, lines: [lineOf(call)], message, href }),
+  );
+  return findings;
+}

@@ -1,0 +1,64 @@
+import { list, type Node, type ParseTypeScript, syntaxErrorOf } from '../../demos';
+import { nodesOf } from './walk';
+
+/** A file that has been parsed as far as possible. */
+export interface Parsed {
+  program: Node | undefined;
+  /** What could not be parsed. */
+  problem?: string;
+}
+
+/** The start of a statement at the top level, in code that is indented as usual. */
+const START =
+  /^(?=(?:import|export|const|let|var|function|async|class|abstract|interface|type|enum|declare|namespace|describe|test|it)\b|@\w|\/\*\*)/gm;
+
+/**
+ * Parses a file. If it has mistakes, the statements that contain them are left out, and the rest is parsed: every
+ * position stays as it is.
+ */
+export function parseTolerantly(name: string, text: string, parse: ParseTypeScript): Parsed {
+  try {
+    return { program: parse(text) };
+  } catch (error) {
+    const { message, position } = syntaxErrorOf(error, text);
+    const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+    const where = `\`${name}\`${position ? `, line ${position.line}` : ''}: ${sentence}`;
+    const parts = readableParts(text, parse);
+    const [first] = parts;
+    if (!first) return { program: undefined, problem: `${where} The file was not checked.` };
+    return {
+      program: { ...first, body: parts.flatMap((part) => list(part, 'body')) },
+      problem: `${where} The rest was checked.`,
+    };
+  }
+}
+
+/** The parts of a file that can be parsed by themselves. */
+function readableParts(text: string, parse: ParseTypeScript): Node[] {
+  const starts = [0, ...[...text.matchAll(START)].map(({ index }) => index)];
+  const parts: Node[] = [];
+  let line = 0;
+  for (const [at, start] of starts.entries()) {
+    const part = text.slice(start, starts[at + 1] ?? text.length);
+    try {
+      const program = parse(part);
+      if (list(program, 'body').length > 0) parts.push(program);
+      move(program, start, line);
+    } catch {
+      // Left out.
+    }
+    line += part.match(/\r\n|[\n\r\u2028\u2029]/g)?.length ?? 0;
+  }
+  return parts;
+}
+
+/** Moves all nodes of a part to their place in the file. */
+function move(program: Node, offset: number, lines: number): void {
+  // Nodes that begin at the same place share its position.
+  const positions = new Set(nodesOf(program).map(([{ loc }]) => loc.start));
+  for (const position of positions) position.line += lines;
+  for (const [node] of nodesOf(program)) {
+    node.start += offset;
+    node.end += offset;
+  }
+}
