@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await expect(code).toBeHidden();
     await expect(state).toBeHidden();
     expect(await height()).toBe(before);
-    await frame.getByRole('group', { name: 'Part of this demo' }).getByText('State').click();
+    await frame.getByRole('radiogroup', { name: 'Part of this demo' }).getByText('State').click();
     await expect(state).toBeVisible();
     await expect(stage).toBeHidden();
     expect(await height()).toBe(before);

@@ -11,10 +11,10 @@ test('a demo has its source, a placeholder, and a choice of parts for small scre
   expect(html).toContain(
     '<div class="demo-source">Code</div><div data-island="LiveDemo" data-props="{&quot;name&quot;:&quot;store&quot;}"><!--island--></div></section>',
   );
-  expect(html.match(/<label>.*?<\/label>/g)).toEqual([
-    '<label><input type="radio" name="store-view" checked="" value="code"/>Code</label>',
-    '<label><input type="radio" name="store-view" value="app"/>App</label>',
-    '<label><input type="radio" name="store-view" value="state"/>State</label>',
+  expect(html.match(/<label class="tab">.*?<\/label>/g)).toEqual([
+    '<label class="tab"><input type="radio" name="store-view" checked="" value="code"/>Code</label>',
+    '<label class="tab"><input type="radio" name="store-view" value="app"/>App</label>',
+    '<label class="tab"><input type="radio" name="store-view" value="state"/>State</label>',
   ]);
 });
 

@@ -18,17 +18,16 @@ export interface DemoProps {
 export function Demo({ name, files, children }: DemoProps) {
   return (
     <section className="demo" aria-label={`Live demo ${name}`}>
-      <fieldset className="demo-tabs demo-views">
-        <legend className="visually-hidden">Part of this demo</legend>
+      <div className="tabs-bar demo-views" role="radiogroup" aria-label="Part of this demo">
         {Object.entries(VIEWS).map(([view, label], index) => (
-          <label key={view}>
+          <label key={view} className="tab">
             <input type="radio" name={`${name}-view`} value={view} defaultChecked={index === 0} />
             {label}
           </label>
         ))}
-      </fieldset>
+      </div>
       {files.length > 1 && (
-        <fieldset className="demo-tabs demo-files">
+        <fieldset className="demo-files">
           <legend className="visually-hidden">Files of this demo</legend>
           {files.map((file, index) => (
             <label key={file}>
