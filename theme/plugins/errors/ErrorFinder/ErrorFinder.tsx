@@ -56,9 +56,9 @@ function Found({ message, since }: ErrorFinderProps & { message: string }) {
   const { engine, failed, retry } = useEngine();
   const answer = useMemo(() => engine?.search(message, 'errors'), [engine, message]);
   useAskedResult(failed || answer !== undefined);
-  const sections = answer && sectionsIn(answer, since);
-  const isUnknown = answer?.explanation === 'none' || sections?.length === 0;
-  const links: Link[] | undefined = answer && isUnknown ? pagesIn(answer) : sections;
+  const links: Link[] | undefined =
+    answer && (answer.explanation === 'none' ? pagesIn(answer) : sectionsIn(answer, since));
+  const isUnknown = answer?.explanation === 'none' || links?.length === 0;
   return (
     <>
       <p role="status">{statusOf(failed, answer, links?.length)}</p>
