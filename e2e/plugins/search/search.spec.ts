@@ -431,6 +431,9 @@ test('an error that no page explains is not explained, but what it names is', as
     'withStorageSync',
   );
   await expect(finder).not.toContainText('most likely');
+  // A filter of the search is no error.
+  await page.getByLabel('Error message').fill('fn:');
+  await expect(finder.getByRole('status')).toHaveText('No page explains this error.');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: box }).fill(message);
   await expect(page.getByText('No page explains this error. ')).toHaveCount(2);

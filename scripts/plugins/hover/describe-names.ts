@@ -147,7 +147,8 @@ const isDeclared = (name: ts.MemberName): boolean =>
 /** Whether the type of a value is `any`, which tells readers nothing. */
 const isUnknown = ({ flags }: ts.Symbol, subject: ts.Type | ts.Signature): boolean =>
   Boolean(flags & ts.SymbolFlags.Value) &&
-  'flags' in subject &&
+  // Signatures have flags of their own.
+  !('parameters' in subject) &&
   Boolean(subject.flags & ts.TypeFlags.Any);
 
 /** The number of an overload, such as `2.` */

@@ -14,7 +14,7 @@ import { Component, computed, inject } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import { FormsModule } from '@angular/forms';
 import { FormField } from '@angular/forms/signals';
-import { signalStore, withMethods, withState } from '@ngrx/signals';
+import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
 import { type Events } from '@ngrx/signals/events';
 import { webSocket } from 'rxjs/webSocket';
 
@@ -58,6 +58,7 @@ const Store = signalStore(withState({ size, todos }), withCallState({ collection
 export const Sized = signalStore(
   withState({ size }),
   withMethods((inside) => ({ read: () => inside.size() })),
+  withMethods((inside) => ({ grow: () => patchState(inside, { size: 2 }) })),
 );
 
 @Component({
@@ -192,6 +193,10 @@ describe('a name in a sample', () => {
     const [text, summary] = factsOf('get<') ?? [];
     expect(text).toContain("responseType?: 'json'");
     expect(summary).toMatch(/interprets the body as JSON/);
+  });
+
+  test('has its declaration where it is called with any number of arguments', () => {
+    expect(factsOf('patchState(inside')?.[0]).toMatch(/^function patchState<State extends object>/);
   });
 
   test('is shown without the suffix that the bundler of its package added', () => {

@@ -38,7 +38,7 @@ const sortOf = ({ query, sort }: Query) => sort ?? (/\s/.test(query) ? 'question
 /** Required shares of queries of each sort with the right page first, or in the top three. */
 const MIN_SHARE = { first: 0.95, top3: 0.99 } as const;
 /** Required share of queries of each kind after which Enter opens the right section. */
-const MIN_LANDED = 0.85;
+const MIN_LANDED = 0.88;
 /** Likewise for `unseen.json`. */
 const MIN_LANDED_UNSEEN = 0.5;
 /**

@@ -423,6 +423,18 @@ describe('the search', () => {
     expect(headings).toEqual(['placeStrategy', 'place']);
   });
 
+  it('highlights words with a similar meaning only without those of the query', () => {
+    const page: IndexedPage = {
+      path: '/p',
+      title: 'Notes',
+      kind: 'guide',
+      sections: [section('Jot', 'Modify it.'), section('Edit', 'An edit.')],
+    };
+    const marked = (query: string) => [...createEngine([page, ...pages]).search(query).terms];
+    expect(marked('edit')).toEqual(['edit']);
+    expect(marked('update')).toEqual(expect.arrayContaining(['modify', 'edit']));
+  });
+
   it('treats a colon without a filter as text', () => {
     expect(found('note: undo')).toContain('/docs/with-undo-redo');
   });

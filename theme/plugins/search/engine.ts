@@ -7,7 +7,7 @@ import { addSignatures, finished, resultOf, sectionResult } from './pageResults'
 import { WEIGHTS } from './scoring';
 import { type SignatureMatch, signaturesOf } from './signatures';
 import { synonymMatchesOf } from './synonymMatches';
-import { meaningsIn } from './synonyms';
+import { meaningsIn, SIMILAR_WEIGHT } from './synonyms';
 import { fold, isType, namesIn, queryTermsOf, stem } from './tokens';
 import type { IndexedPage, PageKind, PageResult, SearchAnswer, SectionResult } from './types';
 
@@ -188,7 +188,7 @@ export function createEngine(pages: IndexedPage[]): SearchEngine {
         .slice(0, MOST_PAGES)
         .map(([page, result]) => finished(result, page, matchedTerms));
       const best = isPage ? undefined : answers[0]?.sections[0]?.path;
-      const answer = { pages: answers, total: sorted.length, terms: matchedTerms, best };
+      const answer = { pages: answers, total: sorted.length, terms: markedOf(matched), best };
       const isError = isMessage || (filter === 'errors' && terms.length >= LEAST_MESSAGE);
       return isError ? explained(query, answer, filter, named) : answer;
     },
@@ -211,6 +211,12 @@ function allOf(
     }
     return isWanted || result.sections.length > 0 ? [finished(result, page, new Set())] : [];
   });
+}
+
+/** The terms to highlight: those of the query and their synonyms; words with a similar meaning only without them. */
+function markedOf(matched: ReadonlyMap<string, number>): ReadonlySet<string> {
+  const near = [...matched].filter(([, weight]) => weight > SIMILAR_WEIGHT);
+  return new Set((near.length > 0 ? near : [...matched]).map(([term]) => term));
 }
 
 /** Whether a text says that a member or option is deprecated. */

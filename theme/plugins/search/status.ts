@@ -35,8 +35,7 @@ export function statusOf({ query, failed, ready, awaited, answer }: Status): str
 }
 
 function nothingFor(query: string): string {
-  if (query && !/[\p{L}\p{N}]/u.test(query))
-    return 'Nothing found. Punctuation alone is not searched.';
+  if (query && !/[\p{L}\p{N}]/u.test(query)) return 'Nothing found. Type letters or digits.';
   if (query.trim().length === 1) return 'Nothing found. Type more than one letter.';
   if (query.length > LONGEST_QUERY) {
     return `Nothing found. Only the first ${LONGEST_QUERY} characters are searched.`;

@@ -215,9 +215,10 @@ export const SIMILAR: string[][] = [
   ['deprecated', 'obsolete', 'removed', 'legacy'],
 ];
 
-/** Weights of a match by phrase and by similar word, relative to the word itself. */
+/** Weight of a match by phrase, relative to the words themselves. */
 const PHRASE_WEIGHT = 0.8;
-const SIMILAR_WEIGHT = 0.5;
+/** Weight of a match by similar word, relative to the word itself. */
+export const SIMILAR_WEIGHT = 0.5;
 
 /** A mapping from a phrase of a query to the pages' words. */
 export interface Meaning {

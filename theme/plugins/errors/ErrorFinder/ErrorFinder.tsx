@@ -56,9 +56,9 @@ function Found({ message, since }: ErrorFinderProps & { message: string }) {
   const { engine, failed, retry } = useEngine();
   const answer = useMemo(() => engine?.search(message, 'errors'), [engine, message]);
   useAskedResult(failed || answer !== undefined);
-  const isUnknown = answer?.explanation === 'none' || answer?.total === 0;
   const links: Link[] | undefined =
-    answer && (isUnknown ? pagesIn(answer) : sectionsIn(answer, since));
+    answer && (answer.explanation === 'none' ? pagesIn(answer) : sectionsIn(answer, since));
+  const isUnknown = answer?.explanation === 'none' || links?.length === 0;
   return (
     <>
       <p role="status">{statusOf(failed, answer, links?.length)}</p>
@@ -116,7 +116,7 @@ const LONGEST_IN_ADDRESS = 120;
 function statusOf(failed: boolean, answer: SearchAnswer | undefined, found = 0): string {
   if (failed) return 'The explanations could not be loaded.';
   if (!answer) return 'Loading the explanations …';
-  if (answer.total === 0) return 'No page explains this error.';
+  if (found === 0) return 'No page explains this error.';
   if (answer.explanation === 'none') {
     return 'No page explains this error. These pages explain the names in it:';
   }
