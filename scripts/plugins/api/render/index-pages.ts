@@ -1,4 +1,4 @@
-import { FOLDERS, KIND_LABELS, type SymbolKind } from '../model';
+import { KIND_LABELS, type SymbolKind } from '../model';
 import { page, table } from './mdx';
 import type { Entry, Site } from './site';
 
@@ -61,10 +61,6 @@ export function indexPage(site: Site): string {
     ];
     return [`## ${title}`, note.summary, links.filter(Boolean).join(' · ')];
   });
-  const kinds = KINDS.map((kind) => {
-    const count = site.entries.filter(({ symbol }) => symbol.kind === kind).length;
-    return `[${count} ${KIND_LABELS[kind].many.toLowerCase()}](${all}#${FOLDERS[kind]})`;
-  });
   return page(
     {
       title: 'API reference',
@@ -73,7 +69,6 @@ export function indexPage(site: Site): string {
     'API reference',
     [
       `The functions and types of \`${name}\` ${version}, generated from the published package. Start from an extension, or find a symbol in [all symbols](${all}).`,
-      `In total, the package exports ${kinds.join(', ')}.`,
       ...sections,
     ],
   );
