@@ -21,6 +21,42 @@ test('the current heading is marked, and a link scrolls it below the navbar', as
   await expect(current).toHaveText('Variables');
 });
 
+test('the table of contents comes after the article in the tab order', async ({ page }) => {
+  await open(page, LONGEST_GUIDE);
+  await page.locator('article a').last().focus();
+  const inContents = () =>
+    page.evaluate(() => document.activeElement?.closest('.contents, footer')?.className);
+  // The links below the article come first.
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await inContents()).toBe('contents');
+  }).toPass();
+});
+
+for (const width of [1280, 820]) {
+  test(`a linked row is marked below the head of its table, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await open(page, `${LONGEST_GUIDE}#stringify`);
+    const row = page.locator('#stringify');
+    const head = page.locator('.table-box:has(#stringify) thead');
+    await expect(head).toBeInViewport({ ratio: 1 });
+    const top = async (part: typeof row) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+    const above = await top(head);
+    const bar = await top(
+      width < 1200
+        ? page.locator('summary', { hasText: 'On this page' })
+        : page.getByRole('navigation', { name: 'Main' }),
+    );
+    expect(above.y).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+    expect((await top(row)).y).toBeGreaterThanOrEqual(above.y + above.height - 1);
+    await expect(row).toBeInViewport({ ratio: 1 });
+    const other = page.locator('#parse');
+    const colorOf = (part: typeof row) =>
+      part.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await colorOf(row)).not.toBe(await colorOf(other));
+  });
+}
+
 test('the entry of the current heading stays in view in a long list', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await open(page, LONGEST_GUIDE);
@@ -78,5 +114,27 @@ test.describe('without JavaScript', () => {
     await contents(page).getByRole('link', { name: 'Variables' }).click();
     await expect(page).toHaveURL(/#variables$/);
     await expect(page.locator('#variables')).toBeInViewport();
+  });
+});
+
+test.describe('with fingers', () => {
+  inNewTab.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1000 } });
+
+  inNewTab('targets that stand alone are 44 px high', async ({ page }) => {
+    await open(page, LONGEST_GUIDE);
+    await page.locator('summary', { hasText: 'On this page' }).click();
+    const targets = page.locator(
+      'header :is(button, a, summary), .contents :is(a, summary), .code-tools button, .facts a[href="#try-it"]',
+    );
+    const small = await targets.filter({ visible: true }).evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const least = element.matches('.facts a') ? 24 : 44;
+        return Math.min(width, height) < least
+          ? [`${element.outerHTML.slice(0, 80)}: ${width} × ${height}`]
+          : [];
+      }),
+    );
+    expect(small).toEqual([]);
   });
 });

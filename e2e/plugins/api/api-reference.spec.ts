@@ -57,10 +57,13 @@ test.describe('the list of all symbols', () => {
     page,
   }) => {
     await page.goto('docs/api');
-    const row = page.getByRole('row', { name: 'Undo and redo' });
-    await expect(row.getByRole('link', { name: 'withUndoRedo', exact: true })).toBeVisible();
-    const [, others = ''] = /(\d+) more/.exec((await row.textContent()) ?? '') ?? [];
-    await row.getByRole('link', { name: `${others} more` }).click();
+    const links = page.locator('main p').filter({ hasText: 'withUndoRedo' });
+    await expect(links.getByRole('link', { name: 'Guide' })).toHaveAttribute(
+      'href',
+      hrefOf('docs/with-undo-redo'),
+    );
+    const [, others = ''] = /(\d+) more/.exec((await links.textContent()) ?? '') ?? [];
+    await links.getByRole('link', { name: `${others} more` }).click();
     await expect(page).toHaveURL(/api\/globals\?extension=undo/);
     await expect(page.getByLabel('Extension')).toHaveValue('undo and redo');
     const rows = page.locator('main tbody tr:visible');

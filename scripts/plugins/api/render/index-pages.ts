@@ -1,5 +1,5 @@
-import { FOLDERS, KIND_LABELS, type SymbolKind } from '../model';
-import { page, plain, table } from './mdx';
+import { KIND_LABELS, type SymbolKind } from '../model';
+import { page, table } from './mdx';
 import type { Entry, Site } from './site';
 
 const KINDS = Object.keys(KIND_LABELS) as SymbolKind[];
@@ -48,24 +48,18 @@ const listOf = (entries: readonly Entry[]) =>
 export function indexPage(site: Site): string {
   const { package: name, version } = site.model;
   const all = `${site.root}/globals`;
-  const rows = site.extensions.flatMap(({ title, guide, entries: [main, ...others] }) => {
+  const sections = site.extensions.flatMap(({ title, guide, entries: [main, ...others] }) => {
     if (!main) return [];
     const { symbol, note, href, status } = main;
+    const page = site.guides.find(({ id }) => id === guide);
     const badge = status === 'stable' ? '' : ` <Badge type="${status}" />`;
     const more = `${all}?extension=${encodeURIComponent(title.toLowerCase())}`;
-    const page = site.guides.find(({ id }) => id === guide);
-    return [
-      [
-        page ? `[${plain(title)}](${page.href})` : plain(title),
-        `[\`${symbol.name}\`](${href})${badge}`,
-        note.summary,
-        others.length > 0 ? `[${others.length} more](${more})` : '',
-      ],
+    const links = [
+      `[\`${symbol.name}\`](${href})${badge}`,
+      others.length > 0 && `[${others.length} more](${more})`,
+      page && `[Guide](${page.href})`,
     ];
-  });
-  const kinds = KINDS.map((kind) => {
-    const count = site.entries.filter(({ symbol }) => symbol.kind === kind).length;
-    return `[${count} ${KIND_LABELS[kind].many.toLowerCase()}](${all}#${FOLDERS[kind]})`;
+    return [`## ${title}`, note.summary, links.filter(Boolean).join(' · ')];
   });
   return page(
     {
@@ -75,10 +69,7 @@ export function indexPage(site: Site): string {
     'API reference',
     [
       `The functions and types of \`${name}\` ${version}, generated from the published package. Start from an extension, or find a symbol in [all symbols](${all}).`,
-      '## Extensions',
-      table(['Extension', 'Start with', 'What it is', 'Other symbols'], rows),
-      '## Kinds',
-      `The package exports ${kinds.join(', ')}.`,
+      ...sections,
     ],
   );
 }
