@@ -14,7 +14,7 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /** A sidebar that has just been inserted and is scrolled right before paint. */
-let unscrolled: Element | undefined;
+let unscrolled: Element | null;
 
 const asideOf = (place: Element) => place.querySelector<HTMLElement>(':scope > aside');
 const navOf = (place: Element) => place.querySelector<HTMLElement>('aside > [data-sidebar]');
@@ -74,7 +74,7 @@ export function showSidebar(place: Element, name: string | undefined, route: str
     asideOf(place)?.remove();
     if (name === undefined) return;
     place.prepend(kept.get(name)?.aside ?? missingSidebar(place, name, route));
-    unscrolled = navOf(place) ?? undefined;
+    unscrolled = navOf(place);
   }
   const nav = navOf(place);
   if (!nav) return;
@@ -82,8 +82,8 @@ export function showSidebar(place: Element, name: string | undefined, route: str
   // Earlier, it would force another layout of the new page.
   requestAnimationFrame(() => {
     if (nav === unscrolled) {
-      unscrolled = undefined;
-      nav.scrollTop = kept.get(sidebarNameOf(nav))?.scrollTop ?? 0;
+      unscrolled = null;
+      nav.scrollTop = kept.get(name)?.scrollTop ?? 0;
     }
     showCurrentItem(nav);
   });

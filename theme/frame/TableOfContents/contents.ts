@@ -15,6 +15,7 @@ export function startContents(contents: HTMLDetailsElement, signal: AbortSignal)
     contents.toggleAttribute('data-dropdown', !beside.matches);
   };
   update();
+  contents.dataset.ready = '';
   beside.addEventListener('change', update, { signal });
   whenIdle(() => {
     // The links work without the mark.
