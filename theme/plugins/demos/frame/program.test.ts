@@ -26,6 +26,26 @@ export const result = n;`;
 });
 
 test.each([
+  ['withUndoRedoo', '@angular-architects/ngrx-toolkit', "Did you mean 'withUndoRedo'?"],
+  ['withEntities', '@ngrx/signals', "Import it from '@ngrx/signals/entities'."],
+  ['inject', '@ngrx/signals', "Import it from '@angular/core'."],
+  ['merge', 'rxjs/operators', "Import it from 'rxjs'."],
+])('an import of %s from %s is an error that names the right one', (name, module, hint) => {
+  const files = { 'main.ts': `import { ${name} } from '${module}';\n${name}();` };
+  const message = `'${module}' has no export '${name}' here. ${hint}`;
+  expect(() => load('main.ts', files)).toThrow(message);
+});
+
+test('operators of RxJS can be imported from the module that they had before', () => {
+  const source = `
+import { of } from 'rxjs';
+import { map } from 'rxjs/operators';
+export let result = 0;
+of(20).pipe(map((one) => one + 1)).subscribe((two) => { result = two; });`;
+  expect(load('main.ts', { 'main.ts': source }).exports.result).toBe(21);
+});
+
+test.each([
   ['an unknown module', 'b', /^There is no module 'b' here\. Available modules: .+, \.\/part\.$/],
   [
     'a file of the demo without ./ before its name',
