@@ -25,7 +25,10 @@ export function unknownMember({ files, stores, resolve }: Program): Problem | un
     for (const { store, module, member, position } of accesses) {
       const members = membersOf(module ? resolve(module)[store] : stores.get(file)?.get(store));
       if (!members || members.includes(member) || member in Object.prototype) continue;
-      const meant = didYouMean(member, members);
+      const meant = didYouMean(
+        member,
+        members.filter((one) => !one.startsWith('_')),
+      );
       const message = `${store} has no member '${member}'.${meant ? ` Did you mean '${meant}'?` : ''}`;
       return { message, file, line: position.line, column: position.column + 1 };
     }

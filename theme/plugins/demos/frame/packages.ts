@@ -1,35 +1,15 @@
 import type { Exports } from '../runtime/packages';
-import type * as rxjs from '../runtime/packages/rxjs';
+import * as forms from './forms';
+import * as operators from './operators';
 import { packages } from './runtime';
 import { signalStore } from './stores';
 
-/** The operators of RxJS, which older code imports from a module of their own. */
-const OPERATORS: readonly (keyof typeof rxjs)[] = [
-  'catchError',
-  'concatMap',
-  'debounceTime',
-  'delay',
-  'distinctUntilChanged',
-  'exhaustMap',
-  'filter',
-  'finalize',
-  'map',
-  'mergeMap',
-  'retry',
-  'scan',
-  'shareReplay',
-  'startWith',
-  'switchMap',
-  'take',
-  'takeUntil',
-  'tap',
-];
-
-/** The packages that edited code can import. */
+/** The packages that edited code can import: those of demos, and more. */
 export const PACKAGES: Readonly<Record<string, Exports>> = {
   ...packages,
+  '@angular/forms': { ...forms },
   '@ngrx/signals': { ...packages['@ngrx/signals'], signalStore },
-  'rxjs/operators': Object.fromEntries(OPERATORS.map((name) => [name, packages.rxjs?.[name]])),
+  'rxjs/operators': { ...operators },
 };
 
 /** The packages that export a name. */
