@@ -90,7 +90,7 @@ test('an error in a handler is shown at its line, and the demo keeps running', a
   await open(page, 'docs/with-reset');
   const demo = await EditedDemo.edit(page, 'with-reset');
   const message = demo.frame.locator('[role=status] pre');
-  await demo.replace('(click)="store.add()"', '(click)="store.add(); store.nope()"');
+  await demo.replace('(click)="store.add()"', '(click)="store.add(); nope()"');
   await demo.replace('count: 0', 'count: 7');
   await expect(demo.value('count')).toHaveText('7');
   await demo.addOne();
@@ -99,8 +99,103 @@ test('an error in a handler is shown at its line, and the demo keeps running', a
   await demo.addOne();
   await expect(demo.value('count')).toHaveText('9');
   await expect(demo.frame.getByRole('alert')).toBeHidden();
-  await demo.replace('store.add(); store.nope()', 'store.add()');
+  await demo.replace('store.add(); nope()', 'store.add()');
   await expect(message).toBeHidden();
+});
+
+test('names are suggested while they are typed, and imported when they are chosen', async ({
+  page,
+}) => {
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  const list = demo.frame.getByRole('listbox', { name: 'Suggested names' });
+  const option = (name: string) => list.getByRole('option', { name });
+  const lines = demo.code.locator('.cm-line');
+  await demo.code.press('ControlOrMeta+End');
+  await page.keyboard.type('export const Other = signalStore(withUnd');
+  await expect(option('withUndoRedo')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(demo.code).toBeFocused();
+  await page.keyboard.press('Backspace');
+
+  await demo.code.press('Control+Space');
+  await expect(option('withUndoRedo')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  await page.keyboard.type('());\nexport const reset = (store = inject(CounterStore)) => store.');
+  await expect(option('keepAsStart')).toBeVisible();
+  await page.keyboard.type('res');
+  await expect(list.getByRole('option')).toHaveText(['resetState']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('();');
+  await expect(lines.last()).toContainText('=> store.resetState();');
+  await demo.code.press('ControlOrMeta+Home');
+  await expect(lines.nth(1)).toContainText('{ setResetState, withReset, withUndoRedo }');
+  await expect(demo.frame.locator('[role=status] pre')).toBeHidden();
+});
+
+test('names that cannot exist are reported with what was meant', async ({ page }) => {
+  await open(page, 'docs/with-reset');
+  const demo = await EditedDemo.edit(page, 'with-reset');
+  const message = demo.frame.locator('[role=status] pre');
+  const place = (line: number) =>
+    demo.frame.getByRole('button', { name: `with-reset.ts, line ${line}` });
+  await demo.replace('setResetState, withReset }', 'setResetState, withRest as withReset }');
+  await expect(message).toContainText("no export 'withRest' here. Did you mean 'withReset'?");
+  await expect(place(2)).toBeVisible();
+  await demo.replace('withRest as withReset', 'withReset');
+  await expect(message).toBeHidden();
+  await demo.replace('(click)="store.resetState()"', '(click)="store.resetStat()"');
+  await expect(message).toHaveText(
+    "CounterStore has no member 'resetStat'. Did you mean 'resetState'?",
+  );
+  await expect(place(38)).toBeVisible();
+  await demo.replace('store.resetStat()', 'store.resetState()');
+  await expect(message).toBeHidden();
+});
+
+test('forms, operators of RxJS and fetch work, and constructor injection says what to do', async ({
+  page,
+}) => {
+  await open(page, 'docs/with-redux');
+  const demo = await EditedDemo.edit(page, 'with-redux');
+  await demo.replace(
+    "import { catchError, map, of, switchMap } from 'rxjs';",
+    "import { of } from 'rxjs';\nimport { catchError, map, switchMap } from 'rxjs/operators';\nimport { FormsModule } from '@angular/forms';",
+  );
+  await demo.replace('imports: [BackendPanel]', 'imports: [BackendPanel, FormsModule]');
+  await demo.replace(
+    '<demo-backend />',
+    '<input aria-label="Name" [(ngModel)]="name" /> <button (click)="ask()">Ask</button> <output>{{ name }}, {{ answer() }}</output> <demo-backend />',
+  );
+  await demo.replace('Component, inject }', 'Component, inject, signal }');
+  await demo.replace(
+    'protected readonly store',
+    `name = 'Ada';
+  readonly answer = signal('');
+  async ask() {
+    const response = await fetch('/api/flights?from=Graz');
+    const flights = await response.json();
+    this.answer.set(flights[0].from);
+  }
+  protected readonly store`,
+  );
+  await demo.stage.scrollIntoViewIfNeeded();
+  const { result } = demo;
+  await expect(result.getByLabel('Name')).toHaveValue('Ada');
+  await result.getByLabel('Latency').selectOption('0 ms');
+  await result.getByLabel('Name').fill('Grace');
+  await result.getByRole('button', { name: 'Ask' }).click();
+  await expect(result.locator('output')).toHaveText('Grace, Graz');
+  await result.getByRole('button', { name: 'Load from Graz' }).click();
+  await expect(result.getByLabel('Flights').getByRole('listitem').first()).toContainText('Graz');
+
+  await demo.replace("name = 'Ada';", 'constructor(private http: HttpClient) {}');
+  await expect(demo.frame.locator('[role=status] pre')).toHaveText(
+    'Constructor injection does not work here: use inject() in a field.',
+  );
 });
 
 test('an endless loop is stopped, and the page keeps working', async ({ page }) => {

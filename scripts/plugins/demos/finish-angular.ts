@@ -52,11 +52,8 @@ export const INSTRUCTIONS_ALIAS = {
   'demo-instructions': inProject('theme/plugins/demos/runtime/instructions.ts'),
 };
 
-/**
- * Instructions that no demo can use, 5 kB gzipped: for i18n, which needs `$localize`, for fields of `@angular/forms`,
- * and for hydration.
- */
-const UNUSABLE = /^ *'ɵɵ(?:i18n|control|deferHydrate)\w*': ɵɵ\w+,?\n/gm;
+/** Instructions that no demo can use, 5 kB gzipped: for i18n, which needs `$localize`, and for hydration. */
+const UNUSABLE = /^ *'ɵɵ(?:i18n|deferHydrate)\w*': ɵɵ\w+,?\n/gm;
 
 /**
  * Guards of messages that Angular has in development mode only, but readers who edit a demo need: which pipe, provider,

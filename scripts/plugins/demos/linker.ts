@@ -1,6 +1,9 @@
 import { followExports, TOOLKIT_FILE } from './follow-toolkit';
 import { markPure } from './pure';
 
+/** Edited components import modules of forms, whose content Angular's compiler in the browser must know. */
+const FORMS = /[\\/]@angular[\\/]forms[\\/]/;
+
 /** Marks partially compiled code in published Angular packages. */
 const NEEDS_LINKING = 'ɵɵngDeclare';
 
@@ -21,7 +24,7 @@ export async function runLinker(code: string, file: string): Promise<string> {
   ]);
   const result = await transformAsync(code, {
     filename: file,
-    plugins: [linker],
+    plugins: [[linker, { linkerJitMode: FORMS.test(file) }]],
     compact: false,
     configFile: false,
     babelrc: false,

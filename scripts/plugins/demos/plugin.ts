@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RspackChain } from '@rsbuild/core';
 import type { RspressPlugin } from '@rspress/core';
-import { DEMO_FRAME, DEMO_SOURCES } from '../../../theme/plugins/demos/types';
+import { DEMO_FRAME, DEMO_NAMES, DEMO_SOURCES } from '../../../theme/plugins/demos/types';
 import type { Pages } from '../../content/pages';
 import { filesIn } from '../../lib/files';
 import { problemsIn } from '../../lib/problems';
@@ -14,6 +14,7 @@ import { compiledDemos } from './compiler';
 import { DEMOS_FOLDER } from './content/demo-sources';
 import { demoHooks } from './content/hooks';
 import { emitFrame, FRAME_POLICY } from './frame';
+import { emitKnownNames, knownNames } from './known-names';
 import { emitDemoLines } from './lines';
 import { createProject, projectAsText, sourcesFile, sourcesOf } from './project';
 import { bundleScripts, type DemoScripts, emitScripts, SERVED, serveScripts } from './scripts';
@@ -42,6 +43,8 @@ function setUp(pages: Pages): SiteHooks {
   // Started early, in parallel with other plugins. Emitting the files reports errors.
   scripts?.catch(() => {});
   if (isBuild) compiledDemos(folder).catch(() => {});
+  const names = isBuild ? knownNames() : undefined;
+  names?.catch(() => {});
   async function addresses(): Promise<Record<keyof DemoScripts, string>> {
     if (!scripts) return SERVED;
     const { runtime, parser, compiler } = await scripts;
@@ -101,6 +104,7 @@ function setUp(pages: Pages): SiteHooks {
         projects,
         scripts ? emitScripts(scripts) : serveScripts,
         emitFrame,
+        emitKnownNames(() => names ?? knownNames()),
         emitStills(stillsOf),
         emitDemoLines,
       ],
@@ -139,7 +143,9 @@ function takeFromRuntime(module: { request: string }): void {
 
 /** Whether only the demo editor needs a file. */
 const isOfEditor = (file: string): boolean =>
-  file === DEMO_SOURCES || /^static\/demo-(?:parser|compiler)\.|\/demo-editor\./.test(file);
+  file === DEMO_SOURCES ||
+  file === DEMO_NAMES ||
+  /^static\/demo-(?:parser|compiler)\.|\/demo-editor\./.test(file);
 
 /** `virtual-demos`: loads the demos by name, in the browser only. */
 function demosModule(names: readonly string[]): string {

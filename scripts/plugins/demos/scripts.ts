@@ -107,7 +107,7 @@ async function bundle(entry: string): Promise<string> {
     plugins: [
       finishAngular,
       inlineStyles,
-      ...(entry.endsWith(ENTRIES.compiler) ? [takeParser] : []),
+      ...(entry.endsWith(ENTRIES.compiler) ? [takeParser, takePackages] : []),
     ],
   });
   return outputFiles[0]?.text ?? '';
@@ -119,6 +119,20 @@ const takeParser: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]frame[\\/]parser\.ts$/ }, () => ({
       contents: 'export const { parseTypeScript } = globalThis.demoParser;',
+    }));
+  },
+};
+
+/** Replaces the packages that `@angular/forms` imports with those of the preceding script. */
+const takePackages: Plugin = {
+  name: 'take packages',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(?:@angular\/(?:common|core)|rxjs(?:\/operators)?)$/ }, ({ path }) => ({
+      path: path.replace('rxjs/operators', 'rxjs'),
+      namespace: 'packages',
+    }));
+    onLoad({ filter: /./, namespace: 'packages' }, ({ path }) => ({
+      contents: `module.exports = globalThis.demoRuntime.packages['${path}'];`,
     }));
   },
 };

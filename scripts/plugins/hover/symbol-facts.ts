@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { addressOf } from '../../typescript/externals';
+import { firstSentence } from '../../typescript/first-sentence';
 import type { NameInfo } from './describe-names';
-import { firstSentence } from './first-sentence';
 
 /** The facts about a symbol that do not depend on where its name is used. */
 export type SymbolFacts = Omit<NameInfo, 'text'>;

@@ -1,4 +1,4 @@
-import type { FromFrame, REPORTS, StorageEntries } from '../frame/messages';
+import type { FromFrame, REPORTS, StorageEntries, StoreMembers } from '../frame/messages';
 import type { Problem } from '../frame/problem';
 import type { DemoEvents, RunningDemo } from '../runtime/events';
 import stageCss from '../Stage/stage.css?inline';
@@ -14,6 +14,7 @@ export class EditedDemo {
   #events: DemoEvents | undefined;
   /** Content of the demo's storage; a frame has no persistent one. */
   #storage: StorageEntries = [];
+  #stores: StoreMembers = {};
   #runs = 0;
 
   /**
@@ -60,6 +61,11 @@ export class EditedDemo {
     return { stop, restore: (update) => frame.send({ type: 'restore', update }) };
   };
 
+  /** The members of the demo's stores, since its first run. */
+  get stores(): StoreMembers {
+    return this.#stores;
+  }
+
   /** Whether the code runs, or will once it is valid. */
   get isOpen(): boolean {
     return this.#frame !== undefined;
@@ -99,6 +105,9 @@ export class EditedDemo {
         break;
       case 'storage':
         this.#storage = message.entries;
+        break;
+      case 'stores':
+        this.#stores = message.stores;
         break;
     }
   }

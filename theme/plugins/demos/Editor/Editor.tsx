@@ -87,11 +87,12 @@ export function Editor({ name, generated, shared, onReady, onChanges, onStatus }
         // Shared code waits for the reader's click, even after changes.
         else if (shown.current.from === undefined) onReady(demo.start, true);
       };
-      const view = new CodeView(host.current, (changed, text) => {
+      const change = (changed: string, text: string) => {
         demo.sources = { ...demo.sources, [changed]: text };
         clearTimeout(timer.current);
         timer.current = setTimeout(run, DEBOUNCE);
-      });
+      };
+      const view = new CodeView(host.current, change, () => demo);
       end = () => {
         clearTimeout(timer.current);
         view.destroy();
@@ -227,7 +228,7 @@ export function Editor({ name, generated, shared, onReady, onChanges, onStatus }
           </>
         ) : (
           note ||
-          'The code runs on every change. Types are not checked. Press Escape, then Tab, to leave the code.'
+          'Runs on every change. Names are checked, types are not. Escape, then Tab, leaves the code.'
         )}
       </div>
     </div>

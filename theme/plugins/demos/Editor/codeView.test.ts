@@ -6,7 +6,11 @@ import { CodeView } from './codeView';
 function open(text: string) {
   const host = document.createElement('div');
   document.body.append(host);
-  const view = new CodeView(host, () => {});
+  const view = new CodeView(
+    host,
+    () => {},
+    () => ({ sources: {}, stores: {} }),
+  );
   onTestFinished(() => view.destroy());
   view.show('a.ts', text);
   const content = host.shadowRoot?.querySelector<HTMLElement>('.cm-content');

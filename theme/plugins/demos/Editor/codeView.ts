@@ -13,6 +13,8 @@ import {
 } from '@codemirror/view';
 import { classHighlighter, tagHighlighter, tags } from '@lezer/highlight';
 import type { Problem } from '../frame/problem';
+import { type CompletedDemo, completion } from './completion/completion';
+import completionCss from './completion/completion.css?inline';
 import editorCss from './editor.css?inline';
 import { templateHighlighting } from './templateHighlighting';
 
@@ -67,6 +69,7 @@ const EXTENSIONS: Extension = [
     previous: 'Previous',
     replace: 'Replace',
     'replace all': 'Replace all',
+    Completions: 'Suggested names',
   }),
   EditorView.lineWrapping,
   hangingIndent,
@@ -89,14 +92,18 @@ export class CodeView {
   readonly #states = new Map<string, EditorState>();
   #file = '';
 
-  /** @param onChange called with each new text */
+  /**
+   * @param onChange called with each new text
+   * @param demo the current demo, whose names are completed
+   */
   constructor(
     host: HTMLElement,
     private readonly onChange: (file: string, text: string) => void,
+    private readonly demo: () => CompletedDemo,
   ) {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(editorCss);
+    sheet.replaceSync(editorCss + completionCss);
     root.adoptedStyleSheets = [sheet];
     this.#view = new EditorView({ parent: root, root });
     // CodeMirror inserts its own before ours.
@@ -143,10 +150,12 @@ export class CodeView {
     return EditorState.create({
       doc: text,
       extensions: [
+        completion(this.demo),
         EXTENSIONS,
         EditorView.contentAttributes.of({
           'aria-label': `Code of ${file}`,
-          'aria-description': 'Tab indents. Press Escape, then Tab, to leave the editor.',
+          'aria-description':
+            'Tab indents. Control and Space suggest names. Press Escape, then Tab, to leave the editor.',
         }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) this.onChange(file, state.doc.toString());

@@ -2,7 +2,7 @@
  * Reads the messages of a frame. Its code is a reader's, so nothing of them is trusted: every field has the type and
  * at most the size that the page can show.
  */
-import type { FromFrame, REPORTS, StorageEntries } from '../frame/messages';
+import type { FromFrame, REPORTS, StorageEntries, StoreMembers } from '../frame/messages';
 import type { Problem } from '../frame/problem';
 import type {
   Change,
@@ -44,7 +44,7 @@ class Reader {
   #values = 0;
 
   message(data: unknown): FromFrame {
-    const { type, id, problem, name, value, entries } = fields(data);
+    const { type, id, problem, name, value, entries, stores } = fields(data);
     switch (type) {
       case 'hello':
       case 'pong':
@@ -55,6 +55,8 @@ class Reader {
         return { type, problem: readProblem(problem) };
       case 'storage':
         return { type, entries: readEntries(entries) };
+      case 'stores':
+        return { type, stores: readStores(stores) };
       case 'report':
         return { type, ...this.#report(name, value) };
       default:
@@ -182,6 +184,14 @@ function readEntries(entries: unknown): StorageEntries {
     return [line(area), text(key, LONGEST_TEXT), text(value, LONGEST_ENTRY)] as const;
   });
 }
+
+const readStores = (stores: unknown): StoreMembers =>
+  Object.fromEntries(
+    list(Object.entries(fields(stores))).map((entry) => {
+      const [name, members] = Array.isArray(entry) ? entry : [];
+      return [line(name), list(members).map(line)];
+    }),
+  );
 
 const invalid = (): never => {
   throw new Invalid();

@@ -1,3 +1,4 @@
+import { type Access, accessesIn } from './accesses';
 import { ClassCompiler } from './classes';
 import { Edits } from './edits';
 import { angularNames, type ImportedName, Links } from './links';
@@ -11,6 +12,8 @@ export interface CompiledFile {
   imports: ImportedName[];
   /** Start of the templates of the file's components, by class name. */
   templates: Map<string, Position>;
+  /** The members of stores that the file reads. */
+  accesses: Access[];
 }
 
 /** Parameters of compiled code: other modules, Angular's decorators, the loop guard, names, and its exports. */
@@ -187,5 +190,10 @@ export function compileFile(file: string, source: string): CompiledFile {
   visitAll(statements);
   nameStores(statements);
   const imports = links.finish(statements);
-  return { code: String(edits), imports, templates: classes.templates };
+  return {
+    code: String(edits),
+    imports,
+    templates: classes.templates,
+    accesses: accessesIn(program, source),
+  };
 }

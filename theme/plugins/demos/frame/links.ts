@@ -129,7 +129,7 @@ export class Links {
 }
 
 /** The exported name of an import specifier. */
-function importedName(specifier: Node): string {
+export function importedName(specifier: Node): string {
   if (specifier.type === 'ImportNamespaceSpecifier') return '*';
   if (specifier.type === 'ImportDefaultSpecifier') return 'default';
   return nameOf(child(specifier, 'imported'));

@@ -95,3 +95,10 @@ test.each([
 ])('an error in the template %s has its line', async (template, line, column) => {
   expect(await run(template)).toMatchObject({ file: 'a.ts', line, column });
 });
+
+test('a name that a package exports is missing: the message says where to import it from', () => {
+  const { message } = problemOf(new ReferenceError('withReset is not defined'), new Map());
+  expect(message).toBe(
+    "ReferenceError: withReset is not defined. Import it from '@angular-architects/ngrx-toolkit'.",
+  );
+});

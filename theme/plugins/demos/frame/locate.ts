@@ -1,6 +1,7 @@
 import type { CodePlace } from '../runtime/events';
 import { placeIn } from '../runtime/place';
 import type { CompiledFile } from './compile';
+import { modulesOf } from './packages';
 import { CodeProblem, type Problem } from './problem';
 import { placeInTemplate } from './templates';
 
@@ -55,6 +56,9 @@ function textsOf(error: unknown): { message: string; stack?: string } {
     const why = 'Edited code has local and session storage, but no IndexedDB and no cookies.';
     return { message: `${message} ${why}`, stack };
   }
+  const [, missing = ''] = /^(\w+) is not defined$/.exec(message) ?? [];
+  const [module] = modulesOf(missing);
+  if (module) return { message: `${name}: ${message}. Import it from '${module}'.`, stack };
   const [, code] = /^NG0*(\d+)$/.exec(message) ?? [];
   // In production, Angular's message is only the number.
   const text = code

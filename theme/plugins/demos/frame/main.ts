@@ -5,8 +5,10 @@
 import '@angular/compiler';
 import type { DemoEvents, RunningDemo } from '../runtime/events';
 import type { DemoModule } from '../types';
+import { answerFetch, withFetch } from './backend';
 import type { CompiledFile } from './compile';
 import { problemOf, sourceOf } from './locate';
+import { storeMembers, unknownMember } from './members';
 import { type FromFrame, type Look, REPORTS, type ToFrame } from './messages';
 import type { Problem } from './problem';
 import { load } from './program';
@@ -15,6 +17,7 @@ import { provideStorage } from './storage';
 import { followTemplates } from './templates';
 
 followTemplates();
+answerFetch();
 
 const post = (message: FromFrame) => parent.postMessage(message, '*');
 
@@ -47,7 +50,7 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
     }
     host.hidden = true;
     document.body.append(host);
-    const started = await startDemo(program.exports as unknown as DemoModule, host, {
+    const started = await startDemo(withFetch(program.exports as unknown as DemoModule), host, {
       ...relayed,
       onStart() {
         files = program.files;
@@ -70,7 +73,8 @@ async function run(main: string, sources: Record<string, string>): Promise<Probl
       },
     };
     host.hidden = false;
-    return undefined;
+    post({ type: 'stores', stores: storeMembers(program) });
+    return unknownMember(program);
   } catch (error) {
     host.remove();
     return problemOf(error, tried);

@@ -33,6 +33,8 @@ export type FromFrame =
   /** The code has thrown at run time, and keeps running. */
   | { type: 'problem'; problem: Problem }
   | { type: 'storage'; entries: StorageEntries }
+  /** The members of the stores of the code that runs. */
+  | { type: 'stores'; stores: StoreMembers }
   /** Answer to the boot message and to each ping. */
   | { type: 'pong' };
 
@@ -42,6 +44,9 @@ export interface Look {
   /** Custom properties by name. */
   properties: Record<string, string>;
 }
+
+/** The names of stores' members, by the name of the class. */
+export type StoreMembers = Readonly<Record<string, readonly string[]>>;
 
 /** Content of a demo's storage. */
 export type StorageEntries = (readonly [area: string, key: string, value: string])[];

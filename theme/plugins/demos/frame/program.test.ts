@@ -1,5 +1,7 @@
 import '@angular/compiler';
 import '../runtime/main';
+import type { Type } from '@angular/core';
+import { createApplication } from '@angular/platform-browser';
 import { expect, test } from 'vitest';
 import { load } from './program';
 
@@ -23,6 +25,26 @@ while (n < 10) n++
 do { n *= 2; } while (n < 30);
 export const result = n;`;
   expect(load('loops.ts', { 'loops.ts': source }).exports.result).toBe(40);
+});
+
+test.each([
+  ['withUndoRedoo', '@angular-architects/ngrx-toolkit', "Did you mean 'withUndoRedo'?"],
+  ['withEntities', '@ngrx/signals', "Import it from '@ngrx/signals/entities'."],
+  ['inject', '@ngrx/signals', "Import it from '@angular/core'."],
+  ['merge', 'rxjs/operators', "Import it from 'rxjs'."],
+])('an import of %s from %s is an error that names the right one', (name, module, hint) => {
+  const files = { 'main.ts': `import { ${name} } from '${module}';\n${name}();` };
+  const message = `'${module}' has no export '${name}' here. ${hint}`;
+  expect(() => load('main.ts', files)).toThrow(message);
+});
+
+test('operators of RxJS can be imported from the module that they had before', () => {
+  const source = `
+import { of } from 'rxjs';
+import { map } from 'rxjs/operators';
+export let result = 0;
+of(20).pipe(map((one) => one + 1)).subscribe((two) => { result = two; });`;
+  expect(load('main.ts', { 'main.ts': source }).exports.result).toBe(21);
 });
 
 test.each([
@@ -58,3 +80,27 @@ test.each([
     );
   },
 );
+
+test('a component can use forms', async () => {
+  const source = `
+import { Component } from '@angular/core';
+import { FormControl, FormsModule, ReactiveFormsModule, Validators } from '@angular/forms';
+
+@Component({
+  selector: 'demo-forms',
+  imports: [FormsModule, ReactiveFormsModule],
+  template: '<input [formControl]="title"> <input [(ngModel)]="name"> {{ title.invalid }}',
+})
+export default class Demo {
+  title = new FormControl('', Validators.required);
+  name = 'Ada';
+}`;
+  const { exports } = load('main.ts', { 'main.ts': source });
+  const host = document.createElement('div');
+  document.body.append(host);
+  const app = await createApplication();
+  app.bootstrap(exports.default as Type<unknown>, host);
+  expect(host.textContent).toContain('true');
+  await expect.poll(() => host.querySelectorAll('input')[1]?.value).toBe('Ada');
+  app.destroy();
+});

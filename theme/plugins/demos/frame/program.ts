@@ -1,9 +1,10 @@
+import { didYouMean } from '../../../config/nearest';
 import type { Exports } from '../runtime/packages';
 import { type CompiledFile, compileFile, PARAMETERS } from './compile';
 import type { ImportedName } from './links';
 import { guardLoop } from './loops';
+import { modulesOf, PACKAGES } from './packages';
 import { CodeProblem } from './problem';
-import { packages } from './runtime';
 
 type Decorator = (type: unknown) => unknown;
 
@@ -23,6 +24,10 @@ export interface Program {
   exports: Exports;
   /** Imported files by name. */
   files: Map<string, CompiledFile>;
+  /** The classes of stores by name, by file. */
+  stores: Map<string, Map<string, object>>;
+  /** The exports of a module that a file imports. */
+  resolve(specifier: string): Exports;
 }
 
 /**
@@ -34,6 +39,7 @@ export interface Program {
 export function load(main: string, files: Readonly<Record<string, string>>): Program {
   const loaded = new Map<string, Exports>();
   const used = new Map<string, CompiledFile>();
+  const stores = new Map<string, Map<string, object>>();
 
   function loadFile(name: string): Exports {
     const known = loaded.get(name);
@@ -43,8 +49,13 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
     const file = compile(name, files[name] ?? '');
     used.set(name, file);
     for (const imported of file.imports) check(name, imported);
+    const classes = new Map<string, object>();
+    stores.set(name, classes);
+    const nameClass = (type: object, own: string) => {
+      classes.set(own, Object.defineProperty(type, 'name', { value: own }));
+    };
     const code = evaluate(name, PARAMETERS, file.code);
-    code(resolve, packages['@angular/core'], decorate, guardLoop, nameClass, exports);
+    code(resolve, PACKAGES['@angular/core'], decorate, guardLoop, nameClass, exports);
     return exports;
   }
 
@@ -57,35 +68,40 @@ export function load(main: string, files: Readonly<Record<string, string>>): Pro
   /** The module of a specifier that is known to exist. */
   function resolve(specifier: string): Exports {
     const file = ownFile(specifier);
-    return file ? loadFile(file) : (packages[specifier] ?? {});
+    return file ? loadFile(file) : (PACKAGES[specifier] ?? {});
   }
 
   function check(file: string, { module, name, position }: ImportedName): void {
-    if (!Object.hasOwn(packages, module) && !ownFile(module)) {
+    if (!Object.hasOwn(PACKAGES, module) && !ownFile(module)) {
       const own = Object.keys(files).filter((one) => one !== file);
-      const all = [...Object.keys(packages), ...own.map((one) => `./${one.replace(/\.ts$/, '')}`)];
+      const all = [...Object.keys(PACKAGES), ...own.map((one) => `./${one.replace(/\.ts$/, '')}`)];
       const message = `There is no module '${module}' here. Available modules: ${all.join(', ')}.`;
       throw new CodeProblem(message, file, position);
     }
     if (!name || name === '*') return;
     const exports = resolve(module);
     if (name in exports) return;
-    const names = Object.keys(exports)
-      .filter((one) => !one.startsWith('ɵ'))
-      .sort();
-    const message = `'${module}' has no export '${name}' here. It has ${names.join(', ')}.`;
-    throw new CodeProblem(message, file, position);
+    const hint = hintAt(name, module, exports);
+    throw new CodeProblem(`'${module}' has no export '${name}' here. ${hint}`, file, position);
   }
 
-  return { exports: loadFile(main), files: used };
+  return { exports: loadFile(main), files: used, stores, resolve };
+}
+
+/** What to import instead of a name that a module does not export. */
+function hintAt(name: string, module: string, exports: Exports): string {
+  const others = modulesOf(name).filter((one) => one !== module);
+  if (others.length > 0) return `Import it from '${others[0]}'.`;
+  const names = Object.keys(exports)
+    .filter((one) => !one.startsWith('ɵ'))
+    .sort();
+  const meant = didYouMean(name, names);
+  return meant ? `Did you mean '${meant}'?` : `It has ${names.join(', ')}.`;
 }
 
 function decorate(decorators: readonly Decorator[], type: unknown): void {
   for (const decorator of [...decorators].reverse()) decorator(type);
 }
-
-const nameClass = (type: object, name: string) =>
-  Object.defineProperty(type, 'name', { value: name });
 
 /**
  * Creates a function with these parameters. The code starts on the first line, so that errors have the lines that the

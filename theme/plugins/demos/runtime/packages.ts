@@ -2,7 +2,7 @@
  * The packages that a demo can import. Angular and RxJS are limited to what stores and their components need: complete
  * packages would be a quarter larger.
  */
-import { AsyncPipe, JsonPipe, NgTemplateOutlet } from '@angular/common';
+import { AsyncPipe, JsonPipe, NgTemplateOutlet, ɵgetDOM } from '@angular/common';
 import { rxResource, takeUntilDestroyed, toObservable, toSignal } from '@angular/core/rxjs-interop';
 import * as toolkit from '@angular-architects/ngrx-toolkit';
 import * as reduxConnector from '@angular-architects/ngrx-toolkit/redux-connector';
@@ -23,7 +23,7 @@ export type Exports = Record<string, unknown>;
 export const PACKAGES: Readonly<Record<string, Exports>> = {
   '@angular-architects/ngrx-toolkit': toolkit,
   '@angular-architects/ngrx-toolkit/redux-connector': reduxConnector,
-  '@angular/common': { AsyncPipe, JsonPipe, NgTemplateOutlet },
+  '@angular/common': { AsyncPipe, JsonPipe, NgTemplateOutlet, ɵgetDOM },
   '@angular/common/http': http,
   '@angular/core': { ...core, ...instructions },
   '@angular/core/rxjs-interop': { rxResource, takeUntilDestroyed, toObservable, toSignal },

@@ -27,6 +27,7 @@ export {
   pipe,
   retry,
   Subject,
+  Subscription,
   scan,
   shareReplay,
   startWith,

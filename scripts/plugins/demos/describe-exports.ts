@@ -1,0 +1,138 @@
+import path from 'node:path';
+import ts from 'typescript';
+import type { ExportedName, KnownNames, MemberName } from '../../../theme/plugins/demos/types';
+import { inProject } from '../../lib/paths';
+import { CONFIGURATION } from '../../typescript/configuration';
+import { firstSentence } from '../../typescript/first-sentence';
+import { shareSourceFiles } from '../../typescript/source-files';
+
+/** The files that list what edited demos can import. */
+const PACKAGES_FILES = ['runtime', 'frame'].map((folder) =>
+  inProject(`theme/plugins/demos/${folder}/packages.ts`),
+);
+
+/** Names that are not for readers: internal ones, and keys that are no identifiers. */
+const INTERNAL = /^(?:ɵ|_|default$)|[^\w$]/;
+
+/** Describes the names that the editor of demos completes: exports of packages, and members of what they create. */
+export function describeExports(): KnownNames {
+  const { config } = ts.readConfigFile(CONFIGURATION, ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(CONFIGURATION));
+  const host = shareSourceFiles(ts.createCompilerHost(options));
+  const program = ts.createProgram(PACKAGES_FILES, options, host);
+  const checker = program.getTypeChecker();
+
+  const exportsOf = (specifier: string): ts.Symbol[] => {
+    const { resolvedModule } = ts.resolveModuleName(
+      specifier,
+      inProject('package.json'),
+      options,
+      host,
+    );
+    const source = resolvedModule && program.getSourceFile(resolvedModule.resolvedFileName);
+    const module = source && checker.getSymbolAtLocation(source);
+    return module ? checker.getExportsOfModule(module) : [];
+  };
+  const resolved = (symbol: ts.Symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const summaryOf = (symbol: ts.Symbol) =>
+    firstSentence(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
+
+  const members: KnownNames['members'] = {};
+  const known = new Map<ts.Symbol, string>();
+  const addMembers = (type: ts.Type, symbol: ts.Symbol): string | undefined => {
+    const name = known.get(symbol);
+    if (!name || members[name]) return name;
+    const found = type.getProperties().flatMap((property): MemberName[] => {
+      const [declaration] = property.declarations ?? [];
+      if (!declaration || INTERNAL.test(property.name) || isHidden(declaration, program)) return [];
+      const isMethod = checker.getTypeOfSymbol(property).getCallSignatures().length > 0;
+      const kind = isMethod ? 'method' : 'property';
+      const summary = summaryOf(property);
+      return [summary ? [property.name, kind, summary] : [property.name, kind]];
+    });
+    if (found.length === 0) return undefined;
+    members[name] = found;
+    return name;
+  };
+
+  const packages = new Map(
+    [...PACKAGES_FILES].reverse().flatMap((file) => packagesIn(file, program)),
+  );
+  const modules = [...packages].map(([specifier, values]) => ({
+    specifier,
+    values,
+    exports: exportsOf(specifier).filter(
+      (one) => !INTERNAL.test(one.name) && !isDeprecated(resolved(one)),
+    ),
+  }));
+  for (const { exports } of modules) {
+    for (const one of exports) {
+      if (!known.has(resolved(one))) known.set(resolved(one), one.name);
+    }
+  }
+
+  const entryOf = (exported: ts.Symbol): ExportedName => {
+    const symbol = resolved(exported);
+    const { flags } = symbol;
+    const type = checker.getTypeOfSymbol(symbol);
+    const [signature] = type.getCallSignatures();
+    const created =
+      flags & ts.SymbolFlags.Class
+        ? checker.getDeclaredTypeOfSymbol(symbol)
+        : signature?.getReturnType();
+    const result = created?.symbol && addMembers(created, created.symbol);
+    const kind = flags & ts.SymbolFlags.Class ? 'class' : signature ? 'function' : 'constant';
+    const summary = summaryOf(symbol);
+    if (result) return [kind, summary, result];
+    return summary ? [kind, summary] : [kind];
+  };
+  return {
+    modules: Object.fromEntries(
+      modules.map(({ specifier, values, exports }) => [
+        specifier,
+        Object.fromEntries(
+          exports.flatMap((one): [string, ExportedName][] => {
+            if (values.has(one.name)) return [[one.name, entryOf(one)]];
+            return resolved(one).flags & ts.SymbolFlags.Value ? [] : [[one.name, ['type']]];
+          }),
+        ),
+      ]),
+    ),
+    members,
+  };
+}
+
+const isDeprecated = ({ declarations = [] }: ts.Symbol): boolean =>
+  declarations.length > 0 && declarations.every((one) => ts.getJSDocDeprecatedTag(one));
+
+/** Whether a member is not public, or one of the language. */
+const isHidden = (declaration: ts.Declaration, program: ts.Program): boolean =>
+  Boolean(
+    ts.getCombinedModifierFlags(declaration) &
+      (ts.ModifierFlags.Private | ts.ModifierFlags.Protected),
+  ) ||
+  Boolean(ts.getJSDocDeprecatedTag(declaration)) ||
+  program.isSourceFileDefaultLibrary(declaration.getSourceFile());
+
+/** The values that demos can import, by package, as a file lists them. */
+function packagesIn(file: string, program: ts.Program): [specifier: string, names: Set<string>][] {
+  const literal = program
+    .getSourceFile(file)
+    ?.statements.filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .find(({ name }) => name.getText() === 'PACKAGES')?.initializer;
+  if (!literal || !ts.isObjectLiteralExpression(literal))
+    throw new Error(`${file} has no PACKAGES.`);
+  const checker = program.getTypeChecker();
+  return literal.properties.flatMap((property) => {
+    const { name } = property;
+    if (!name || ts.isComputedPropertyName(name)) return [];
+    const value = ts.isPropertyAssignment(property) ? property.initializer : name;
+    const names = checker
+      .getTypeAtLocation(value)
+      .getProperties()
+      .map((one) => one.name);
+    return [[ts.isStringLiteral(name) ? name.text : name.getText(), new Set(names)]];
+  });
+}

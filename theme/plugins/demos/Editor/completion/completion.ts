@@ -1,0 +1,119 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  pickedCompletion,
+} from '@codemirror/autocomplete';
+import { type Extension, Prec } from '@codemirror/state';
+import { type EditorView, keymap } from '@codemirror/view';
+import { withBase } from '../../../../lib/base';
+import { loadOnce } from '../../../../lib/loadOnce';
+import type { StoreMembers } from '../../frame/messages';
+import { DEMO_NAMES, type ExportedName, type KnownNames, type MemberName } from '../../types';
+import type { Sources } from '../sources';
+import { addImport } from './addImport';
+import { placeAt } from './place';
+import { membersOf } from './typeOf';
+
+/** The demo whose names are completed. */
+export interface CompletedDemo {
+  sources: Sources;
+  /** The members of its stores, once it has run. */
+  stores: StoreMembers;
+}
+
+/** Characters after which names are suggested without being asked for. */
+const SHORTEST = 2;
+
+const loadNames = loadOnce(async (): Promise<KnownNames> => {
+  const response = await fetch(withBase(`/${DEMO_NAMES}`));
+  if (!response.ok) throw new Error(`The names failed to load: ${response.status}.`);
+  return response.json();
+});
+
+/** Suggests names of packages and stores, and imports them. */
+export const completion = (demo: () => CompletedDemo): Extension => [
+  autocompletion({
+    override: [(context) => suggest(context, demo())],
+    icons: false,
+    filterStrict: true,
+  }),
+  Prec.high(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
+];
+
+async function suggest(
+  context: CompletionContext,
+  { sources, stores }: CompletedDemo,
+): Promise<CompletionResult | null> {
+  const code = context.state.doc.toString();
+  const place = placeAt(code, context.pos, context.explicit);
+  if (!place) return null;
+  const { from } = place;
+  const isShort = place.kind === 'name' || place.kind === 'template';
+  if (isShort && !context.explicit && context.pos - from < SHORTEST) return null;
+  // Suggestions are optional.
+  const known = await loadNames().catch(() => undefined);
+  if (!known || context.aborted) return null;
+  const options = (): Completion[] => {
+    switch (place.kind) {
+      case 'module':
+        return [...Object.keys(known.modules), ...ownModules(sources)].map((label) => ({ label }));
+      case 'import':
+        return Object.entries(known.modules).flatMap(([module, names]) =>
+          place.module && place.module !== module
+            ? []
+            : Object.entries(names).map((named) => exported(named, module)),
+        );
+      case 'member':
+        return membersOf(place.of, code, context.pos, { stores, known }).map(member);
+      case 'template':
+        return fieldsIn(code).map((label) => ({ label, detail: 'field' }));
+      case 'name':
+        return Object.entries(known.modules).flatMap(([module, names]) =>
+          Object.entries(names)
+            .filter(([, [kind]]) => kind !== 'type')
+            .map((named) => ({ ...exported(named, module), apply: importing(module) })),
+        );
+    }
+  };
+  return { from, options: options(), validFor: place.kind === 'module' ? /^[^'"]*$/ : /^[\w$]*$/ };
+}
+
+const exported = (
+  [label, [kind, summary]]: [string, ExportedName],
+  module: string,
+): Completion => ({ label, type: kind, detail: module, ...(summary && { info: summary }) });
+
+const member = ([label, kind, summary]: MemberName): Completion => ({
+  label,
+  type: kind,
+  ...(summary && { info: summary }),
+});
+
+/** Completes a name of a package, and imports it. */
+const importing =
+  (module: string) =>
+  (view: EditorView, picked: Completion, from: number, to: number): void => {
+    const { label: insert } = picked;
+    const added = addImport(view.state.doc.toString(), insert, module);
+    const changes = view.state.changes([{ from, to, insert }, ...(added ? [added] : [])]);
+    view.dispatch({
+      changes,
+      selection: { anchor: changes.mapPos(to, 1) },
+      annotations: pickedCompletion.of(picked),
+      userEvent: 'input.complete',
+    });
+  };
+
+const ownModules = (sources: Sources): string[] =>
+  Object.keys(sources).map((file) => `./${file.replace(/\.ts$/, '')}`);
+
+/** Fields and methods of a component, in the usual format. */
+const FIELDS =
+  /^ +(?:(?:protected|public|readonly) +)+([\w$]+)|^ {2}(?!constructor|for|if|switch|while)([\w$]+)\([^)\n]*\).*\{$/gm;
+
+/** The fields and methods that templates can use. */
+const fieldsIn = (code: string): string[] =>
+  [...code.matchAll(FIELDS)].flatMap(([, field, method]) => field ?? method ?? []);

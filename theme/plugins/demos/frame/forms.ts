@@ -1,0 +1,20 @@
+/** What edited code can import from `@angular/forms`. Only frames have it, as no demo of the site needs it. */
+export {
+  AbstractControl,
+  CheckboxControlValueAccessor,
+  DefaultValueAccessor,
+  FormArray,
+  FormBuilder,
+  FormControl,
+  FormControlDirective,
+  FormControlName,
+  FormGroup,
+  FormGroupDirective,
+  FormsModule,
+  NG_VALUE_ACCESSOR,
+  NgForm,
+  NgModel,
+  NonNullableFormBuilder,
+  ReactiveFormsModule,
+  Validators,
+} from '@angular/forms';

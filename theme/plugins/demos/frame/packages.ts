@@ -1,0 +1,17 @@
+import type { Exports } from '../runtime/packages';
+import * as forms from './forms';
+import * as operators from './operators';
+import { packages } from './runtime';
+import { signalStore } from './stores';
+
+/** The packages that edited code can import: those of demos, and more. */
+export const PACKAGES: Readonly<Record<string, Exports>> = {
+  ...packages,
+  '@angular/forms': { ...forms },
+  '@ngrx/signals': { ...packages['@ngrx/signals'], signalStore },
+  'rxjs/operators': { ...operators },
+};
+
+/** The packages that export a name. */
+export const modulesOf = (name: string): string[] =>
+  Object.keys(PACKAGES).filter((module) => Object.hasOwn(PACKAGES[module] ?? {}, name));
