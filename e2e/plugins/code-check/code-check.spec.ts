@@ -110,6 +110,17 @@ inNewTab('nothing is sent, moves or violates a rule of accessibility', async ({ 
   }
 });
 
+inNewTab('a check that could not be loaded is loaded again', async ({ page }) => {
+  await page.route('**/demo-parser*', (route) => route.abort());
+  await open(page, 'docs/errors');
+  await field(page).fill(CODE);
+  await expect(status(page)).toHaveText('The check could not be loaded.');
+  await page.unroute('**/demo-parser*');
+  await check(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(findings(page)).toHaveCount(2);
+  await expect(field(page)).toHaveValue(CODE);
+});
+
 inNewTab.describe('with an offline copy', () => {
   inNewTab.use({ serviceWorkers: 'allow' });
 

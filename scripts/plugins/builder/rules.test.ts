@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesOf, planOf } from '../../../theme/plugins/builder/generate/files';
-import { AFTER, BROUGHT, EXCLUDED, MEETINGS, ORDER } from '../../../theme/plugins/builder/needs';
+import { BROUGHT, EXCLUDED, MEETINGS } from '../../../theme/plugins/builder/needs';
+import { AFTER, ORDER } from '../../../theme/plugins/builder/order';
 import { inProject } from '../../lib/paths';
 import { distinctOutcomes, drawChoices, tuplesOf } from './combinations';
 

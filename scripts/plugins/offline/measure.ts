@@ -12,8 +12,8 @@ import { type Download, downloadsOf } from './download-size';
 /** Limits in bytes, gzipped. */
 const LIMITS = {
   /**
-   * The whole site, including search, demos and hover cards. A quarter of it is the demo editor: Angular's compiler,
-   * a TypeScript parser and CodeMirror.
+   * The whole site, including search, demos, hover cards and the check of readers' code. A quarter of it is the demo
+   * editor: Angular's compiler, a TypeScript parser and CodeMirror.
    */
   wholeSite: 1_160_000,
   /** What hover cards need of it, when each file is downloaded by itself. */

@@ -130,34 +130,6 @@ export const MEETINGS: readonly Rule[] = [
   },
 ];
 
-/** Extensions and features in the order in which stores have them. A test compares it with the guide. */
-export const ORDER = [
-  'withState',
-  'withImmutableState',
-  'withEntities',
-  'withCallState',
-  'withEntityResources',
-  'withResource',
-  'withDataService',
-  'withPagination',
-  'withHooks',
-  'withMutations',
-  'withReset',
-  'withStorageSync',
-  'withDevtools',
-  'withConditional',
-  'withMethods',
-  'withUndoRedo',
-] as const;
-
-/** What the guide says about the order: features, and those that they must come after. A test compares the two. */
-export const AFTER: Readonly<Record<string, readonly string[]>> = {
-  withDataService: ['withEntities', 'withCallState'],
-  withPagination: ['withEntities', 'withEntityResources'],
-  withUndoRedo: ['withState', 'withImmutableState', 'withEntities', 'withCallState'],
-  withTrackedReducer: ['withDevtools', 'withGlitchTracking'],
-};
-
 /** What becomes of the ticked needs. */
 export interface Outcome {
   /** What the store gets. */

@@ -18,4 +18,4 @@ export async function loadLiveDemo() {
 
 /** Loads the parser of the editor. */
 export const loadParser = async (): Promise<ParseTypeScript> =>
-  (await import(/* webpackMode: "eager" */ './loadParser')).loadParser();
+  (await import(/* webpackChunkName: "island-demo" */ './loadParser')).loadParser();

@@ -1,4 +1,4 @@
-import { ORDER } from '../needs';
+import { ORDER } from '../order';
 import { type Doc, group, indent, line, softline, trailingComma } from './doc';
 import { methodsOf, mutationsOf } from './methods';
 import { ENTITIES, hasDraft, loadsItself, type Plan, TOOLKIT, valuesOf } from './plan';

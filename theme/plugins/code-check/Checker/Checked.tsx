@@ -1,13 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoad } from '../../../ui/lazy/useLoad';
 import { loadParser } from '../../demos';
-import type { Input } from './input';
+import type { ReportProps } from './Report';
 
-interface CheckedProps {
-  input: Input;
-  from: string;
-  to: string;
-}
+type CheckedProps = Omit<ReportProps, 'parse'>;
 
 /** Loads the check and the parser on first use. */
 async function load() {
@@ -24,18 +20,19 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 export function Checked(props: CheckedProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const { error, retry } = useLoad(load, setLoaded);
+  const { onStatus } = props;
+  useEffect(() => {
+    if (!loaded) onStatus(error ? 'The check could not be loaded.' : 'Loading the check …');
+  }, [loaded, error, onStatus]);
   if (loaded) {
     const { Report, ...rest } = loaded;
     return <Report {...props} {...rest} />;
   }
   return (
-    <>
-      <p role="status">{error ? 'The check could not be loaded.' : 'Loading the check …'}</p>
-      {Boolean(error) && (
-        <button type="button" className="button" onClick={retry}>
-          Retry
-        </button>
-      )}
-    </>
+    Boolean(error) && (
+      <button type="button" className="button" onClick={retry}>
+        Retry
+      </button>
+    )
   );
 }

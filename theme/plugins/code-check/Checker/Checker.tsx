@@ -41,6 +41,7 @@ export function Checker({ majors }: CheckerProps) {
   const [input, setInput] = useState(NO_INPUT);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState(newest);
+  const [status, setStatus] = useState('');
   const box = useRef<HTMLElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const change = (part: Partial<Input>) => setInput((before) => ({ ...before, ...part }));
@@ -108,10 +109,11 @@ export function Checker({ majors }: CheckerProps) {
         <Choice label="Written for version" value={from} options={majors} onChange={setFrom} />
         <Choice label="Check for version" value={to} options={majors} onChange={setTo} />
         <p>Your code stays in this page: nothing is sent or stored.</p>
+        <p role="status">{isEmpty ? '' : status}</p>
       </div>
       {!isEmpty && (
         <>
-          <Checked input={input} from={from} to={to || newest} />
+          <Checked input={input} from={from} to={to || newest} onStatus={setStatus} />
           <p>
             <button type="button" className="button" onClick={clear}>
               Clear

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { data } from 'virtual-code-check';
 import { FrameLink } from '../../../ui/FrameLink/FrameLink';
 import type { ParseTypeScript } from '../../demos';
 import { versionOf } from '../../versions';
 import { check } from '../check/check';
 import type { Finding, Source } from '../check/types';
+import { LINE_BREAK } from '../check/walk';
 import { Inline } from './Inline';
 import { type Input, pasted } from './input';
 import { compareLink, statusOf } from './summary';
@@ -13,21 +14,24 @@ export interface ReportProps {
   input: Input;
   from: string;
   to: string;
+  /** Called with the result in a sentence. */
+  onStatus: (status: string) => void;
   parse: ParseTypeScript;
 }
 
 /** What the check found. */
-export function Report({ input, from, to, parse }: ReportProps) {
+export function Report({ input, from, to, onStatus, parse }: ReportProps) {
   const deferred = useDeferredValue(input);
   const { report, sources, statements } = useMemo(
     () => checked(deferred, from, to, parse),
     [deferred, from, to, parse],
   );
+  const status = statusOf(report, sources.length);
+  useEffect(() => onStatus(status), [status, onStatus]);
   const files = [...new Set(report.findings.map(({ file }) => file))];
   const link = compareLink(report, data);
   return (
     <>
-      <p role="status">{statusOf(report, sources.length)}</p>
       {statements.length > 0 && (
         <ul>
           {statements.map((statement) => (
@@ -107,7 +111,7 @@ const listOf = (items: readonly ReactNode[]) =>
 function FindingItem({ finding, source }: { finding: Finding; source: Source | undefined }) {
   const { kind, lines, message, href, after } = finding;
   const [first = 1, ...others] = lines;
-  const code = source?.text.split(/\r\n|[\n\r\u2028\u2029]/)[first - 1]?.trim();
+  const code = source?.text.split(LINE_BREAK)[first - 1]?.trim();
   return (
     <li>
       <strong>{kind}</strong>, {others.length > 0 ? 'lines' : 'line'} {lines.join(', ')}:{' '}

@@ -63,7 +63,7 @@ export function installedBy({ file, packages }: Manifest, versions: readonly Rel
   if (isAny) {
     return {
       release: undefined,
-      statement: `${asks}, which does not tell the version: choose it above.`,
+      statement: `${asks}, which leaves the version open: choose it above.`,
     };
   }
   const release = versions.findLast(({ version }) => includes(intervals, version));

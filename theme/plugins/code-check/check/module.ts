@@ -1,5 +1,5 @@
 import { below, child, list, type Node, nameOf } from '../../demos';
-import { lineOf, nodesOf, type Placed, unwrapped } from './walk';
+import { LINE_BREAK, lineOf, nodesOf, type Placed, unwrapped } from './walk';
 
 /** A name that a file imports. */
 export interface Imported {
@@ -24,8 +24,6 @@ export interface Module {
   /** Local names by exported name. */
   exports: ReadonlyMap<string, string>;
 }
-
-const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
 
 export function readModule(name: string, text: string, program: Node): Module {
   const imports = new Map<string, Imported>();

@@ -1,5 +1,5 @@
 import { list, type Node, type ParseTypeScript, syntaxErrorOf } from '../../demos';
-import { nodesOf } from './walk';
+import { LINE_BREAK, nodesOf } from './walk';
 
 /** A file that has been parsed as far as possible. */
 export interface Parsed {
@@ -47,7 +47,7 @@ function readableParts(text: string, parse: ParseTypeScript): Node[] {
     } catch {
       // Left out.
     }
-    line += part.match(/\r\n|[\n\r\u2028\u2029]/g)?.length ?? 0;
+    line += part.split(LINE_BREAK).length - 1;
   }
   return parts;
 }

@@ -78,3 +78,6 @@ export function textsOf(node: Node | undefined): string[] | undefined {
 
 /** The line of a node. */
 export const lineOf = (node: Node): number => node.loc.start.line;
+
+/** Where lines end, as in JavaScript. */
+export const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;

@@ -90,7 +90,7 @@ function aboutSymbol(use: LibraryUse, { data, version, index }: Versioned): Find
     findings.push({
       ...base,
       kind: 'Moved',
-      message: `\`${symbol}\` is in \`${right}\`${since}.`,
+      message: `\`${symbol}\` ${since ? 'has been' : 'is'} in \`${right}\`${since}.`,
       href,
       // An import of several names has to be split.
       after: /\{[^,{}]*\}/.test(line) ? line.replace(specifier, right) : undefined,
