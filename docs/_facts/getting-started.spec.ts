@@ -6,7 +6,12 @@ import { resource } from '@angular/core';
 import { toObservable } from '@angular/core/rxjs-interop';
 import { TestBed } from '@angular/core/testing';
 import * as toolkit from '@angular-architects/ngrx-toolkit';
-import { withCallState, withEntityResources } from '@angular-architects/ngrx-toolkit';
+import {
+  setError,
+  setLoading,
+  withCallState,
+  withEntityResources,
+} from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, watchState, withState } from '@ngrx/signals';
 import { addEntity, withEntities } from '@ngrx/signals/entities';
 import { unprotected } from '@ngrx/signals/testing';
@@ -127,7 +132,7 @@ const isTagged = (tag: string, name: string) => {
 };
 
 describe('the home page', () => {
-  it('its store shows every change, is still there after a reload, resets and undoes', () => {
+  it('its store shows every change, is still there after a reload, undoes, and follows requests', () => {
     const sent: string[] = [];
     Object.assign(window, {
       __REDUX_DEVTOOLS_EXTENSION__: {
@@ -146,8 +151,11 @@ describe('the home page', () => {
     expect(store.ids()).toEqual([]);
     store.redo();
     expect(store.ids()).toEqual([1]);
-    store.resetState();
-    expect(store.ids()).toEqual([]);
+    expect(store.loading()).toBe(false);
+    patchState(unprotected(store), setLoading());
+    expect(store.loading()).toBe(true);
+    patchState(unprotected(store), setError('offline'));
+    expect(store.error()).toBe('offline');
   });
 });
 

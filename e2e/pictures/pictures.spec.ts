@@ -53,7 +53,7 @@ const VIEWS: Record<string, View> = {
     path: PAGE_KINDS.home,
     ...DESKTOP,
     show: async (page) => {
-      await expect(page.getByText('Clear storage')).toBeVisible();
+      await expect(page.getByText('next undo')).toBeVisible();
       return undefined;
     },
   },
