@@ -151,7 +151,7 @@ test('names that cannot exist are reported with what was meant', async ({ page }
   await expect(message).toHaveText(
     "CounterStore has no member 'resetStat'. Did you mean 'resetState'?",
   );
-  await expect(place(38)).toBeVisible();
+  await expect(place(37)).toBeVisible();
   await demo.replace('store.resetStat()', 'store.resetState()');
   await expect(message).toBeHidden();
 });

@@ -182,6 +182,7 @@ for (const [step, bring] of EXERCISES) {
       await bring(demo.result);
       for (const box of await boxes.all()) await expect(box).toBeChecked({ timeout: 1_000 });
     }).toPass();
+    await expect(demo.frame.locator('[role=status] pre')).toBeHidden();
   });
 }
 

@@ -1,6 +1,10 @@
 import path from 'node:path';
 import ts from 'typescript';
-import type { ExportedName, KnownNames, MemberName } from '../../../theme/plugins/demos/types';
+import type {
+  ExportedName,
+  KnownNames,
+  MemberName,
+} from '../../../theme/plugins/demos/Editor/completion/knownNames';
 import { inProject } from '../../lib/paths';
 import { CONFIGURATION } from '../../typescript/configuration';
 import { firstSentence } from '../../typescript/first-sentence';

@@ -1,5 +1,8 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { DEMO_NAMES, type KnownNames } from '../../../theme/plugins/demos/types';
+import {
+  DEMO_NAMES,
+  type KnownNames,
+} from '../../../theme/plugins/demos/Editor/completion/knownNames';
 import { pathsIn } from '../../lib/files';
 import { inProject } from '../../lib/paths';
 import { emitFiles } from '../../rspress/emit-files';

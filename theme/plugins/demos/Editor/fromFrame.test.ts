@@ -12,6 +12,7 @@ const GENUINE: FromFrame[] = [
   { type: 'done', id: 2, problem: { message: 'No', file: 'a.ts', line: 3, column: 1 } },
   { type: 'problem', problem: { message: 'No' } },
   { type: 'storage', entries: [['localStorage', 'key', 'value']] },
+  { type: 'stores', stores: { TodoStore: ['todos', 'undo'] } },
   { type: 'report', name: 'onStart' },
   { type: 'report', name: 'onCheck', value: 'Done' },
   {
@@ -58,6 +59,9 @@ test.each([
   null,
   undefined,
   5,
+  { type: 'stores' },
+  { type: 'stores', stores: { TodoStore: 5 } },
+  { type: 'stores', stores: { TodoStore: [{}] } },
   'run',
   [],
   {},

@@ -93,6 +93,21 @@ test.each([
   },
 );
 
+test('a member is missing from a store of another file', async () => {
+  const { 'demo.ts': code = '' } = demo((one) => one.replace('redo()', 'redoo()'));
+  const [declaration = ''] = /const CounterStore[\s\S]*?\n\);\n/.exec(code) ?? [];
+  const files = {
+    'store.ts': `${code.slice(0, code.indexOf('const'))}export ${declaration}`,
+    'demo.ts': code.replace(declaration, "import { CounterStore } from './store';\n"),
+  };
+  const { program, stop } = await run('demo.ts', files);
+  expect(unknownMember(program)).toMatchObject({
+    message: "CounterStore has no member 'redoo'. Did you mean 'redo'?",
+    file: 'demo.ts',
+  });
+  stop();
+});
+
 test.each([
   ['a cast', 'this.store.redo()', '(this.store as any).nope'],
   ['another type', 'readonly store = inject', 'readonly store: any = inject'],
@@ -106,6 +121,16 @@ test.each([
     'a variable of the template',
     '<button',
     '@let other = 1; @for (store of [{}]; track $index) { {{ store.nope }} }<button',
+  ],
+  [
+    'a variable of a block',
+    '<button',
+    '@if ({}; as store) { {{ $any(store).nope }} {{ store.nope }} }<button',
+  ],
+  [
+    'a variable of a template',
+    '<button',
+    '<ng-template let-store>{{ store.nope }}</ng-template><button',
   ],
 ])('%s is not mistaken for the store', async (_what, from, to) => {
   const { program, stop } = await run(

@@ -1,6 +1,6 @@
 import { packages } from './runtime';
 
-/** The members of stores by their class, known once an instance exists. */
+/** The members of stores by their class, known once an instance exists; those of all instances, if they differ. */
 const members = new WeakMap<object, readonly string[]>();
 
 /** The parts of an unfinished store that contain members. */
@@ -12,7 +12,7 @@ const create = packages['@ngrx/signals']?.signalStore as (...features: unknown[]
 export function signalStore(...features: unknown[]): object {
   const store = create(...features, (unfinished: object) => {
     const names = PARTS.flatMap((part) => Object.keys(Object(Reflect.get(unfinished, part))));
-    members.set(store, names);
+    members.set(store, [...new Set([...(members.get(store) ?? []), ...names])]);
     return unfinished;
   });
   return store;

@@ -11,9 +11,9 @@ import { type EditorView, keymap } from '@codemirror/view';
 import { withBase } from '../../../../lib/base';
 import { loadOnce } from '../../../../lib/loadOnce';
 import type { StoreMembers } from '../../frame/messages';
-import { DEMO_NAMES, type ExportedName, type KnownNames, type MemberName } from '../../types';
 import type { Sources } from '../sources';
 import { addImport } from './addImport';
+import { DEMO_NAMES, type ExportedName, type KnownNames, type MemberName } from './knownNames';
 import { placeAt } from './place';
 import { membersOf } from './typeOf';
 

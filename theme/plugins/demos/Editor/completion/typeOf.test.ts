@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KnownNames } from '../../types';
+import type { KnownNames } from './knownNames';
 import { membersOf } from './typeOf';
 
 const known: KnownNames = {

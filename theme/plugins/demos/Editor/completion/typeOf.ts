@@ -1,5 +1,5 @@
 import type { StoreMembers } from '../../frame/messages';
-import type { KnownNames, MemberName } from '../../types';
+import type { KnownNames, MemberName } from './knownNames';
 
 /** A name in a pattern; `$` is the only special character that it can contain. */
 const pattern = (name: string) => name.replace(/\$/g, '\\$');

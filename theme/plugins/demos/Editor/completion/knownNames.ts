@@ -1,0 +1,18 @@
+/** File of the built site with the names that the editor completes. */
+export const DEMO_NAMES = 'demo-names.json';
+
+/** The names of packages that the editor of demos knows. */
+export interface KnownNames {
+  /** Exports by package and name. */
+  modules: Record<string, Record<string, ExportedName>>;
+  /** Public members of types, by the name of the type. */
+  members: Record<string, MemberName[]>;
+}
+
+/** Types cannot be used as values. The last part is the type that a call creates, if its members are known. */
+export type ExportedName =
+  | [kind: 'class' | 'function' | 'constant', summary?: string, creates?: string]
+  | [kind: 'type'];
+
+/** A member of a type. */
+export type MemberName = [name: string, kind: 'method' | 'property', summary?: string];
