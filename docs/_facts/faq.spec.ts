@@ -1,12 +1,14 @@
 import { provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
-import { Component, computed, effect, inject, type WritableSignal } from '@angular/core';
+import { Component, computed, effect, inject, resource, type WritableSignal } from '@angular/core';
+import { toObservable } from '@angular/core/rxjs-interop';
 import { TestBed } from '@angular/core/testing';
-import { withUndoRedo } from '@angular-architects/ngrx-toolkit';
-import { patchState, signalStore, withMethods, withState } from '@ngrx/signals';
+import { withResource, withUndoRedo } from '@angular-architects/ngrx-toolkit';
+import { patchState, signalStore, watchState, withMethods, withState } from '@ngrx/signals';
 import { unprotected } from '@ngrx/signals/testing';
 import { describe, expect, it } from 'vitest';
 import { ProfileForm, ProfileStore } from '#samples/faq/profile-form';
+import { settle } from './settle';
 import { create, watchWarnings } from './support';
 
 const Counter = signalStore(
@@ -53,6 +55,27 @@ describe('/docs/faq', () => {
     );
     expect(warnings.join()).toContain('Trying to override: canUndo, canRedo');
     expect(warnings.join()).toContain('undo, redo');
+  });
+
+  it('an Observable of a signal emits once per tick, watchState() runs for each patch, but not for a finished load (#how-do-i-get-an-observable-of-a-stores-signal)', async () => {
+    const store = create(
+      signalStore(
+        { protectedState: false },
+        withState({ count: 0 }),
+        withResource(() => resource({ loader: async () => 'loaded' })),
+      ),
+    );
+    const emitted: number[] = [];
+    const watched: number[] = [];
+    TestBed.runInInjectionContext(() => {
+      toObservable(store.count).subscribe((count) => emitted.push(count));
+      watchState(store, ({ count }) => watched.push(count));
+    });
+    patchState(store, { count: 1 });
+    patchState(store, { count: 2 });
+    await settle();
+    expect(store.value()).toBe('loaded');
+    expect([emitted, watched]).toEqual([[2], [0, 1, 2]]);
   });
 
   it('any change of the store replaces the copy that a signal form edits (#how-do-i-use-a-signal-form-with-a-store)', () => {

@@ -371,6 +371,10 @@ describe('/docs/with-entity-resources, types', () => {
     const named = create(signalStore(withEntityResources(() => ({ todos: loadTodos() }))));
     expectTypeOf(named.todosValue()).toEqualTypeOf<Todo[]>();
     expect([unnamed.value(), named.todosValue()]).toEqual([[], []]);
+    const noDefault = create(
+      signalStore(withEntityResources(() => ({ todos: resource({ loader: async () => loaded }) }))),
+    );
+    expectTypeOf(noDefault.todosValue()).toEqualTypeOf<Todo[] | undefined>();
   });
 
   it('_todosReload() is visible inside the store only (#what-it-adds-to-the-store)', () => {

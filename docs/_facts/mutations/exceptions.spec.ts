@@ -4,7 +4,7 @@ import { Component, computed } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { exhaustOp, httpMutation, mergeOp, rxMutation } from '@angular-architects/ngrx-toolkit';
 import { config, NEVER, of } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outcome } from '../settle';
 import { boom, inContext, watchUnhandled } from './calls';
 
@@ -31,6 +31,15 @@ describe('/docs/mutation-errors-and-operators, exceptions that end a mutation', 
     expect(await outcome(mutation(0))).toBe('still open');
     expect(await outcome(mutation(1))).toEqual({ status: 'aborted' });
     await expect.poll(() => unhandled).toEqual([new Error('sync')]);
+  });
+
+  it('an operation that throws before it returns an Observable does not call onError (/docs/mutations#rxmutation)', async () => {
+    const unhandled = watchUnhandled();
+    const onError = vi.fn();
+    const mutation = inContext(() => rxMutation({ operation: (_: void) => throwNow(), onError }));
+    void mutation();
+    await expect.poll(() => unhandled).toEqual([new Error('sync')]);
+    expect(onError).not.toHaveBeenCalled();
   });
 
   it('a call in a computed signal ends the mutation (#the-mutation-stays-pending-for-ever, /docs/faq#what-does-ng0600-writing-to-signals-is-not-allowed-mean)', async () => {

@@ -159,6 +159,7 @@ describe('/docs/with-undo-redo', () => {
       { v: 0 },
       [true, false],
     ],
+    ['all of them in another order: it is one, too', { w: 0, v: 0 }, [true, false]],
     ['all of them: it is not', { v: 0, w: 0 }, [false, true]],
   ])('clearUndoRedo() with values for %s (#forget-all-steps)', (_, lastRecord, canUndoAndRedo) => {
     const Store = signalStore(
@@ -197,6 +198,11 @@ describe('/docs/with-undo-redo', () => {
     patchState(given, setLoading());
     given.undo();
     expect(given.v()).toBe(42);
+
+    const unchanged = makeStore();
+    clearUndoRedo(unchanged, { lastRecord: { v: 0 } });
+    patchState(unchanged, setLoading());
+    expect(unchanged.canUndo()).toBe(false);
 
     const skipping = makeStore(2);
     patchState(skipping, setLoading());
