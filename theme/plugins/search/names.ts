@@ -131,7 +131,7 @@ function membersOf(page: IndexedPage): Name[] {
 }
 
 const IS_NAME = /^[\w$]+(?:\(\))?$/;
-/** Guides have headings of one word, such as "Options", which are no names. */
+/** Guides have headings of one word, such as "Options", which are not names. */
 const IS_MEMBER = /^[a-z_$][\w$]*(?:\(\))?$/;
 /**
  * Further names at the start of a row, such as a member's name with a collection. The comma between names is required:
