@@ -127,7 +127,7 @@ const isTagged = (tag: string, name: string) => {
 };
 
 describe('the home page', () => {
-  it('its store shows every change, is still there after a reload, resets and undoes', () => {
+  it('its store shows every change, is still there after a reload, undoes and redoes', () => {
     const sent: string[] = [];
     Object.assign(window, {
       __REDUX_DEVTOOLS_EXTENSION__: {
@@ -146,8 +146,6 @@ describe('the home page', () => {
     expect(store.ids()).toEqual([]);
     store.redo();
     expect(store.ids()).toEqual([1]);
-    store.resetState();
-    expect(store.ids()).toEqual([]);
   });
 });
 
