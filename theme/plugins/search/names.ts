@@ -49,9 +49,9 @@ interface Name {
   name: string;
   /** Name of a page without "with", which readers often omit. */
   bare?: string;
-  /** The same of a guide, as a stem. */
+  /** The same for a guide, stemmed. */
   singular?: string;
-  /** The words inside the name of a member, once they were needed. */
+  /** The words inside the name of a member, computed on first use. */
   parts?: string[];
 }
 
