@@ -125,7 +125,7 @@ export class Precache {
     if (build) await this.assign(client, build);
   }
 
-  /** The file that a client gets at a path: from its own build if that has one. */
+  /** The file that a client gets at a path: the one in the client's own build, if there is one. */
   async findFile(path: string, client: string): Promise<SiteFile | undefined> {
     const id = await this.clients.buildIdOf(client);
     const build = id ? await this.builds.get(id) : await this.builds.current();

@@ -9,7 +9,7 @@ const isLoaded = (store: Fields['store']) =>
   store.entities().length === 3 && store.entityMap()[1] !== undefined;
 
 export const checks = {
-  'Load brings three todos from the backend': ({ store }: Fields) =>
+  'Load fetches three todos from the backend': ({ store }: Fields) =>
     isLoaded(store),
   'Reset empties the list': ({ store }: Fields) =>
     store.entities().length === 0,
@@ -17,7 +17,7 @@ export const checks = {
 };
 
 export const exercise = {
-  'Load brings the two todos that are not done': ({ store }: Fields) =>
+  'Load fetches the two todos that are not done': ({ store }: Fields) =>
     store.entities().length === 2 &&
     [2, 3].every((id) => id in store.entityMap()),
 };

@@ -15,9 +15,9 @@ const isStored = () =>
   );
 
 export const checks = {
-  'What is done is hidden': ({ store }: Fields) =>
+  'Completed todos are hidden': ({ store }: Fields) =>
     store.hideDone() && store.shown().every(({ done }) => !done),
-  'After Restart or a page reload, it still is': (
+  'After Restart or a page reload, they still are': (
     { store }: Fields,
     { first }: Run,
   ) => store.hideDone() && first.store?.hideDone === true && isStored(),

@@ -36,7 +36,7 @@ type Answers = Record<(typeof OPERATORS)[number], string[]>;
       <thead>
         <tr>
           <th scope="col">Operator</th>
-          <th scope="col">Calls, in the order of their answers</th>
+          <th scope="col">Calls, in the order they resolved</th>
         </tr>
       </thead>
       <tbody>

@@ -100,7 +100,7 @@ export const TodoStore = signalStore(
         [checked]="store.hideDone()"
         (change)="store.setHideDone(hide.checked)"
       />
-      Hide what is done
+      Hide completed todos
     </label>
     <ul aria-label="Todos">
       @for (todo of store.shown(); track todo.id) {

@@ -57,7 +57,7 @@ const ImperialStore = routeStore(false);
       </p>
     }
     <p>
-      The feature was chosen when each store was made: the toggle does not
+      The feature was chosen when each store was created: the toggle does not
       change the unit.
     </p>
   `,

@@ -49,7 +49,7 @@ const TodoStore = signalStore(
         </li>
       }
     </ul>
-    <p>Changes stay in the store until the resource brings a new value.</p>
+    <p>Changes stay in the store until the resource loads a new value.</p>
     <demo-backend />
   `,
 })

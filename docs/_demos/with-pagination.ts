@@ -60,7 +60,7 @@ const BookStore = signalStore(
       </button>
     </p>
     <label>
-      Books on a page
+      Books per page
       <select #size (change)="store.resize(+size.value)">
         <option>10</option>
         <option>5</option>

@@ -9,7 +9,7 @@ export interface VersionClaim {
   /** One or more versions: `20.3.0 and 19.2`. */
   stated: string;
   /**
-   * `names`: a sentence names what it speaks of. `page`: one about what the page is about. `label`: a badge or a cell.
+   * `names`: a sentence that names its subject. `page`: one about the subject of the page. `label`: a badge or a cell.
    */
   kind: 'names' | 'page' | 'label';
   /** Counted from 1. */

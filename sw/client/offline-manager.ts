@@ -29,7 +29,7 @@ const MAX_ATTEMPTS = 3;
 /** Interval between checks for a new version, in ms. */
 export const UPDATE_INTERVAL = 60 * 60_000;
 
-/** The worker's script should have arrived by then, in ms. */
+/** Time by which the worker's script should have arrived, in ms. */
 const REGISTER_TIMEOUT = 30_000;
 
 /** A download without progress for this long may have stopped, in ms. */

@@ -14,6 +14,6 @@ export const TUTORIAL_STEPS: string[] = [
   'tutorial/devtools',
 ];
 
-/** Index of the step on a page; -1 if it is none. */
+/** Index of the step on a page; -1 for other pages. */
 export const tutorialStepOf = (route: string): number =>
   TUTORIAL_STEPS.indexOf(docIdOf(route) ?? '');

@@ -1,4 +1,4 @@
-/** Calls back then although the browser is still busy, in ms. Some, such as a headless Chromium, are never idle. */
+/** Time after which it calls back even if the browser is busy, in ms. Some, such as a headless Chromium, are never idle. */
 const TIMEOUT = 3000;
 
 /**

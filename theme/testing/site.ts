@@ -21,7 +21,7 @@ const ROUTES = [
   '/lazy/faulty',
 ];
 
-/** Names of its fragments, including one whose load fails. */
+/** Names of its fragments, including one that fails to load. */
 const FRAGMENTS = ['extensionSidebar', 'apiSidebar', 'menu', 'flakySidebar'];
 
 const byName = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '1']));

@@ -82,7 +82,7 @@ test('bad names are explained, and neither they nor the last valid store are los
   await expect(problem(page)).toContainText('two fields with the name “from”');
   await box(page, 'Entities').uncheck();
   await box(page, 'Undo and redo').uncheck();
-  await expect(problem(page)).toContainText('Nothing is ticked yet.');
+  await expect(problem(page)).toContainText('Nothing is selected yet.');
 });
 
 test('the store goes on in the editor, and a change of the form does not lose the edit', async ({

@@ -138,7 +138,7 @@ test('pagination: to the last page and back', async ({ page }) => {
   await expect(demo.stage.getByRole('button', { name: 'Next' })).toBeDisabled();
   await demo.press('Previous');
   await expect(books.first()).toHaveText('Book 11');
-  await demo.stage.getByLabel('Books on a page').selectOption('5');
+  await demo.stage.getByLabel('Books per page').selectOption('5');
   await expect(demo.stage.getByText('Page 1 of 5')).toBeVisible();
   await expect(books).toHaveCount(5);
 });

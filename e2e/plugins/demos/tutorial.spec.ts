@@ -40,7 +40,7 @@ test('step 2: the backend’s response is in the list', async ({ page }) => {
   const demo = await Demo.run(page, 'tutorial/load', 'tutorial-load');
   await demo.answer('at once');
   await demo.press('Load');
-  await expect(check(page, 'Load brings three todos')).toBeChecked();
+  await expect(check(page, 'Load fetches three todos')).toBeChecked();
   await demo.press('Reset', 'Load');
   await isDone(page, 2);
 
@@ -77,9 +77,9 @@ test('step 4: a change is undone, the loading is not', async ({ page }) => {
 
 test('step 5: a setting survives the store and the page, but not a reset', async ({ page }) => {
   const demo = await Demo.run(page, 'tutorial/storage', 'tutorial-storage');
-  const hide = demo.stage.getByLabel('Hide what is done');
+  const hide = demo.stage.getByLabel('Hide completed todos');
   await hide.check();
-  await expect(check(page, 'What is done is hidden')).toBeChecked();
+  await expect(check(page, 'Completed todos are hidden')).toBeChecked();
   await expect(check(page, 'After Restart')).not.toBeChecked();
   await page.reload();
   await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
@@ -101,7 +101,7 @@ test('a step is completed even if a busy device follows its demo late', async ({
   await open(page, 'docs/tutorial/storage');
   const demo = new Demo(page, 'tutorial-storage');
   await demo.frame.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(demo.stage.getByLabel('Hide what is done')).toBeChecked();
+  await expect(demo.stage.getByLabel('Hide completed todos')).toBeChecked();
   await requested;
   release();
   await expect(check(page, 'After Restart')).toBeChecked();

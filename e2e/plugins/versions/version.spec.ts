@@ -36,7 +36,7 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
   await expect(other.getByLabel('Version: v19')).toBeVisible();
   expect(await markOf(other.getByLabel('Version: v19'), '::before')).toBe('v19');
   const line = other.locator('.version-line');
-  await expect(line).toHaveText('You read for 19 · Change');
+  await expect(line).toHaveText('Your version: 19 · Change');
 
   await page.reload();
   await expect(install).toHaveText('npm install @angular-architects/ngrx-toolkit@19');
@@ -48,7 +48,7 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('main').getByRole('button', { name: '18' }).click();
   await expect.poll(() => markOf(section)).toBe('since 19.5');
-  await expect(line).toHaveText('You read for 18 · Change');
+  await expect(line).toHaveText('Your version: 18 · Change');
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('main').getByRole('button', { name: '22' }).click();
   expect(await markOf(section)).toBe('');

@@ -36,7 +36,7 @@ export function proofsIn(
     const source = files.get(proof.file)?.source;
     if (source === undefined) {
       return {
-        message: `There are no tests docs/_facts/${proof.file}.`,
+        message: `There is no test file docs/_facts/${proof.file}.`,
         remedy: `Name the file that proves the rule.${guess(proof.file, [...files.keys()])}`,
       };
     }

@@ -26,7 +26,7 @@ describe('the build stops, with file and line, for a rule', () => {
     [
       'whose tests are gone',
       '- It doubles.\n  proof: with-y.spec.ts: doubles the count',
-      'There are no tests docs/_facts/with-y.spec.ts.',
+      'There is no test file docs/_facts/with-y.spec.ts.',
     ],
     [
       'whose test has another title',

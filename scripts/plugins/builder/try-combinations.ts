@@ -1,9 +1,9 @@
 /**
- * Part of `npm test`: generates stores from combinations of what readers can tick, compares their format with
+ * Part of `npm test`: generates stores from combinations of what readers can select, compares their format with
  * Prettier's, compiles them in one program with strict templates, and runs the generated tests of some of them.
  *
- * `--size 3` covers every three answers, as the nightly run does; `--tests 30` runs the tests of so many stores.
- * `--seed 7` draws others.
+ * `--size 3` covers every three answers, as the nightly run does; `--tests 30` runs the tests of 30
+ * stores; `--seed 7` draws other combinations.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

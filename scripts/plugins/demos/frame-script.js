@@ -1,5 +1,5 @@
 // The script of the frame that runs edited demos. Its policy keeps it off the network, except for WebRTC, which no
-// policy governs: this takes it away, and with it all that opens another window with its own.
+// policy governs: so this removes it, and everything that opens a window with a copy of it.
 {
   const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect;
   const { toLowerCase, includes } = String.prototype;
@@ -78,7 +78,7 @@
 }
 
 // All the document does is to take its code from the page around it, and only where it has no origin: elsewhere,
-// whoever puts it into a page of theirs could run code in the site's name.
+// anyone could embed it in their own page and run code in the site's name.
 addEventListener(
   'message',
   ({ source, data }) => {

@@ -82,7 +82,7 @@ function setUp({ pages, content, use }: Site): SiteHooks {
       // The compiler runs in parallel with the bundler. Emitting the files reports its errors.
       beforeBuild(_config, isProduction) {
         if (!isProduction) return;
-        // First the errors, which pages wait for. This is the last task of the compiler.
+        // First the errors, which pages wait for. The description is the compiler's last task.
         for (const page of pages.all()) loadErrors(page, pages).catch(() => {});
         describing = describeSite(pages);
         describing.catch(() => {}).finally(endThread);

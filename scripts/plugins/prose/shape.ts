@@ -3,7 +3,7 @@ import { benefitOf, goalOf, type Page } from '../../content/page';
 import type { Problem } from '../../lib/problems';
 import { importsIn } from '../api';
 
-/** Comes after the reference, so as not to push it down. A short one may come before. */
+/** Comes after the sections of reference, unless it is so short that it does not push them down. */
 const COMPARISON = /^What it saves you$/;
 /** The sections of every guide to an extension, in this order. Others may be in between. */
 const SECTIONS: readonly RegExp[] = [
@@ -197,7 +197,7 @@ export function checkShape(page: Page, facts: GuideFacts): Problem[] {
     problems.push({
       file: page.file,
       line: 1,
-      message: 'The page has no "goal", so that the home page does not list it.',
+      message: 'The page has no "goal", so the home page does not list it.',
       remedy: `Add "goal: 'Load data'", or another heading of the home page, to its front matter.`,
     });
   }

@@ -17,7 +17,7 @@ export interface Declaration {
   components: readonly string[];
   /** Paths of its pages and files. */
   addresses: readonly string[];
-  /** Words behind the language of code fences that mean something to it. */
+  /** Words after the language of code fences that have a meaning for it. */
   fenceWords: readonly string[];
   /** Files and folders elsewhere in the project that nothing else reads. */
   sources: readonly string[];
@@ -51,7 +51,7 @@ export function readDeclarations(): Declaration[] {
     });
 }
 
-/** Plugins from which the files of a plugin import that is not in the list, and so names none. */
+/** Plugins from which a plugin imports that is not in the list, and therefore has no `requires`. */
 const importedBy = (name: string, files: readonly string[]): string[] =>
   files.flatMap((file) => {
     if (!/\.tsx?$/.test(file)) return [];

@@ -31,7 +31,7 @@ export function withoutLinks(source: string, isGone: (address: string) => boolea
 }
 
 /**
- * Removes words after the languages of code fences. A fence that one of them was to fill is removed with them.
+ * Removes words after the languages of code fences. A fence that one of them would fill is removed too.
  *
  * @param words such as `demo`, and names of attributes
  */

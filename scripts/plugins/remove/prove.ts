@@ -27,7 +27,7 @@ export const ALL_STEPS: readonly Step[] = ['types', 'build', 'unit', 'journeys']
 export interface Proof {
   /** The step that failed, if any; those after it were not run. */
   failed?: Step;
-  /** What it failed with. */
+  /** The error. */
   error?: string;
   /** Processor time of each step, in seconds. */
   seconds: Partial<Record<Step, number>>;

@@ -15,7 +15,7 @@ const COMPARED = '/404';
 
 export interface Options {
   steps: readonly Step[];
-  /** Whether to take over what earlier builds of the project have stored, so that builds show nothing of their cost. */
+  /** Whether to use the caches of earlier builds of the project; the builds then do not show what they cost. */
   cached: boolean;
   /** Whether to keep the copy. */
   keep: boolean;

@@ -5,6 +5,9 @@ import { FOLDERS, linesOf } from './remove-plugins';
 /** Differences between two builds below this are noise, in seconds of CPU time. */
 const NOISE = 5;
 
+/** British, because American lists have a comma before the last item, and this project's have none. */
+const LIST = new Intl.ListFormat('en-GB');
+
 /** What the site saves without a plugin. */
 interface Saved {
   /** Gzipped bytes of the first load. */
@@ -32,6 +35,6 @@ function savedText({ bytes, seconds, others }: Saved): string[] {
       ? 'no measurable build time'
       : `${Math.round(seconds)} s of CPU time in a build`;
   const together =
-    others.length > 0 ? `, together with ${others.join(', ')}, which cannot work without it` : '';
+    others.length > 0 ? `, together with ${LIST.format(others)}, which cannot work without it` : '';
   return [`${bytes} B of the first load`, time + together];
 }

@@ -35,7 +35,7 @@ export async function addDifferences(
   }
 }
 
-/** The declarations that a row changed, for readers of versions that they can choose. */
+/** The declarations that a row changed, in the versions that readers can choose. */
 function differencesOf(row: ChangeRow, { symbols, declarations }: History) {
   const changes = [...row.names].flatMap((symbol) =>
     (symbols[symbol]?.changes ?? [])

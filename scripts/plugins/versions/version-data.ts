@@ -7,7 +7,7 @@ export interface VersionData {
   pages: Record<string, string>;
   /** Members and options added later than the symbol, with their versions. */
   members: Record<string, Record<string, string>>;
-  /** The version that changed the declaration of the page's symbol last, if an older one has the former. */
+  /** The last version that changed the declaration of the page's symbol, if an older one has the previous declaration. */
   changed: Record<string, string>;
 }
 

@@ -48,7 +48,7 @@ export function watchIslands(article: Element, signal: AbortSignal): void {
 /** Replays an event from before the island was hydrated, if its target still exists. */
 function replay(event: Event): void {
   const { type, target } = event;
-  // With its position: a click may mean what is there.
+  // With its position, because a click may depend on it.
   if (target instanceof HTMLElement && target.isConnected)
     target.dispatchEvent(new MouseEvent(type, event));
 }

@@ -20,8 +20,8 @@ interface Action {
 }
 
 /**
- * Shows notices: that the site can be read offline (once), and that there is a new version. They are in a polite live
- * region and never take the focus.
+ * Tells the reader, once, that the site can be read offline, and each time that there is a new version. The notices are
+ * in a polite live region and never take the focus.
  */
 export function startNotices(): void {
   followThemeColor();

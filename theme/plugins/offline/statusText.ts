@@ -35,7 +35,7 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
   },
   unreachable: {
     title: 'Not set up yet',
-    text: 'The script that stores the site has not arrived. The site still works online, and is stored as soon as the script is there. Press Retry to request it again.',
+    text: 'The script that stores the site has not arrived. The site still works online, and is stored as soon as the script arrives. Press Retry to request it again.',
   },
   silent: {
     title: 'No response',

@@ -49,9 +49,9 @@ interface Name {
   name: string;
   /** Name of a page without "with", which readers often omit. */
   bare?: string;
-  /** The same of a guide, as a stem. */
+  /** The same for a guide, stemmed. */
   singular?: string;
-  /** The words inside the name of a member, once they were needed. */
+  /** The words inside the name of a member, computed on first use. */
   parts?: string[];
 }
 
@@ -131,7 +131,7 @@ function membersOf(page: IndexedPage): Name[] {
 }
 
 const IS_NAME = /^[\w$]+(?:\(\))?$/;
-/** Guides have headings of one word, such as "Options", which are no names. */
+/** Guides have headings of one word, such as "Options", which are not names. */
 const IS_MEMBER = /^[a-z_$][\w$]*(?:\(\))?$/;
 /**
  * Further names at the start of a row, such as a member's name with a collection. The comma between names is required:

@@ -90,7 +90,7 @@ const LEAST_COMMON = 10;
 
 /**
  * How similar a query is to a message: the share of the longer text that they have in common. More than 1 if that is
- * long, which is no coincidence.
+ * long, which is not a coincidence.
  *
  * @param parts the parts of the message that do not change
  */

@@ -19,7 +19,7 @@ const MOST_WORDS = 2;
 
 /** A query for a type. */
 export interface SignatureQuery {
-  /** The parts of which a signature must have all: the members of an object type, otherwise the type. */
+  /** The parts that a signature must have, all of them: the members of an object type, otherwise the type. */
   parts: TypeToken[][];
   /** Words beside the type, such as the name of a member, by which to prefer signatures. */
   words: string[];

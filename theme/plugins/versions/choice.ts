@@ -88,6 +88,6 @@ function createLine(major: number): Element {
       choice.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
     },
   });
-  const line = create('p', { className: 'version-line' }, `You read for ${major} · `, change);
+  const line = create('p', { className: 'version-line' }, `Your version: ${major} · `, change);
   return line;
 }

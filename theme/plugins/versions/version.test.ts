@@ -38,7 +38,7 @@ describe('a stored older version', () => {
   test('is known before the page is shown, and loads the marks', () => {
     open('19');
     expect([root.dataset.library, sheets()]).toEqual(['19', ['/versions.css']]);
-    expect(line()).toBe('You read for 19 · Change');
+    expect(line()).toBe('Your version: 19 · Change');
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('the choice', () => {
     expect([localStorage.getItem(KEY), root.dataset.library]).toEqual(['19', '19']);
     expect([pressed(), line(), sheets()]).toEqual([
       ['19'],
-      'You read for 19 · Change',
+      'Your version: 19 · Change',
       ['/versions.css'],
     ]);
     expect(document.querySelector('summary')?.ariaLabel).toBe('Version: v19');
@@ -85,7 +85,7 @@ describe('the choice', () => {
     expect(document.activeElement?.textContent).toBe('19');
     buttons('.version-line')[2]?.focus();
     buttons('.version-line')[2]?.click();
-    expect(line()).toBe('You read for 18 · Change');
+    expect(line()).toBe('Your version: 18 · Change');
     expect(document.activeElement?.textContent).toBe('Change');
     document.querySelector<HTMLElement>('.version-line button')?.click();
     buttons('.version-line')[0]?.click();
@@ -96,7 +96,7 @@ describe('the choice', () => {
     open(null);
     localStorage.setItem(KEY, '18');
     dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '18' }));
-    expect([pressed(), line()]).toEqual([['18'], 'You read for 18 · Change']);
+    expect([pressed(), line()]).toEqual([['18'], 'Your version: 18 · Change']);
   });
 
   test('is said once in a cached page', () => {

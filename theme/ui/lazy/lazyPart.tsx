@@ -21,7 +21,7 @@ export function lazyPart<Props extends object>({
 }: LazyOptions<Props>): ComponentType<Props> {
   if (typeof Loading !== 'function') {
     throw new Error(
-      'Lazy loader without loading component: pass one as `loading`, to be shown meanwhile.',
+      'A lazy part needs a loading component: pass one as `loading`, which is shown meanwhile.',
     );
   }
   let loaded: ComponentType<Props> | undefined;

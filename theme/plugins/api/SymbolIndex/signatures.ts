@@ -4,7 +4,7 @@ import type { SearchEngine } from '../../search';
 
 type Signature = NonNullable<ReturnType<SearchEngine['signatures']>>[number]['code'];
 
-/** What the search finds, by the path of the symbol: signatures that match, none if its name does. */
+/** What the search finds, by the path of the symbol: the signatures that match, or none if its name matches. */
 export type Found = ReadonlyMap<string, readonly Signature[]>;
 
 /** Whether a string may be a type. */
@@ -15,7 +15,7 @@ const LEAST_SHARE = 0.5;
 
 /**
  * Symbols by their signatures, or by misspelled names. Loads the search only for a type, or if words match nothing;
- * if it cannot be loaded, the filter does without.
+ * if it cannot be loaded, the filter works without it.
  *
  * @param isVain whether the words of the query match nothing
  */

@@ -39,7 +39,7 @@ export function StoreBuilder() {
 
   const problem =
     on.size === 0
-      ? 'Nothing is ticked yet. Tick what your store needs.'
+      ? 'Nothing is selected yet. Select what your store needs.'
       : (entityProblem(entity) ?? fieldsProblem(fields) ?? clashProblem(on, entity, fields));
   const key = JSON.stringify([entity, fields, [...on]]);
   /** The last valid choice, which stays when the reader's input has a problem. */

@@ -12,7 +12,7 @@ interface Answer {
 interface Question {
   legend: string;
   answers: readonly Answer[];
-  /** The label of no answer, if there can only be one. */
+  /** The label of the choice to give no answer, if the question takes only one. */
   none?: string;
 }
 

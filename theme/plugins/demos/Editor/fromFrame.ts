@@ -1,5 +1,5 @@
 /**
- * Reads the messages of a frame. Its code is a reader's, so nothing of them is trusted: every field has the type and
+ * Reads the messages of a frame. Its code is a reader's, so nothing in them is trusted: every field has the type and
  * at most the size that the page can show.
  */
 import type { FromFrame, REPORTS, StorageEntries, StoreMembers } from '../frame/messages';
@@ -24,10 +24,10 @@ const MOST_ENTRIES = 200;
 const MOST_VALUES = 5_000;
 const DEEPEST = 8;
 
-/** What is not of its type makes the whole message invalid. */
+/** A field of the wrong type makes the whole message invalid. */
 class Invalid extends Error {}
 
-/** A message, or undefined if it is none of the site's. */
+/** A message, or undefined if it is not one of the site's. */
 export function readMessage(data: unknown): FromFrame | undefined {
   try {
     return new Reader().message(data);

@@ -80,7 +80,7 @@ export class Calls {
           subscribe: () => {
             report = this.#begin(`${request.method} ${request.urlWithParams}`);
           },
-          // Many unsubscribe on the response, before it completes.
+          // Many subscribers unsubscribe on the response, before it completes.
           next: (event) => event instanceof HttpResponse && report?.('success'),
           error: () => report?.('error'),
           unsubscribe: () => report?.('aborted'),

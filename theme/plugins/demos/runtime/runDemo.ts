@@ -45,7 +45,7 @@ async function start(
     if (events.goesOn) events.onError(error);
     if (failed || events.goesOn) return;
     failed = true;
-    // Angular reports errors during its work: lets it finish before destroying it.
+    // Angular reports errors while it is working: lets it finish before destroying it.
     queueMicrotask(() => {
       stop();
       events.onError(error);
@@ -118,7 +118,7 @@ async function start(
 function listenToRejections(fail: (error: unknown) => void): () => void {
   const listener = (event: PromiseRejectionEvent) => {
     const reason: unknown = event.reason;
-    // HttpClient's is no `Error`.
+    // HttpClient's error is not an `Error`.
     const { name = '', stack = '', message } = Object(reason) as Partial<Error>;
     const text = `${name} ${stack}`;
     if (!/\/demo-[\w-]+\.|HttpErrorResponse/.test(text)) return;
