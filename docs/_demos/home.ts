@@ -37,6 +37,15 @@ import { provideBackend } from './_backend';
 
 type Todo = { id: number; title: string; done: boolean };
 
+/** Without the request state: a stored 'loading' would stay after a reload. */
+const STORED = {
+  key: 'todos',
+  select: ({ ids, entityMap }: Partial<EntityState<Todo>>) => ({
+    ids,
+    entityMap,
+  }),
+};
+
 /** The todos of the first visit. */
 const TODOS: Todo[] = [
   { id: 1, title: 'Read the code', done: false },
@@ -65,7 +74,7 @@ export function createTodoStore(on: ReadonlySet<Switch>) {
     withEntities<Todo>(),
     when('withCallState', withCallState()),
     when('withDevtools', withDevtools('todos')),
-    when('withStorageSync', withStorageSync('todos', withLocalStorage())),
+    when('withStorageSync', withStorageSync(STORED, withLocalStorage())),
     when('withUndoRedo', withUndoRedo()),
     withMethods((store, http = inject(HttpClient)) => {
       // Names are for the DevTools.

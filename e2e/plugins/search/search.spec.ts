@@ -431,7 +431,7 @@ test('an error that no page explains is not explained, but what it names is', as
     'withStorageSync',
   );
   await expect(finder).not.toContainText('most likely');
-  // A filter of the search is no error.
+  // A filter of the search is not an error.
   await page.getByLabel('Error message').fill('fn:');
   await expect(finder.getByRole('status')).toHaveText('No page explains this error.');
   await page.keyboard.press('Control+k');

@@ -15,7 +15,7 @@ const PACKAGES_FILES = ['runtime', 'frame'].map((folder) =>
   inProject(`theme/plugins/demos/${folder}/packages.ts`),
 );
 
-/** Names that are not for readers: internal ones, and keys that are no identifiers. */
+/** Names that are not for readers: internal ones, and keys that are not identifiers. */
 const INTERNAL = /^(?:ɵ|_|default$)|[^\w$]/;
 
 /** Describes the names that the editor of demos completes: exports of packages, and members of what they create. */

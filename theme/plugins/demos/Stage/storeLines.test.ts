@@ -4,6 +4,10 @@ import { followSwitches } from './storeLines';
 const SOURCE = `const Store = signalStore(
   withEntities(),
   withReset(),
+  withStorageSync(
+    { key: 'todos' },
+    withLocalStorage(),
+  ),
   withUndoRedo(),
 );`;
 
@@ -43,6 +47,14 @@ test('the source of a store has a line while its switch is on, and all lines aft
   expect(source()).toBe(SOURCE);
   expect(document.querySelector('code span')).toBeNull();
   turn(undo);
+  expect(source()).toBe(SOURCE);
+});
+
+test('a call in several lines goes and comes as a whole', () => {
+  const { host } = show({ withStorageSync: false });
+  const stop = followSwitches(host);
+  expect(source()).toBe(SOURCE.replace(/ {2}withStorageSync[\s\S]*?\n {2}\),\n/, ''));
+  stop();
   expect(source()).toBe(SOURCE);
 });
 

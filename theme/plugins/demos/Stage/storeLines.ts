@@ -38,10 +38,12 @@ export function followSwitches(host: HTMLElement): () => void {
   };
 }
 
-/** The lines that start with a call of an extension, by its name, each with an empty node for its place. */
+/** The calls of extensions with their lines, by name, each with an empty node for its place. */
 function linesOf(code: Element) {
-  const found = [...(code.textContent ?? '').matchAll(/^ +(with\w+)\(.*\n/gm)];
-  return found.reverse().map(({ 0: text, 1: name = '', index }) => {
+  // In one line, or up to a closing parenthesis with the same indentation.
+  const call = /^( +)(with\w+)\((?:.*\),|\n(?:\1 .*\n)*\1\),)\n/gm;
+  const found = [...(code.textContent ?? '').matchAll(call)];
+  return found.reverse().map(({ 0: text, 2: name = '', index }) => {
     const range = textRange(code, index, index + text.length);
     const line = create('span', {}, range.extractContents());
     range.insertNode(line);
