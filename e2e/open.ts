@@ -10,20 +10,17 @@ export async function open(page: Page, path: string) {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 }
 
-/** Messages of Playwright itself, which blocks service workers: in pages, and in sandboxed frames. */
-const NO_WORKER =
-  /^Service Worker registration blocked by Playwright$|'serviceWorker' property.*sandboxed/;
+/** Playwright's own message when service workers are blocked. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** Collects the page's errors and warnings from now on. */
 export function watchTroubles(page: Page): string[] {
   const troubles: string[] = [];
   page.on('console', (message) => {
-    if (NO_WORKER.test(message.text())) return;
+    if (message.text() === NO_WORKER) return;
     if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
   });
-  page.on('pageerror', (error) => {
-    if (!NO_WORKER.test(String(error))) troubles.push(String(error));
-  });
+  page.on('pageerror', (error) => troubles.push(String(error)));
   return troubles;
 }
 
