@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
     await page.getByRole('radio', { name: 'yarn' }).check();
     await expect(page.getByText('yarn add @angular-architects/ngrx-toolkit')).toBeVisible();
     await page.locator('summary', { hasText: 'More about this' }).click();
-    await expect(page.getByText('What only a few readers need.').first()).toBeVisible();
+    await expect(page.getByText('Details that only a few readers need.').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Copy code/ })).toHaveCount(0);
   });
 });

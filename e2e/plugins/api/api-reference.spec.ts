@@ -88,7 +88,7 @@ test.describe("a symbol's page", () => {
   test('has all sections of a function', async ({ page }) => {
     await page.goto('docs/api/functions/withStorageSync');
     const article = page.locator('article');
-    const facts = article.locator('h1 + p');
+    const facts = article.locator('.facts');
     await expect(article.locator('h1')).toHaveText('withStorageSync');
     await expect(facts).toContainText(/Stable\s*Since 0\.0\.7\s*Function/);
     await expect(facts).toContainText(/[\d,]+ bytes gzipped/);
@@ -130,9 +130,9 @@ test.describe("a symbol's page", () => {
 
   test('names the replacement of a deprecated API', async ({ page }) => {
     await page.goto('docs/api/functions/createEffects');
-    await expect(page.locator('article h1 + p')).toContainText('Deprecated');
+    await expect(page.locator('article .facts')).toContainText('Deprecated');
     await expect(page.locator('article')).toContainText(
-      'Use withEventHandlers from @ngrx/signals/events.',
+      'Use withEventHandlers from @ngrx/signals/events',
     );
   });
 });

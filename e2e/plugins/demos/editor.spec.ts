@@ -111,6 +111,11 @@ test('names are suggested while they are typed, and imported when they are chose
   const list = demo.frame.getByRole('listbox', { name: 'Suggested names' });
   const option = (name: string) => list.getByRole('option', { name });
   const lines = demo.code.locator('.cm-line');
+  // So that nobody chooses by accident, a new list ignores keys for 75 ms.
+  const acceptsKeys = () => {
+    const shown = performance.now();
+    return expect.poll(() => performance.now() - shown).toBeGreaterThan(100);
+  };
   await demo.code.press('ControlOrMeta+End');
   await page.keyboard.type('export const Other = signalStore(withUnd');
   await expect(option('withUndoRedo')).toHaveAttribute('aria-selected', 'true');
@@ -122,12 +127,14 @@ test('names are suggested while they are typed, and imported when they are chose
 
   await demo.code.press('Control+Space');
   await expect(option('withUndoRedo')).toHaveAttribute('aria-selected', 'true');
+  await acceptsKeys();
   await page.keyboard.press('Enter');
   await expect(list).toBeHidden();
   await page.keyboard.type('());\nexport const reset = (store = inject(CounterStore)) => store.');
   await expect(option('keepAsStart')).toBeVisible();
   await page.keyboard.type('res');
   await expect(list.getByRole('option')).toHaveText(['resetState']);
+  await acceptsKeys();
   await page.keyboard.press('Tab');
   await page.keyboard.type('();');
   await expect(lines.last()).toContainText('=> store.resetState();');
