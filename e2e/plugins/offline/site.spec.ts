@@ -69,7 +69,7 @@ test('everything works below another base path, and another site of the origin k
   await install(page, site, EDITED_GUIDE.route);
   site.down = true;
   for (const [address, title] of [
-    ['/', 'NgRx Toolkit'],
+    ['/', 'SignalStore'],
     [EDITED_GUIDE.route, 'withReset'],
     [`${EDITED_GUIDE.route}.html`, 'withReset'],
     ['/docs/extensions', 'Extensions'],
