@@ -55,7 +55,9 @@ export function pluginDocuments(options: DocumentsOptions): RspressPlugin {
       api.processAssets(
         { stage: 'report', environments: ['node'] },
         async ({ assets, compilation, sources }) => {
-          if (compilation.errors.length > 0) return;
+          // Rspress has rendered nothing if the browser code has errors, and reports those.
+          const isRendered = Object.keys(assets).some((name) => name.endsWith('.html'));
+          if (compilation.errors.length > 0 || !isRendered) return;
           const color = surfaceColor(colorMode.defaultMode);
           const served = pages.all().filter(({ name }) => assets[htmlName(name)]);
           const byRoute = new Map(served.map((page) => [page.route, page]));
