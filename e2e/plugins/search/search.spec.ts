@@ -39,7 +39,9 @@ test.describe('search', () => {
     await expect(page).toHaveURL('docs/with-reset?search=undo&in=types');
     await page.locator('dialog', { has: input }).evaluate((dialog: HTMLDialogElement) => {
       dialog.close();
-      dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
+      // The closed dialog has the focus until the next frame.
+      const focused = document.activeElement ?? document.body;
+      focused.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
     });
     await expect(input).toBeFocused();
     await expect(input).toHaveValue('');

@@ -84,6 +84,8 @@ function isTyping(event: Event): boolean {
   const [target] = event.composedPath();
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
+    (target.isContentEditable || target.matches('input, textarea, select')) &&
+    // A dialog that has just closed keeps the focus until the next frame.
+    !target.closest('dialog:not([open])')
   );
 }
