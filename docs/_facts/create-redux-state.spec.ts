@@ -112,7 +112,7 @@ describe('/docs/create-redux-state', () => {
     expect(() => TestBed.runInInjectionContext(injectTicketStore)).toThrow(/NG0201/);
   });
 
-  it('reduxMethod() and the inject function need an injection context (/docs/faq#what-does-ng0203-mean-here)', () => {
+  it('reduxMethod() and the inject function need an injection context (/docs/faq#what-does-ng0203-mean)', () => {
     expect(() => injectTicketStore()).toThrow(/NG0203/);
     expect(() => reduxMethod(map((from: string) => from))).toThrow(/NG0203/);
   });

@@ -57,7 +57,7 @@ describe('/docs/faq', () => {
     expect(warnings.join()).toContain('undo, redo');
   });
 
-  it('an Observable of a signal emits once per tick, watchState() runs for each patch, but not for a finished load (#how-do-i-get-an-observable-of-a-stores-signal)', async () => {
+  it('an Observable of a signal emits once per tick, watchState() runs for each patch, but not for a finished load (#how-do-i-get-an-observable-from-a-stores-signal)', async () => {
     const store = create(
       signalStore(
         { protectedState: false },

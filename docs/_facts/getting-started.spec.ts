@@ -70,7 +70,7 @@ describe('/docs/getting-started', () => {
 });
 
 describe('/docs/faq', () => {
-  it('unused features are left out of a bundle: the package has no side effects (#is-my-bundle-larger-with-every-feature)', () => {
+  it('unused features are left out of a bundle: the package has no side effects (#does-every-feature-make-my-bundle-larger)', () => {
     expect(manifest?.sideEffects).toBe(false);
   });
 
@@ -225,7 +225,7 @@ describe('/docs/faq, stores', () => {
     expect(name()).toBe('Ada');
   });
 
-  it('toObservable() emits once per tick, watchState() for every change (#how-do-i-get-an-observable-of-a-stores-signal)', () => {
+  it('toObservable() emits once per tick, watchState() for every change (#how-do-i-get-an-observable-from-a-stores-signal)', () => {
     const Store = signalStore({ protectedState: false }, withState({ v: 0 }));
     const store = create(Store);
     const emitted: number[] = [];

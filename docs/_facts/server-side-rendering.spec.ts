@@ -182,7 +182,7 @@ describe('/docs/server-side-rendering, other features', () => {
     expect(inBrowser.text()).toBe('');
   });
 
-  it('hands the state of the server to the first instance in the browser (#hand-the-state-of-the-server-to-the-browser)', () => {
+  it('hands the state of the server to the first instance in the browser (#transfer-state-from-the-server-to-the-browser)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0 }),
@@ -198,7 +198,7 @@ describe('/docs/server-side-rendering, other features', () => {
     expect(create(Store).v()).toBe(0);
   });
 
-  it('a resource value from the server is a local change, so the browser does not load it again (#hand-the-state-of-the-server-to-the-browser)', async () => {
+  it('a resource value from the server is a local change, so the browser does not load it again (#transfer-state-from-the-server-to-the-browser)', async () => {
     const loader = vi.fn(async () => 'loaded');
     const Store = signalStore(
       withResource(() => resource({ loader })),

@@ -14,7 +14,7 @@ import { create, watchWarnings } from './support';
 import { numbers } from './with-storage-sync/numbers';
 
 describe('/docs/storage-recipes', () => {
-  it('encrypt what is stored: the storage holds what stringify returns, and parse reads it back (#encrypt-what-is-stored)', () => {
+  it('encrypt what is stored: the storage holds what stringify returns, and parse reads it back (#encrypt-stored-state)', () => {
     const reverse = (text: string) => [...text].reverse().join('');
     const VaultStore = createVaultStore({ encrypt: reverse, decrypt: reverse });
     patchState(create(VaultStore), { note: 'abc' });
@@ -22,7 +22,7 @@ describe('/docs/storage-recipes', () => {
     expect(create(VaultStore).note()).toBe('abc');
   });
 
-  it('encrypt what is stored: text that cannot be decrypted throws while the store is created (#encrypt-what-is-stored)', () => {
+  it('encrypt what is stored: text that cannot be decrypted throws while the store is created (#encrypt-stored-state)', () => {
     localStorage.setItem('vault', '{"note":"abc"}');
     const decrypt = () => {
       throw new Error('no cipher text');

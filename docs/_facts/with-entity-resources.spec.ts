@@ -121,7 +121,7 @@ describe('/docs/with-entity-resources', () => {
     expect([store.todosEntityMap()[1], store.todosEntityMap()[9]]).toEqual([loaded[0], undefined]);
   });
 
-  it('entity updaters change ids and entityMap only, not the value and not the status (#keep-local-changes-apart-from-loaded-data, #my-changes-are-gone-after-a-reload)', async () => {
+  it('entity updaters change ids and entityMap only, not the value and not the status (#compare-local-changes-with-loaded-data, #my-changes-are-gone-after-a-reload)', async () => {
     const store = create(Store);
     await settle();
     patchState(

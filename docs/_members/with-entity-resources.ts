@@ -13,7 +13,7 @@ export const descriptions = {
   ids: 'The ids of the entities, in order.',
   entityMap: 'The entities by id.',
   entities: 'The entities in order.',
-  value: 'The loaded array, whatever its type says, or `undefined` after an error.',
+  value: 'The loaded array (even if its type says otherwise), or `undefined` after an error.',
   status: "`'idle'`, `'loading'`, `'reloading'`, `'resolved'`, `'local'` or `'error'`.",
   error: 'The error of the last load, or `undefined`.',
   isLoading: 'Whether a load or reload is running.',

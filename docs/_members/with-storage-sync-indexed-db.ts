@@ -6,6 +6,6 @@ export const descriptions = {
   isSynced: 'Whether the last read or write has ended: `false` during each write.',
   whenSynced: 'Resolves when a read or write has ended.',
   readFromStorage: 'Reads the stored state and patches it into the store.',
-  writeToStorage: 'Writes the state.',
-  clearStorage: 'Removes what is stored. The state does not change.',
+  writeToStorage: 'Writes the state to the storage.',
+  clearStorage: 'Removes the stored state. The store keeps its state.',
 };

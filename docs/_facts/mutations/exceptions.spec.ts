@@ -20,7 +20,7 @@ const throwNow = (): never => {
 };
 
 describe('/docs/mutation-errors-and-operators, exceptions that end a mutation', () => {
-  it('with exhaustOp, calls after an operation that throws resolve as aborted (#the-mutation-stays-pending-for-ever, /docs/faq#known-issues)', async () => {
+  it('with exhaustOp, calls after an operation that throws resolve as aborted (#the-mutation-stays-pending-forever, /docs/faq#known-issues)', async () => {
     const unhandled = watchUnhandled();
     const mutation = inContext(() =>
       rxMutation({
@@ -42,7 +42,7 @@ describe('/docs/mutation-errors-and-operators, exceptions that end a mutation', 
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('a call in a computed signal ends the mutation (#the-mutation-stays-pending-for-ever, /docs/faq#what-does-ng0600-writing-to-signals-is-not-allowed-mean)', async () => {
+  it('a call in a computed signal ends the mutation (#the-mutation-stays-pending-forever, /docs/faq#what-does-ng0600-writing-to-signals-is-not-allowed-mean)', async () => {
     const unhandled = watchUnhandled();
     const mutation = inContext(() => rxMutation((value: number) => of(value)));
     const call = computed(() => mutation(1))();
@@ -52,7 +52,7 @@ describe('/docs/mutation-errors-and-operators, exceptions that end a mutation', 
     await expect.poll(() => String(unhandled)).toContain('NG0600');
   });
 
-  it('a call in a template ends the mutation (#the-mutation-stays-pending-for-ever, /docs/faq#what-does-ng0600-writing-to-signals-is-not-allowed-mean)', async () => {
+  it('a call in a template ends the mutation (#the-mutation-stays-pending-forever, /docs/faq#what-does-ng0600-writing-to-signals-is-not-allowed-mean)', async () => {
     const unhandled = watchUnhandled();
     const mutation = inContext(() => rxMutation((value: number) => of(value)));
     @Component({ selector: 'app-saver', template: '{{ save() }}' })
@@ -71,7 +71,7 @@ describe('/docs/mutation-errors-and-operators, exceptions that end a mutation', 
       { operation: (value: number) => (value ? NEVER : boom()), onError: () => throwNow() },
     ],
   ])(
-    'with mergeOp, %s that throws aborts the calls that are running (#the-mutation-stays-pending-for-ever)',
+    'with mergeOp, %s that throws aborts the calls that are running (#the-mutation-stays-pending-forever)',
     async (_, options) => {
       const unhandled = watchUnhandled();
       const mutation = inContext(() => rxMutation({ ...options, operator: mergeOp }));
@@ -82,7 +82,7 @@ describe('/docs/mutation-errors-and-operators, exceptions that end a mutation', 
     },
   );
 
-  it('with mergeOp, a call in a computed signal cancels the requests that are running (#the-mutation-stays-pending-for-ever)', async () => {
+  it('with mergeOp, a call in a computed signal cancels the requests that are running (#the-mutation-stays-pending-forever)', async () => {
     const unhandled = watchUnhandled();
     const mutation = inContext(() =>
       httpMutation({

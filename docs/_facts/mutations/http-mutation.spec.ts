@@ -173,7 +173,7 @@ describe('/docs/http-mutation', () => {
     expect(typed).toBeDefined();
   });
 
-  it('leaves status code and headers undefined on an error, which is an HttpErrorResponse and not an Error (#show-the-error-of-the-server, #what-httpmutation-returns, /docs/mutation-errors-and-operators#saveerror-is-not-an-error)', async () => {
+  it('leaves status code and headers undefined on an error, which is an HttpErrorResponse and not an Error (#show-an-error-from-the-server, #what-httpmutation-returns, /docs/mutation-errors-and-operators#saveerror-is-not-an-error)', async () => {
     const mutation = inContext(() => httpMutation((_: void) => ({ url: '/e', method: 'POST' })));
     const result = mutation();
     controller().expectOne('/e').flush('bad', { status: 422, statusText: 'No' });
@@ -220,7 +220,7 @@ describe('/docs/http-mutation', () => {
     expect(seen).toEqual(['acme']);
   });
 
-  it('ends with an error if parse throws, although the server has saved, and calls onError (#options, #check-the-response, #show-the-error-of-the-server)', async () => {
+  it('ends with an error if parse throws, although the server has saved, and calls onError (#options, #check-the-response, #show-an-error-from-the-server)', async () => {
     const failures: unknown[] = [];
     const mutation = inContext(() =>
       httpMutation({

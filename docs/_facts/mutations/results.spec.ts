@@ -151,14 +151,14 @@ describe('/docs/mutation-errors-and-operators, results', () => {
 });
 
 describe('/docs/mutation-errors-and-operators, what stays pending', () => {
-  it('a stream that never completes, and with concatOp every later call (#the-mutation-stays-pending-for-ever)', async () => {
+  it('a stream that never completes, and with concatOp every later call (#the-mutation-stays-pending-forever)', async () => {
     const mutation = inContext(() => rxMutation((_: void) => concat(of(1), NEVER)));
     expect(await outcome(mutation())).toBe('still open');
     expect(await outcome(mutation())).toBe('still open');
     expect([mutation.isPending(), mutation.value()]).toEqual([true, 1]);
   });
 
-  it('an operation that throws: this call and all later ones never resolve (#the-mutation-stays-pending-for-ever, /docs/mutations#known-defects)', async () => {
+  it('an operation that throws: this call and all later ones never resolve (#the-mutation-stays-pending-forever, /docs/mutations#known-defects)', async () => {
     const unhandled = watchUnhandled();
     const operation = vi.fn((value: number) => {
       if (value === 0) throw new Error('sync');
@@ -172,7 +172,7 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     await expect.poll(() => unhandled).toEqual([new Error('sync')]);
   });
 
-  it('a request function that throws (#the-mutation-stays-pending-for-ever)', async () => {
+  it('a request function that throws (#the-mutation-stays-pending-forever)', async () => {
     const unhandled = watchUnhandled();
     const mutation = inContext(() =>
       httpMutation({
@@ -191,7 +191,7 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     ['exhaustOp', exhaustOp],
     ['mergeOp', mergeOp],
   ])(
-    'onError that throws, with %s: the failed call counts as a success, later calls never resolve (#the-mutation-stays-pending-for-ever, #success-without-a-value, #does-the-promise-of-a-mutation-reject, /docs/mutations#known-defects, /docs/faq#known-issues)',
+    'onError that throws, with %s: the failed call counts as a success, later calls never resolve (#the-mutation-stays-pending-forever, #success-without-a-value, #does-the-promise-of-a-mutation-reject, /docs/mutations#known-defects, /docs/faq#known-issues)',
     async (_, operator) => {
       const unhandled = watchUnhandled();
       const mutation = inContext(() =>
@@ -230,7 +230,7 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     await expect.poll(() => unhandled).toEqual([new Error('callback')]);
   });
 
-  it('throwError inside the stream does no harm (#the-mutation-stays-pending-for-ever)', async () => {
+  it('throwError inside the stream does no harm (#the-mutation-stays-pending-forever)', async () => {
     const mutation = inContext(() => rxMutation((value: number) => (value ? of(value) : boom())));
     expect((await mutation(0)).status).toBe('error');
     expect((await mutation(1)).status).toBe('success');
@@ -244,7 +244,7 @@ describe('/docs/mutation-errors-and-operators, what stays pending', () => {
     expect(await running).toEqual({ status: 'success', value: 1 });
   });
 
-  it('a destroyed owner: the running call is aborted, queued and new calls never resolve (#the-mutation-stays-pending-for-ever, #cancel-a-mutation)', async () => {
+  it('a destroyed owner: the running call is aborted, queued and new calls never resolve (#the-mutation-stays-pending-forever, #cancel-a-mutation)', async () => {
     const injector = createEnvironmentInjector([], TestBed.inject(EnvironmentInjector));
     const call = new Subject<number>();
     const mutation = rxMutation({ operation: (_: void) => call, injector });

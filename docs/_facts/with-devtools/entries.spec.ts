@@ -31,7 +31,7 @@ import {
 beforeEach(watchExtension);
 
 describe('/docs/with-devtools', () => {
-  it('shows every store with withDevtools() at any position as a slice of the instance "NgRx SignalStore" (#minimal-example, /docs/combining-extensions#which-feature-needs-which, #my-store-does-not-show-up-no-store-found, #name-the-instance-of-your-app)', () => {
+  it('shows every store with withDevtools() at any position as a slice of the instance "NgRx SignalStore" (#minimal-example, /docs/combining-extensions#which-feature-needs-which, #my-store-does-not-show-up-no-store-found, #name-your-apps-devtools-instance)', () => {
     create(Plain);
     TestBed.tick();
     expect(connected?.name).toBe('NgRx SignalStore');
@@ -222,7 +222,7 @@ describe('/docs/with-devtools', () => {
     expect(() => renameDevtoolsName(stub, 'y')).toThrow(message);
   });
 
-  it('passes name and further options to the extension (#name-the-instance-of-your-app, #options, #what-it-adds-to-the-store)', () => {
+  it('passes name and further options to the extension (#name-your-apps-devtools-instance, #options, #what-it-adds-to-the-store)', () => {
     TestBed.configureTestingModule({
       providers: [provideDevtoolsConfig({ name: 'Booking', maxAge: 100 } as ReduxDevtoolsConfig)],
     });

@@ -16,7 +16,7 @@ import { Glitch, Plain, unprotected, watchExtension } from './extension';
 beforeEach(watchExtension);
 
 describe('/docs/with-devtools, limits', () => {
-  it('all stores share one connection, and nothing listens to it (#time-travel-jump-skip-import-and-dispatch-do-nothing, #name-the-instance-of-your-app, #use-it-next-to-ngrx-store)', () => {
+  it('all stores share one connection, and nothing listens to it (#time-travel-jump-skip-import-and-dispatch-do-nothing, #name-your-apps-devtools-instance, #use-it-next-to-ngrx-store)', () => {
     const subscribe = vi.fn();
     const connect = vi.fn(() => ({ send: () => undefined, subscribe }));
     window.__REDUX_DEVTOOLS_EXTENSION__ = { connect };
@@ -44,7 +44,7 @@ describe('/docs/with-devtools, limits', () => {
     expect(toolkit).not.toHaveProperty('asAction');
   });
 
-  it('the type of provideDevtoolsConfig knows the name only (#name-the-instance-of-your-app)', () => {
+  it('the type of provideDevtoolsConfig knows the name only (#name-your-apps-devtools-instance)', () => {
     // @ts-expect-error TS2353: maxAge is passed on, but has no type.
     expect(() => provideDevtoolsConfig({ name: 'Booking', maxAge: 100 })).not.toThrow();
   });

@@ -277,7 +277,7 @@ describe('/docs/with-storage-sync, details of IndexedDB', () => {
     expect(JSON.stringify(await stored('full'))).toContain('2');
   });
 
-  it('what parse returns is stored with the next change, not at once (#validate-and-migrate-what-is-stored)', async () => {
+  it('what parse returns is stored with the next change, not at once (#validate-and-migrate-stored-state)', async () => {
     await store9('migrated');
     watchWarnings();
     const Store = signalStore(

@@ -77,7 +77,7 @@ describe('/docs/with-storage-sync', () => {
     expect([next.last(), next.tags()]).toEqual([new Date(1), new Set(['a'])]);
   });
 
-  it('missing keys keep their value, unknown ones are ignored with a warning (#validate-and-migrate-what-is-stored)', () => {
+  it('missing keys keep their value, unknown ones are ignored with a warning (#validate-and-migrate-stored-state)', () => {
     localStorage.setItem('k', '{"v":9,"old":1}');
     const warnings = watchWarnings();
     const Store = signalStore(
@@ -89,7 +89,7 @@ describe('/docs/with-storage-sync', () => {
     expect(warnings.join()).toContain('old');
   });
 
-  it('parse can migrate what an older release has stored, and survive what is broken (#validate-and-migrate-what-is-stored)', () => {
+  it('parse can migrate what an older release has stored, and survive what is broken (#validate-and-migrate-stored-state)', () => {
     localStorage.setItem('list', '{"list":["a"]}');
     expect(create(ListStore).items()).toEqual(['a']);
     localStorage.setItem('list', '{broken');
@@ -115,7 +115,7 @@ describe('/docs/with-storage-sync', () => {
     expect(store.text()).toBe('a');
   });
 
-  it('clearStorage() leaves the state, and the next change writes again (#remove-what-is-stored)', () => {
+  it('clearStorage() leaves the state, and the next change writes again (#remove-the-stored-state)', () => {
     const store = create(numbers('k'));
     patchState(store, { v: 3 });
     store.clearStorage();

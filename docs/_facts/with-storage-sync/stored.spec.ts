@@ -75,7 +75,7 @@ describe('/docs/with-storage-sync, what is stored', () => {
     expect(localStorage.getItem('k')).toBe('{"v":0}');
   });
 
-  it('parse is asked for the full state, also with select (#parse-does-not-accept-a-part-of-the-state)', () => {
+  it('parse is asked for the full state, also with select (#parse-does-not-accept-partial-state)', () => {
     const build = () =>
       signalStore(
         withState({ name: 'Ada', token: '' }),
@@ -120,7 +120,7 @@ describe('/docs/with-storage-sync, what is stored', () => {
     expect(sent).toEqual([['Store Update', { x: { v: 9 } }]]);
   });
 
-  it('a stored slice replaces the whole slice, so a nested key that it lacks is missing (#validate-and-migrate-what-is-stored)', () => {
+  it('a stored slice replaces the whole slice, so a nested key that it lacks is missing (#validate-and-migrate-stored-state)', () => {
     localStorage.setItem('k', '{"view":{"theme":"dark"}}');
     const Store = signalStore(
       withState({ view: { theme: 'light', fontSize: 16 }, version: 2 }),
