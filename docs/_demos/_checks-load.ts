@@ -13,7 +13,7 @@ export const checks = {
     isLoaded(store),
   'Reset empties the list': ({ store }: Fields) =>
     store.entities().length === 0,
-  'Load brings them back': ({ store }: Fields) => isLoaded(store),
+  'Load brings the todos back': ({ store }: Fields) => isLoaded(store),
 };
 
 export const exercise = {

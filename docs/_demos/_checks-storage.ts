@@ -17,7 +17,7 @@ const isStored = () =>
 export const checks = {
   'Completed todos are hidden': ({ store }: Fields) =>
     store.hideDone() && store.shown().every(({ done }) => !done),
-  'After Restart or a page reload, they still are': (
+  'They are still hidden after Restart or a page reload': (
     { store }: Fields,
     { first }: Run,
   ) => store.hideDone() && first.store?.hideDone === true && isStored(),

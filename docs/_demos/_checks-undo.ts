@@ -8,7 +8,7 @@ export const checks = {
   'After loading, there is nothing to undo': ({ store }: Fields) =>
     store.loaded() && !store.canUndo(),
   'A change can be undone': ({ store }: Fields) => store.canUndo(),
-  'After Undo, the list is as it was loaded': ({ store }: Fields) =>
+  'After Undo, the list is as it was after loading': ({ store }: Fields) =>
     !store.canUndo() && store.canRedo(),
   'Redo makes the change again': ({ store }: Fields) =>
     store.canUndo() && !store.canRedo(),
@@ -16,6 +16,6 @@ export const checks = {
 
 export const exercise = {
   'There is something to undo': ({ store }: Fields) => store.canUndo(),
-  'After Reset, there is not': ({ store }: Fields) =>
+  'After Reset, there is nothing to undo': ({ store }: Fields) =>
     store.entities().length === 0 && !store.canUndo() && !store.canRedo(),
 };

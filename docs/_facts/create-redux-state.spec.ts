@@ -270,7 +270,7 @@ describe('/docs/create-redux-state', () => {
     expect([store.result(), store.fallback()]).toEqual(['', 'Paris']);
   });
 
-  it('a mapped method that throws ends dispatch for all stores (#a-method-that-throws-ends-dispatch-for-all, #nothing-happens-on-dispatch)', async () => {
+  it('a mapped method that throws ends dispatch for all stores (#a-method-that-throws-stops-all-dispatching, #nothing-happens-on-dispatch)', async () => {
     const Failing = signalStore(
       withMethods(() => ({
         fail: () => {
@@ -347,7 +347,7 @@ describe('/docs/create-redux-state, limits', () => {
     expect(store.userName()).toBe('');
   });
 
-  it('the store of the minimal example loads on dispatch (#minimal-example, #do-something-with-the-result-of-a-load)', () => {
+  it('the store of the minimal example loads on dispatch (#minimal-example, #use-the-result-of-a-load)', () => {
     TestBed.configureTestingModule({
       providers: [
         provideHttpClient(),

@@ -38,7 +38,7 @@ const [manifest] = Object.values(
 );
 
 describe('/docs/getting-started', () => {
-  it('the first store adds and empties (#add-the-first-extension)', () => {
+  it('the first store adds and empties (#add-your-first-extension)', () => {
     const store = create(BasketStore);
     store.add('Apple');
     expect(store.items()).toEqual(['Apple']);
@@ -52,7 +52,7 @@ describe('/docs/getting-started', () => {
     expect(ranges.filter((range) => !/^\^\d+\.\d+\.\d+$/.test(range))).toEqual([]);
   });
 
-  it('toolkit 22 goes with Angular 22, NgRx 22 and RxJS 7; NgRx Store is optional (#which-version-fits, /docs/faq#which-version-fits-my-angular-version, #angular-is-newer-than-the-toolkit)', () => {
+  it('toolkit 22 goes with Angular 22, NgRx 22 and RxJS 7; NgRx Store is optional (#version-compatibility, /docs/faq#which-version-fits-my-angular-version, #angular-is-newer-than-the-toolkit)', () => {
     expect(manifest?.version).toBe('22.0.0');
     const peers = Object.entries(manifest?.peerDependencies ?? {}).map(([name, range]) => [
       name,
@@ -74,13 +74,13 @@ describe('/docs/faq', () => {
     expect(manifest?.sideEffects).toBe(false);
   });
 
-  it('everything in the main entry point does without NgRx Store, and there is no ng add (#can-i-use-the-toolkit-without-ngrx-store, /docs/getting-started#without-ngrx-store-without-zonejs, /docs/getting-started#install)', () => {
+  it('everything in the main entry point does without NgRx Store, and there is no ng add (#can-i-use-the-toolkit-without-ngrx-store, /docs/getting-started#ngrx-store-and-zonejs-are-optional, /docs/getting-started#install)', () => {
     expect(code).toContain("from '@ngrx/signals'");
     expect(code).not.toContain('@ngrx/store');
     expect(manifest).not.toHaveProperty('schematics');
   });
 
-  it('the Redux connector is an entry point of its own, whose types need NgRx Store (#can-i-use-the-toolkit-without-ngrx-store, /docs/getting-started#without-ngrx-store-without-zonejs, /docs/create-redux-state#cannot-find-module-ngrxstore)', () => {
+  it('the Redux connector is an entry point of its own, whose types need NgRx Store (#can-i-use-the-toolkit-without-ngrx-store, /docs/getting-started#ngrx-store-and-zonejs-are-optional, /docs/create-redux-state#cannot-find-module-ngrxstore)', () => {
     expect(Object.keys(manifest?.exports ?? {})).toContain('./redux-connector');
     expect(code).toContain('export { createReduxState');
     expect(code).not.toContain('@ngrx/store');

@@ -134,7 +134,7 @@ describe('/docs/with-call-state', () => {
     expect(store.error()).toBeNull();
   });
 
-  it('lets calls that share a call state overwrite each other (#two-calls-with-one-call-state)', () => {
+  it('lets calls that share a call state overwrite each other (#two-calls-share-one-call-state)', () => {
     const store = create(Store);
     patchState(store, setLoading());
     patchState(store, setLoading());

@@ -109,7 +109,7 @@ describe('/docs/with-conditional', () => {
     expect(Object.keys(create(Store))).toEqual(['a']);
   });
 
-  it('chooses between withDevtools and withDevToolsStub (#turn-devtools-on-in-development-only)', () => {
+  it('chooses between withDevtools and withDevToolsStub (#turn-on-devtools-in-development-only)', () => {
     const Store = signalStore(
       withState({ a: 1 }),
       withConditional(() => false, withDevtools('x'), withDevToolsStub('x')),
@@ -143,13 +143,13 @@ describe('/docs/with-conditional', () => {
 });
 
 describe('/docs/with-conditional, samples', () => {
-  it('decides by the state of the store (#decide-by-the-state-of-the-store)', async () => {
+  it('decides by the state of the store (#choose-based-on-the-state-of-the-store)', async () => {
     type Distance = { format(kilometres: number): string };
     const store = create(await sample<Distance>('with-conditional', 'DistanceStore'));
     expect(store.format(10)).toBe('10 km');
   });
 
-  it('runs the hook only under the condition (#run-a-hook-only-under-a-condition)', async () => {
+  it('runs the hook only under the condition (#run-a-hook-only-if-a-condition-is-true)', async () => {
     const store = create(await sample<{ name(): string }>('with-conditional', 'ProfileStore'));
     expect(store.name()).toBe('Ada');
   });
@@ -168,7 +168,7 @@ describe('/docs/with-conditional, samples', () => {
     expect(store.name()).toBe('Konrad');
   });
 
-  it('a feature takes the condition as an argument (#build-a-parametrized-feature)', async () => {
+  it('a feature takes the condition as an argument (#build-a-feature-with-a-parameter)', async () => {
     type WithCounter = (options: { devtools: boolean }) => ReturnType<typeof withDevtools>;
     const [page, name] = ['with-conditional', 'withCounter'];
     const withCounter = (await sample(page, name)) as unknown as WithCounter;
@@ -209,7 +209,7 @@ describe('/docs/with-conditional, types', () => {
     expect(build).not.toThrow();
   });
 
-  it('withTrackedReducer needs the stub where devtools are left out (#turn-devtools-on-in-development-only)', () => {
+  it('withTrackedReducer needs the stub where devtools are left out (#turn-on-devtools-in-development-only)', () => {
     const { opened } = eventGroup({ source: 'Page', events: { opened: type<void>() } });
     const reducer = () => withTrackedReducer(on(opened, () => ({ a: 2 })));
     const devtools = () => withDevtools('x', withGlitchTracking());

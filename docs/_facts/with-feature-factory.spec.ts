@@ -44,7 +44,7 @@ describe('/docs/with-feature-factory', () => {
     expect(create(Store).sum()).toBe(12);
   });
 
-  it('patchState fails on the store in withFeatureFactory and works in withFeature (#patchstate-fails-on-the-store-in-the-factory, #migrate-to-withfeature, #known-defects, #change-state-of-the-store-from-the-feature)', () => {
+  it('patchState fails on the store in withFeatureFactory and works in withFeature (#patchstate-fails-on-the-store-in-the-factory, #migrate-to-withfeature, #known-defects, #change-the-state-of-the-store-from-the-feature)', () => {
     const Old = signalStore(withState({ count: 0 }), withFeatureFactory(withIncrement));
     expect(() => create(Old).increment()).toThrow(TypeError);
 
@@ -53,7 +53,7 @@ describe('/docs/with-feature-factory', () => {
     expect(store.count()).toBe(1);
   });
 
-  it('runs once for each store instance, in an injection context (#migrate-to-withfeature, #options, #the-feature-does-not-follow-a-change)', () => {
+  it('runs once for each store instance, in an injection context (#migrate-to-withfeature, #options, #the-feature-does-not-react-to-changes)', () => {
     const token = new InjectionToken('price', { factory: () => 5 });
     let runs = 0;
     const Store = signalStore(
@@ -110,7 +110,7 @@ describe('/docs/with-feature-factory, samples', () => {
     await expect(sampled.loadWithRetry()).resolves.toBeUndefined();
   });
 
-  it('a feature can change the state of the store that withFeature hands over (#change-state-of-the-store-from-the-feature)', async () => {
+  it('a feature can change the state of the store that withFeature hands over (#change-the-state-of-the-store-from-the-feature)', async () => {
     type Counter = { increment(): void; count(): number };
     const store = create(await sample<Counter>('with-feature-factory', 'CounterStore'));
     store.increment();

@@ -197,7 +197,7 @@ describe('/docs/with-immutable-state', () => {
     expect(() => create(Store)).toThrow('Cannot freeze array buffer views with elements');
   });
 
-  it('calls the function once, outside of an injection context, and shares its result (#inject-does-not-work-in-the-function-ng0203)', () => {
+  it('calls the function once, outside of an injection context, and shares its result (#inject-does-not-work-in-the-factory-ng0203)', () => {
     let calls = 0;
     const Store = signalStore(withImmutableState(() => ({ data: { calls: ++calls } })));
     expect(calls).toBe(1);
@@ -248,7 +248,7 @@ describe('/docs/with-immutable-state, what is frozen', () => {
     expect(assign).not.toThrow();
   });
 
-  it('withState() calls its function for each store, withImmutableState() once (#inject-does-not-work-in-the-function-ng0203, #options)', () => {
+  it('withState() calls its function for each store, withImmutableState() once (#inject-does-not-work-in-the-factory-ng0203, #options)', () => {
     let calls = 0;
     const Plain = signalStore(withState(() => ({ calls: ++calls })));
     create(Plain);
@@ -280,7 +280,7 @@ describe('/docs/with-immutable-state, what is frozen', () => {
     expect([store.user.id(), Object.isFrozen(store.user())]).toEqual([1, true]);
   });
 
-  it('samples: a part can stay unfrozen, and a hook can patch an injected value (#freeze-only-a-part, #inject-does-not-work-in-the-function-ng0203)', async () => {
+  it('samples: a part can stay unfrozen, and a hook can patch an injected value (#freeze-only-part-of-the-state, #inject-does-not-work-in-the-factory-ng0203)', async () => {
     type Editor = { pixels(): Uint8ClampedArray; document(): object };
     const editor = create(await sample<Editor>('with-immutable-state', 'EditorStore'));
     editor.pixels()[0] = 7;

@@ -58,7 +58,7 @@ describe('/docs/with-pagination', () => {
     expect(store.selectedPageEntities()).toHaveLength(25);
   });
 
-  it('pages a collection (#page-a-collection)', () => {
+  it('pages a collection (#paginate-a-collection)', () => {
     const store = create(LibraryStore);
     store.show(books(12));
     store.next();
@@ -191,7 +191,7 @@ describe('/docs/with-pagination, updaters', () => {
     expect(store.bookCurrentPage()).toBe(0);
   });
 
-  it('gotoPage() in onInit starts on another page (#start-on-another-page-or-with-another-size)', () => {
+  it('gotoPage() in onInit starts on another page (#start-with-another-page-or-page-size)', () => {
     const Store = signalStore(
       withEntities<Book>(),
       withPagination<Book>(),
@@ -225,7 +225,7 @@ describe('/docs/with-pagination, updaters', () => {
     ]);
   });
 
-  it('the sample that starts with another size has 50 entities on a page (#start-on-another-page-or-with-another-size)', async () => {
+  it('the sample that starts with another size has 50 entities on a page (#start-with-another-page-or-page-size)', async () => {
     const store = create(await sample<{ pageSize(): number }>('with-pagination', 'LongPageStore'));
     expect(store.pageSize()).toBe(50);
   });
@@ -297,7 +297,7 @@ describe('/docs/with-pagination, with other extensions', () => {
 });
 
 describe('/docs/with-pagination, a filtered list', () => {
-  it('pages what the filter leaves (#page-a-filtered-or-sorted-list)', () => {
+  it('pages what the filter leaves (#paginate-a-filtered-or-sorted-list)', () => {
     const store = create(FilteredBookStore);
     const titled = books(23).map(({ id }) => ({ id, title: id % 2 ? 'odd' : 'even' }));
     patchState(store, setAllEntities(titled));
@@ -307,7 +307,7 @@ describe('/docs/with-pagination, a filtered list', () => {
     expect(store.pageOfBooks().every(({ title }) => title === 'odd')).toBe(true);
   });
 
-  it('withPagination() itself always pages all entities (#page-a-filtered-or-sorted-list)', () => {
+  it('withPagination() itself always pages all entities (#paginate-a-filtered-or-sorted-list)', () => {
     const store = pagedStore();
     patchState(store, setAllEntities(books(23)));
     expect(store.totalCount()).toBe(23);

@@ -97,7 +97,7 @@ describe('/docs/with-redux', () => {
     expect(() => create(Wrong)).toThrow('%o is not an Action Specification');
   });
 
-  it('an action without payload is called without an argument (#call-an-action-without-payload)', () => {
+  it('an action without payload is called without an argument (#call-an-action-without-a-payload)', () => {
     const store = create(Store);
     store.load({ from: 'Paris' });
     store.clear();
@@ -223,7 +223,7 @@ describe('/docs/with-redux', () => {
     expect(runs).toBe(1);
   });
 
-  it('effects go on after the store is destroyed (#effects-go-on-after-the-store-is-destroyed, #known-defects)', () => {
+  it('effects go on after the store is destroyed (#effects-keep-running-after-the-store-is-destroyed, #known-defects)', () => {
     const source = new Subject<number>();
     const seen: number[] = [];
     const Living = signalStore(
@@ -246,7 +246,7 @@ describe('/docs/with-redux', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('reducer and effects can be made apart with createReducer and createEffects (#put-reducer-and-effects-into-files-of-their-own)', () => {
+  it('reducer and effects can be made apart with createReducer and createEffects (#put-the-reducer-and-effects-into-separate-files)', () => {
     const bookActions = { load: noPayload, loaded: payload<{ titles: string[] }>() };
     const reducer = createReducer<{ titles: string[] }, typeof bookActions>((all, handle) => {
       handle(all.loaded, (store, { titles }) => patchState(store, { titles }));
@@ -418,7 +418,7 @@ describe('/docs/with-redux, types and samples', () => {
     expect(store.count()).toBe(0);
   });
 
-  it('reducer and effects from files of their own (#put-reducer-and-effects-into-files-of-their-own)', async () => {
+  it('reducer and effects from files of their own (#put-the-reducer-and-effects-into-separate-files)', async () => {
     type Books = { load(): unknown; titles(): string[] };
     const store = create(await sample<Books>('with-redux', 'BookStore'));
     store.load();

@@ -68,7 +68,7 @@ describe('/docs/with-reset', () => {
     expect([changed.theme(), other.theme()]).toEqual(['dark', 'light']);
   });
 
-  it('setResetState() with some of the slices leaves the others as they are (#reset-only-a-part-of-the-state)', () => {
+  it('setResetState() with some of the slices leaves the others as they are (#reset-only-part-of-the-state)', () => {
     const Store = signalStore({ protectedState: false }, withState({ a: 1, b: 2 }), withReset());
     const store = create(Store);
     setResetState(store, { a: 9 });
@@ -77,7 +77,7 @@ describe('/docs/with-reset', () => {
     expect([store.a(), store.b()]).toEqual([9, 0]);
   });
 
-  it('a method can reset a part of the state (#reset-only-a-part-of-the-state)', () => {
+  it('a method can reset a part of the state (#reset-only-part-of-the-state)', () => {
     const store = create(SearchStore);
     store.resetFilter();
     expect(store.category()).toBe('all');
@@ -116,7 +116,7 @@ describe('/docs/with-reset', () => {
     expect(() => withReset({ keys: ['a'] })).not.toThrow();
   });
 
-  it('a reset covers entities and call state (#resetstate-notifies-like-any-other-change, #with-other-extensions)', () => {
+  it('a reset covers entities and call state (#resetstate-has-the-same-effects-as-any-other-change, #with-other-extensions)', () => {
     const Store = signalStore(
       { protectedState: false },
       withEntities<{ id: number }>(),
@@ -264,7 +264,7 @@ describe('/docs/with-reset, resources', () => {
 });
 
 describe('/docs/with-reset, like any other change', () => {
-  it('resetState() notifies watchState, and DevTools show it as "Store Update" (#resetstate-notifies-like-any-other-change)', () => {
+  it('resetState() notifies watchState, and DevTools show it as "Store Update" (#resetstate-has-the-same-effects-as-any-other-change)', () => {
     const types: string[] = [];
     window.__REDUX_DEVTOOLS_EXTENSION__ = {
       connect: () => ({ send: ({ type }) => void types.push(type) }),

@@ -55,14 +55,14 @@ describe('/docs/with-data-service, samples', () => {
     expect(store.entities()).toEqual([]);
   });
 
-  it('a named collection loads at the start, and a failure there is not unhandled (#use-a-named-collection, #load-on-init-when-the-store-is-created)', async () => {
+  it('a named collection loads at the start, and a failure there is not unhandled (#use-a-named-collection, #load-data-on-init)', async () => {
     type Booking = { flightError(): string | null };
     const store = create(await sample<Booking>('with-data-service', 'BookingStore'));
     http().expectOne('/api/flights?from=&to=').flush('no', { status: 500, statusText: 'No' });
     await expect.poll(() => store.flightError()).toContain('500');
   });
 
-  it('operations that the backend does not have are rejected (#leave-out-operations-the-backend-does-not-have)', async () => {
+  it('operations that the backend does not have are rejected (#leave-out-operations-that-the-backend-lacks)', async () => {
     type Airports = { load(): Promise<object[]>; create(): Promise<never> };
     const service = create(await sample<Airports>('with-data-service', 'AirportService'));
     await expect(service.create()).rejects.toThrow('Airports are read-only');

@@ -42,7 +42,7 @@ const Stubbed = signalStore(
 );
 
 describe('/docs/with-devtools, in production', () => {
-  it('with the stub alone, names and payloads are kept until a store with DevTools sends them (#remove-devtools-from-production, #known-defects, /docs/with-conditional#turn-devtools-on-in-development-only, /docs/with-conditional#with-other-extensions, /docs/faq#known-issues)', () => {
+  it('with the stub alone, names and payloads are kept until a store with DevTools sends them (#remove-devtools-from-production, #known-defects, /docs/with-conditional#turn-on-devtools-in-development-only, /docs/with-conditional#with-other-extensions, /docs/faq#known-issues)', () => {
     expect(entryAfter(create(Stubbed), updateState)).toEqual({
       type: '[Book page] renamed, first, second',
       payload: { title: 'Emma' },

@@ -81,7 +81,7 @@ describe('/docs/with-undo-redo, with other extensions', () => {
     expect([store.value(), store.status()]).toEqual([undefined, 'local']);
   });
 
-  it('withResource: clearUndoRedo() does not know of a load that no patch has followed (#forget-all-steps)', async () => {
+  it('withResource: clearUndoRedo() does not know of a load that no patch has followed (#clear-all-steps)', async () => {
     const Store = signalStore(
       { protectedState: false },
       withResource(() => resource({ loader: async () => ['loaded'], defaultValue: [] })),

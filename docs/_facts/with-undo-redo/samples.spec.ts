@@ -10,7 +10,7 @@ import { sample } from '../sample';
 import { create } from '../support';
 
 describe('/docs/with-undo-redo, samples', () => {
-  it('several changes in one patchState() are one step (#make-several-changes-one-step)', async () => {
+  it('several changes in one patchState() are one step (#combine-several-changes-into-one-step)', async () => {
     type Range = { move(by: number): void; undo(): void; from(): number; to(): number };
     const store = create(await sample<Range>('with-undo-redo', 'RangeStore'));
     store.move(3);
@@ -53,7 +53,7 @@ describe('/docs/with-undo-redo, undo while typing', () => {
 });
 
 describe('/docs/with-undo-redo, components', () => {
-  it('saved(): the next change can be undone; opened(): it is the new starting point (#forget-all-steps)', () => {
+  it('saved(): the next change can be undone; opened(): it is the new starting point (#clear-all-steps)', () => {
     const { saved, opened } = TestBed.runInInjectionContext(useDrawing);
     const store = TestBed.inject(DrawingStore);
     clearUndoRedo(store);

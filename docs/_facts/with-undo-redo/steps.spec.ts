@@ -115,7 +115,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.canUndo()).toBe(false);
   });
 
-  it('skip: 1 ignores the initial state, so that the first change is the start (#options, #start-after-the-data-has-been-loaded)', () => {
+  it('skip: 1 ignores the initial state, so that the first change is the start (#options, #start-recording-after-the-data-has-been-loaded)', () => {
     const store = counter({ skip: 1 });
     patchState(store, { v: 1 });
     expect(store.canUndo()).toBe(false);
@@ -124,7 +124,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.v()).toBe(1);
   });
 
-  it('clearUndoRedo(store): the next change can be undone (#forget-all-steps)', () => {
+  it('clearUndoRedo(store): the next change can be undone (#clear-all-steps)', () => {
     const store = counter();
     patchState(store, { v: 1 });
     clearUndoRedo(store);
@@ -134,7 +134,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.v()).toBe(1);
   });
 
-  it('clearUndoRedo(store, { lastRecord: null }): the next change is the new start (#forget-all-steps)', () => {
+  it('clearUndoRedo(store, { lastRecord: null }): the next change is the new start (#clear-all-steps)', () => {
     const store = counter();
     patchState(store, { v: 1 });
     clearUndoRedo(store, { lastRecord: null });
@@ -145,7 +145,7 @@ describe('/docs/with-undo-redo', () => {
     expect(store.v()).toBe(5);
   });
 
-  it('clearUndoRedo(store, { lastRecord: values }): the next change goes back to these values (#forget-all-steps)', () => {
+  it('clearUndoRedo(store, { lastRecord: values }): the next change goes back to these values (#clear-all-steps)', () => {
     const store = counter();
     clearUndoRedo(store, { lastRecord: { v: 42 } });
     patchState(store, { v: 1 });
@@ -161,7 +161,7 @@ describe('/docs/with-undo-redo', () => {
     ],
     ['all of them in another order: it is one, too', { w: 0, v: 0 }, [true, false]],
     ['all of them: it is not', { v: 0, w: 0 }, [false, true]],
-  ])('clearUndoRedo() with values for %s (#forget-all-steps)', (_, lastRecord, canUndoAndRedo) => {
+  ])('clearUndoRedo() with values for %s (#clear-all-steps)', (_, lastRecord, canUndoAndRedo) => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0, w: 0 }),
@@ -177,7 +177,7 @@ describe('/docs/with-undo-redo', () => {
     expect([store.canUndo(), store.canRedo()]).toEqual(canUndoAndRedo);
   });
 
-  it('a patch of an untracked slice uses up lastRecord, and a notification of skip (#forget-all-steps, #options)', () => {
+  it('a patch of an untracked slice uses up lastRecord, and a notification of skip (#clear-all-steps, #options)', () => {
     const makeStore = (skip = 0) =>
       create(
         signalStore(
@@ -211,7 +211,7 @@ describe('/docs/with-undo-redo', () => {
     expect(skipping.canUndo()).toBe(true);
   });
 
-  it('start after the data has been loaded: the data is the start, whatever else was patched (#start-after-the-data-has-been-loaded)', () => {
+  it('start after the data has been loaded: the data is the start, whatever else was patched (#start-recording-after-the-data-has-been-loaded)', () => {
     const Store = signalStore(
       { protectedState: false },
       withState({ v: 0 }),

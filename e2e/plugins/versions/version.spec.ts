@@ -41,7 +41,7 @@ test('a version chosen in the menu adapts commands and adds marks, in all tabs a
   await page.reload();
   await expect(install).toHaveText('npm install @angular-architects/ngrx-toolkit@19');
   await sidebar.getByRole('link', { name: 'withUndoRedo()' }).click();
-  const section = page.getByRole('heading', { name: 'Forget all steps' });
+  const section = page.getByRole('heading', { name: 'Clear all steps' });
   await expect(section).toBeVisible();
   expect(await markOf(section)).toBe('');
 

@@ -95,7 +95,7 @@ export function peerFindings(
     const base = {
       kind: 'Dependency' as const,
       file,
-      href: '/docs/getting-started#which-version-fits',
+      href: '/docs/getting-started#version-compatibility',
     };
     if (written === undefined) {
       if (isOptional || !isComplete) return [];
