@@ -13,11 +13,11 @@ export const descriptions = {
   ids: 'The ids of the entities, in order.',
   entityMap: 'The entities by id.',
   entities: 'The entities in order.',
-  value: 'The loaded array, whatever its type says, or `undefined` after an error.',
+  value: 'The loaded array (despite its type), or `undefined` after an error.',
   status: "`'idle'`, `'loading'`, `'reloading'`, `'resolved'`, `'local'` or `'error'`.",
   error: 'The error of the last load, or `undefined`.',
   isLoading: 'Whether a load or reload is running.',
   snapshot: 'The status and the value (or the error) in one object. Since 22.0.0.',
   hasValue: 'Whether there is a value.',
-  _reload: 'Loads again.',
+  _reload: 'Loads the list again.',
 };

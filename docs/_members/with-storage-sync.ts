@@ -4,6 +4,6 @@ export const unnamed = withStorageSync('members', withLocalStorage());
 
 export const descriptions = {
   readFromStorage: 'Reads the stored state and patches it into the store.',
-  writeToStorage: 'Writes the state.',
-  clearStorage: 'Removes what is stored. The state does not change.',
+  writeToStorage: 'Writes the state to the storage.',
+  clearStorage: 'Removes the stored state. The state of the store does not change.',
 };
