@@ -33,7 +33,7 @@ test('the changes page is a checklist for an upgrade, which the reader can share
   await expect(status, 'another upgrade').toHaveText(/: 0 of \d+ checked$/);
 
   await page.goto('docs/changes?from=99');
-  await expect(status).toHaveText('Version 99 is not known here: choose one from the list.');
+  await expect(status).toHaveText('Version 99 is not known: choose one from the list.');
 });
 
 test('the checklist shows how declarations change, and starts from the version that the reader chose', async ({

@@ -41,7 +41,7 @@ async function longestTask(context: BrowserContext, url: string): Promise<number
   });
   await slowDown(page, SLOWER);
   await page.goto(url);
-  await page.getByText(/This code came with the link|too large to show/).waitFor();
+  await page.getByText(/This code comes from a link|too large to show/).waitFor();
   await page.locator('.cm-line').first().waitFor();
   await page.waitForTimeout(isSmokeTest ? 0 : 2_000);
   const longest = await page.evaluate(() =>

@@ -31,7 +31,7 @@ export function ErrorFinder({ since }: ErrorFinderProps) {
     <search ref={box} className={fields}>
       <AskedResult />
       <noscript>
-        <p>Looking up a message needs JavaScript. The list below works without it.</p>
+        <p>The error finder needs JavaScript. The list below works without it.</p>
       </noscript>
       <Field label="Error message">
         {(id) => (

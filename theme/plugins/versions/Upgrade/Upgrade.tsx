@@ -72,7 +72,7 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
         />
         <p role="status">
           {unknown
-            ? `Version ${unknown} is not known here: choose one from the list.`
+            ? `Version ${unknown} is not known: choose one from the list.`
             : !start
               ? 'Choose your version to see what to do.'
               : !isOrdered
