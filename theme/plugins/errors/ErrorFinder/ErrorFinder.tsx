@@ -122,6 +122,6 @@ function statusOf(failed: boolean, answer: SearchAnswer | undefined, found = 0):
   }
   const sections = found === 1 ? 'One section' : `${found} sections`;
   return answer.explanation === 'likely'
-    ? `${sections} about this error.`
+    ? `${sections} ${found === 1 ? 'explains' : 'explain'} this error.`
     : `${sections} that may explain this error.`;
 }

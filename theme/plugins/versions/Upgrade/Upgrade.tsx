@@ -82,7 +82,7 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
       </div>
       {isOrdered && descriptions.length > 0 && (
         <>
-          <h2>Not in {majorOf(start.version)}, and how to upgrade</h2>
+          <h2>Changes since version {majorOf(start.version)}, and how to upgrade</h2>
           <Commands steps={steps} start={start} end={end} />
           {steps.map((step) => (
             <Checklist
