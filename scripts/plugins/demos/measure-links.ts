@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- share-links`: for how long links with large code block the page, on a slow device and the production
+ * `npm run bench -- share-links`: how long links with large code block the page, on a slow device and the production
  * build in `dist/`. Exits with 1 where a link blocks it for too long.
  */
 import { gzipSync } from 'node:zlib';
