@@ -9,6 +9,6 @@ export const checks = {
     store.loading(),
   'A request that fails shows its error': ({ store }: Fields) =>
     store.error() !== null,
-  'A second try succeeds, and the error is gone': ({ store }: Fields) =>
+  'A second attempt succeeds, and the error is gone': ({ store }: Fields) =>
     store.loaded() && store.error() === null && 1 in store.entityMap(),
 };

@@ -17,7 +17,7 @@ const isStored = () =>
 export const checks = {
   'Completed todos are hidden': ({ store }: Fields) =>
     store.hideDone() && store.shown().every(({ done }) => !done),
-  'After Restart or a page reload, they still are': (
+  'After Restart or a page reload, they are still hidden': (
     { store }: Fields,
     { first }: Run,
   ) => store.hideDone() && first.store?.hideDone === true && isStored(),

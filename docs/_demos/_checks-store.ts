@@ -18,9 +18,9 @@ export const checks = {
 export const exercise = {
   'The list starts with a todo': (_: Fields, { first }: Run) =>
     first.store?.ids?.length === 1,
-  'You have added another one': ({ store }: Fields) =>
+  'You have added another todo': ({ store }: Fields) =>
     store.entities().length > 1,
-  'After Reset, the first one is back, and no other': (
+  'After Reset, only the first todo is left': (
     { store }: Fields,
     { first }: Run,
   ) => String(store.ids()) === String(first.store?.ids),

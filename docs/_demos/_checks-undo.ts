@@ -16,6 +16,6 @@ export const checks = {
 
 export const exercise = {
   'There is something to undo': ({ store }: Fields) => store.canUndo(),
-  'After Reset, there is not': ({ store }: Fields) =>
+  'After Reset, there is nothing to undo': ({ store }: Fields) =>
     store.entities().length === 0 && !store.canUndo() && !store.canRedo(),
 };
