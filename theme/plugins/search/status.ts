@@ -22,7 +22,7 @@ export function statusOf({ query, failed, ready, awaited, answer }: Status): str
   if (query === undefined) return '';
   if (!ready) {
     return awaited
-      ? 'Loading the search index, then opening what you chose …'
+      ? 'Loading the search index, then opening your result …'
       : 'Loading the search index …';
   }
   const { pages, total, best, explanation } = answer;
