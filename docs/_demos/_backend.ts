@@ -23,16 +23,16 @@ import {
 import { NEVER, Observable } from 'rxjs';
 import { type Row, tables } from './_tables';
 
-/** Requests that a demo may send before somebody uses the page again: more is a loop. */
+/** Requests that a demo may send without any use of the page. More of them mean that it is in a loop. */
 const MAX_REQUESTS = 50;
 
-/** Requests that the panel lists. */
+/** Maximum number of requests that the panel lists. */
 const LISTED = 5;
 
-/** The latency with which no request is answered before another one is chosen. */
+/** The latency that holds all requests until the reader chooses another one. */
 const HELD = Number.POSITIVE_INFINITY;
 
-/** A small backend inside the page: tables by their paths, with a latency and failures to choose. */
+/** A small simulated backend: tables by their paths, with a latency and failures that the reader can choose. */
 @Injectable()
 export class Backend {
   readonly latency = signal(600);
@@ -55,7 +55,7 @@ export class Backend {
     }
   }
 
-  /** Answers after the latency. Whoever unsubscribes before that aborts the request. */
+  /** Responds after the latency. Unsubscribing before that aborts the request. */
   answer(request: HttpRequest<unknown>): Observable<HttpResponse<unknown>> {
     if (++this.#requests > MAX_REQUESTS) {
       const text = `${MAX_REQUESTS} requests without anybody asking for them: this is a loop.`;
@@ -85,7 +85,7 @@ export class Backend {
     });
   }
 
-  /** A latency chosen while a request waits counts from that moment. Nothing waits longer than the demo lives. */
+  /** A latency chosen while a request waits counts from that moment. When the demo ends, all waiting ends. */
   #afterLatency(answer: () => void) {
     const wait = () =>
       effect(
@@ -146,19 +146,19 @@ export class Backend {
 
 const inPage: HttpInterceptorFn = (request) => inject(Backend).answer(request);
 
-/** HTTP whose requests are answered inside the page. */
+/** Provides `HttpClient` with a backend that responds inside the page. */
 export const provideBackend = (): EnvironmentProviders =>
   makeEnvironmentProviders([
     Backend,
     provideHttpClient(withInterceptors([inPage])),
   ]);
 
-/** Sets the backend's latency and failures, and lists what it was asked. */
+/** Sets the backend's latency and failures, and lists the requests. */
 @Component({
   selector: 'demo-backend',
   template: `
     <fieldset>
-      <legend>Backend in this page</legend>
+      <legend>Simulated backend</legend>
       <label>
         Latency
         <select #ms (change)="backend.latency.set(+ms.value)">

@@ -8,7 +8,7 @@ interface Run {
   first: { store?: { hideDone?: boolean } };
 }
 
-/** Whether the setting is in a storage, not only in the code as the initial state. */
+/** Whether the setting is in the storage, and not only in the initial state. */
 const isStored = () =>
   [localStorage, sessionStorage].some((storage) =>
     storage.getItem('toolkit-demo-todos')?.includes('"hideDone":true'),

@@ -37,7 +37,7 @@ import { provideBackend } from './_backend';
 
 type Todo = { id: number; title: string; done: boolean };
 
-/** Without the request state: a stored 'loading' would stay after a reload. */
+/** Omits the request state, because a stored 'loading' would stay after a reload. */
 const STORED = {
   key: 'todos',
   select: ({ ids, entityMap }: Partial<EntityState<Todo>>) => ({
@@ -46,14 +46,14 @@ const STORED = {
   }),
 };
 
-/** The todos of the first visit. */
+/** The todos on the first visit. */
 const TODOS: Todo[] = [
   { id: 1, title: 'Read the code', done: false },
   { id: 2, title: 'Undo the last change', done: false },
   { id: 3, title: 'Reload the page', done: false },
 ];
 
-/** The extensions that can be switched on and off, with their bytes, minified and gzipped. */
+/** The extensions that can be switched on and off, with their sizes in bytes, minified and gzipped. */
 export const SWITCHES = [
   { name: 'withCallState', bytes: 472 },
   { name: 'withDevtools', bytes: 1603 },
@@ -65,7 +65,7 @@ export type Switch = (typeof SWITCHES)[number]['name'];
 
 /** The store with the extensions that are on. */
 export function createTodoStore(on: ReadonlySet<Switch>) {
-  // The type is that of the store with all of them: who uses it asks `on` what it has.
+  // The type is that of the store with all extensions: check `on` before you use one.
   const when = <Feature>(name: Switch, feature: Feature): Feature =>
     on.has(name) ? feature : (emptyFeature as unknown as Feature);
 
@@ -193,15 +193,15 @@ export default class HomeDemo {
   protected readonly store = signal(this.#createStore([]));
 
   constructor() {
-    // Stored todos are those of the reader.
+    // Stored todos belong to the reader.
     if (this.store().ids().length > 0) return;
     patchState(this.store(), setAllEntities(TODOS));
     clearUndoRedo(this.store());
-    // There is something to undo from the start.
+    // Makes a change, so that the demo starts with something to undo.
     queueMicrotask(() => this.store().setDone(1, true));
   }
 
-  /** A new store continues with the todos of the one before. */
+  /** Creates a new store that takes over the todos of the previous one. */
   protected toggle(name: Switch) {
     const todos = this.store().entities();
     this.on.update((on) => {

@@ -29,8 +29,8 @@ type Answers = Record<(typeof OPERATORS)[number], string[]>;
   providers: [SaveStore],
   template: `
     <p>
-      <button type="button" (click)="call()">Call all four</button> Press it two
-      or three times.
+      <button type="button" (click)="call()">Call all four</button> Press the
+      button two or three times.
     </p>
     <table>
       <thead>

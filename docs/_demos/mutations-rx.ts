@@ -3,7 +3,7 @@ import { rxMutation, withMutations } from '@angular-architects/ngrx-toolkit';
 import { patchState, signalStore, withState } from '@ngrx/signals';
 import { delay, map, of } from 'rxjs';
 
-/** Divides somewhere else, slowly; any asynchronous work will do. */
+/** Divides slowly, as a server might. Any asynchronous work will do. */
 const divide = (value: number, by: number) =>
   of(value).pipe(
     delay(600),

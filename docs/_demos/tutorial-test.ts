@@ -10,7 +10,7 @@ import { of, throwError } from 'rxjs';
 import { expect, runTests, type TestResult } from './_testing';
 import { TodoStore } from './tutorial-storage';
 
-/** Makes a new store, with a backend that answers like this. */
+/** Creates a store with this object as its `HttpClient`. */
 type CreateStore = (http: object) => InstanceType<typeof TodoStore>;
 
 const todo = { id: 1, title: 'Write a test', done: false };

@@ -57,7 +57,7 @@ const ImperialStore = routeStore(false);
       </p>
     }
     <p>
-      The feature was chosen when each store was created: the toggle does not
+      Each store chose its feature when it was created, so the toggle does not
       change the unit.
     </p>
   `,

@@ -70,7 +70,7 @@ const FlightStore = signalStore(
 export default class DataServiceDemo {
   protected readonly store = inject(FlightStore);
 
-  /** The store keeps the error and rejects; the template shows what it kept. */
+  /** The store keeps the error, which the template shows, and rejects. */
   protected run(call: Promise<void>) {
     call.catch(() => {});
   }

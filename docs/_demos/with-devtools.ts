@@ -41,12 +41,12 @@ const BasketStore = signalStore(
     </p>
     <p>
       <button type="button" (click)="store.addApple()">
-        Add an apple, named
+        Add an apple (named)
       </button>
       <button type="button" (click)="store.addPear()">
-        Add a pear, unnamed
+        Add a pear (unnamed)
       </button>
-      <button type="button" (click)="store.empty()">Empty, two updates</button>
+      <button type="button" (click)="store.empty()">Empty (two updates)</button>
     </p>
     <p>
       Each update is a message to the Redux DevTools. Open one in the list to

@@ -9,7 +9,7 @@ import {
   withState,
 } from '@ngrx/signals';
 
-/** Needs a signal and a method, whatever the store calls them. */
+/** Needs a signal and a method, which can have any name in the store. */
 const withBudget = (spent: Signal<number>, refuse: () => void, limit: number) =>
   signalStoreFeature(
     withComputed(() => ({ left: computed(() => limit - spent()) })),
@@ -47,8 +47,8 @@ const TripStore = signalStore(
       <output>{{ store.refused() }}</output>
     </p>
     <p>
-      <button type="button" (click)="store.buy(30)">Ticket, 30</button>
-      <button type="button" (click)="store.buy(60)">Hotel, 60</button>
+      <button type="button" (click)="store.buy(30)">Buy a ticket (30)</button>
+      <button type="button" (click)="store.buy(60)">Book a hotel (60)</button>
     </p>
   `,
 })

@@ -17,7 +17,7 @@ const PlainStore = signalStore(
 );
 
 const FrozenStore = signalStore(
-  // Only development builds freeze by default; this page is a production build.
+  // This page is a production build, which does not freeze by default.
   withImmutableState(start(), { enableInProduction: true }),
   withMethods((store) => ({
     rename: (name: string) => patchState(store, rename(name)),

@@ -30,7 +30,7 @@ const BookStore = signalStore(
   withMethods((store) => ({
     previous: () => patchState(store, previousPage()),
     next: () => patchState(store, nextPage()),
-    // The current page may no longer exist with another size.
+    // With a different size, the current page may not exist.
     resize: (size: number) => patchState(store, setPageSize(size), gotoPage(0)),
   })),
   withHooks({ onInit: (store) => patchState(store, setAllEntities(books)) }),

@@ -39,8 +39,8 @@ const UserStore = signalStore(
       </button>
     </p>
     <p>
-      Restart the demo or reload the page: the name is still there, the visits
-      are not.
+      Restart the demo or reload the page: the name is still there, but the
+      visits are not.
     </p>
   `,
 })

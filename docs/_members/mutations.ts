@@ -10,8 +10,8 @@ export const unnamed = withMutations(() => ({
 export const headings = { unnamed: 'Members of `save`', named: '' };
 
 export const descriptions = {
-  save: 'Runs the mutation. The promise never rejects.',
+  save: 'Runs the mutation. Its promise never rejects.',
   saveStatus: "`'idle'`, `'pending'`, `'success'` or `'error'`.",
-  saveIsPending: 'Whether at least one call is running.',
+  saveIsPending: 'Whether any call is running.',
   saveError: 'The last error, or `undefined` after a successful call.',
 };

@@ -5,7 +5,7 @@ export const named = withCallState({ collection: 'todos' });
 export const collection = 'todos';
 
 export const descriptions = {
-  callState: 'The slice itself. Starts as `init`.',
+  callState: 'The state slice, initially `init`.',
   loading: 'Whether a request is running.',
   loaded: 'Whether the last request succeeded.',
   error: 'The message if the last request failed; otherwise `null`.',

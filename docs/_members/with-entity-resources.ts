@@ -19,5 +19,5 @@ export const descriptions = {
   isLoading: 'Whether a load or reload is running.',
   snapshot: 'The status and the value (or the error) in one object. Since 22.0.0.',
   hasValue: 'Whether there is a value.',
-  _reload: 'Loads again.',
+  _reload: 'Loads the list again.',
 };

@@ -11,5 +11,5 @@ export const unnamed = withRedux({
 
 export const descriptions = {
   load: 'Dispatches the action with its payload and returns it.',
-  clear: 'Dispatches an action without payload.',
+  clear: 'Dispatches the action, which has no payload, and returns it.',
 };

@@ -5,7 +5,7 @@ export const unnamed = withUndoRedo();
 export const descriptions = {
   canUndo: 'Whether there is a step to undo.',
   canRedo: 'Whether there is a step to redo.',
-  undo: 'Restores the tracked slices to their values before the last step.',
+  undo: 'Restores the values that the tracked slices had before the last step.',
   redo: 'Reverses the last `undo()`.',
   clearStack: 'Deprecated: call `clearUndoRedo(store)` instead.',
 };

@@ -116,7 +116,7 @@ test.describe('code blocks', () => {
     const block = page.locator('figure', { hasText: '<PackageManagers pkg=' }).first();
     const code = block.locator('pre');
     await expect(code).toHaveAttribute('tabindex', '0');
-    await block.getByRole('button', { name: 'Break long lines' }).click();
+    await block.getByRole('button', { name: 'Wrap long lines' }).click();
     await expect(code).not.toHaveAttribute('tabindex');
     expect(await code.evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
   });

@@ -9,7 +9,7 @@ export interface FrontMatter {
 }
 
 const REMEDY =
-  'Write "name: value" lines between two lines "---"; quote values that contain ": " or start with a symbol.';
+  'Write lines such as "name: value" between two lines "---". Quote values that contain ": " or start with a symbol.';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/m;
 

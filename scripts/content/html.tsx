@@ -91,7 +91,7 @@ export async function renderTree(
       report(
         node,
         `Unknown component <${name}>.`,
-        `Pages can use ${names.join(', ')}.${guess(name, names)} To add one, see theme/README.md.`,
+        `Pages can use ${names.join(', ')}.${guess(name, names)} To add a component, see theme/README.md.`,
       );
       return state.all(node);
     }

@@ -14,8 +14,8 @@ import type { Heading, Page } from './page';
 const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/;
 
 const ADD_ALTERNATIVE =
-  'Describe what it shows: ![Description](…). Write <img alt="" src="…" /> for a decorative image.';
-const NO_CODE = 'Components need no import. Put other code into a fence.';
+  'Describe what the image shows: ![Description](…). Write <img alt="" src="…" /> for a decorative image.';
+const NO_CODE = 'Components need no import. Put other code in a fence.';
 const NO_EXPRESSION = 'Write the text itself, or &#123; for a brace. Comments are {/* … */}.';
 
 /** Where a node starts. */

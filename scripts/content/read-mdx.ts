@@ -17,7 +17,7 @@ const OPEN = /`<([^`>]*)>` \((\d+):(\d+)-\d+:\d+\)/;
 const CODE = /^(?:import|export) /gm;
 
 const REMEDY =
-  'Correct it. Outside of code, "<" and "{" start a component: write them as code, or as &lt; and &#123;.';
+  'Correct it. Outside code, "<" and "{" have a special meaning: write them as code, or as &lt; and &#123;.';
 
 /** The parsable part of a page. */
 export interface ReadSource {

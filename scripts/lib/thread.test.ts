@@ -47,7 +47,7 @@ test(
   'throws if the thread exits, instead of waiting forever',
   async () => {
     await expect(runInThread<typeof leave>(FIXTURE, 'leave')).rejects.toThrow(
-      /leave ended too soon/,
+      /leave ended unexpectedly/,
     );
     expect(await runInThread<typeof greet>(FIXTURE, 'greet', 'again')).toBe('Hello again');
   },

@@ -61,7 +61,7 @@ async function call(module: string, name: string, parameters: unknown[]): Promis
     worker.ref();
     worker.postMessage({ module, name, parameters });
     const ended = once(worker, 'exit', waiting).then(() => {
-      throw new Error(`The thread for ${name} ended too soon.`);
+      throw new Error(`The thread for ${name} ended unexpectedly.`);
     });
     const [{ result, error }] = await Promise.race([once(worker, 'message', waiting), ended]);
     if (error) throw error;

@@ -63,7 +63,7 @@ export function llmsIndex(
 
 > ${site.description}
 
-The library is \`${packageName}\` on npm; its source is at ${repository}. Each page below is Markdown. All of them in one file: ${addressOf(address, '/llms-full.txt')}
+The library is \`${packageName}\` on npm; its source is at ${repository}. Each page below is Markdown. All pages are also in one file: ${addressOf(address, '/llms-full.txt')}
 
 ${groups.join('\n')}`;
 }

@@ -44,7 +44,7 @@ export const keepReactOut: RsbuildPlugin = {
         ids: true,
       });
       throw new Error(
-        `The chunk "${first}" needs React, which every visit would then load. Only islands and the search may.\n` +
+        `The chunk "${first}" needs React, which every visit would then load. Only islands and the search may need it.\n` +
           `  It is imported by ${importersIn(first, modules).join(', ') || 'one of its modules'}.\n` +
           '  Import from a module without components, or give the chunk a separate name.',
       );

@@ -132,7 +132,7 @@ const REMEDIES = [
   ],
   [
     /EROFS|read-only file system/i,
-    'The disk is read-only. Move the project to a writable one and try again.',
+    'The disk is read-only. Move the project to a writable disk and try again.',
   ],
   [
     /EACCES|permission denied/i,

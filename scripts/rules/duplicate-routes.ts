@@ -22,8 +22,7 @@ export function findDuplicateRoutes(
       message: sameCase
         ? `The route ${page.route} is already used by ${other.name}.`
         : `The route ${page.route} differs only in case from ${other.route} (${other.name}).`,
-      remedy:
-        'Rename or remove one of the two files. The index file of a folder has the route of the folder.',
+      remedy: 'Rename or remove one of the two files. An index file has the route of its folder.',
     });
   }
   return problems;

@@ -15,7 +15,7 @@ const checkEntries = (entries: string, body = '') =>
 const NO_TITLE = [
   1,
   'The page has no title (h1).',
-  'Add "# Heading" below the front matter. It is also the label of the page in lists.',
+  'Add "# Heading" below the front matter. Lists also show it as the label of the page.',
 ];
 const noDescription = (line: number) => [
   line,

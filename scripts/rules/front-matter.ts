@@ -21,7 +21,7 @@ export function checkFrontMatter(page: Page): Problem[] {
   if (!titleOf(page) && mistakes.length === 0) {
     report(
       'The page has no title (h1).',
-      'Add "# Heading" below the front matter. It is also the label of the page in lists.',
+      'Add "# Heading" below the front matter. Lists also show it as the label of the page.',
     );
   }
   if (mistakes.some(({ message }) => message.startsWith('The front matter'))) return problems;

@@ -61,8 +61,8 @@ describe('a production build fails', () => {
   });
 
   it.each([
-    ['an unclosed element', 'Text <b', 7, 'Outside of code, "<" and "{" start a component'],
-    ['an unclosed brace', 'Text {b', 7, 'Outside of code'],
+    ['an unclosed element', 'Text <b', 7, 'Outside code, "<" and "{" have a special meaning'],
+    ['an unclosed brace', 'Text {b', 7, 'Outside code'],
     [
       'an unknown word of a fence',
       '```ts titel="x.ts"\nx\n```',

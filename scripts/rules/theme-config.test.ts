@@ -31,7 +31,7 @@ describe('a theme configuration', () => {
   it('with an unknown sidebar is reported with the known ones and where they are', () => {
     const [message] = withItem({ type: 'docSidebar', label: 'X', sidebarId: 'nope' });
     expect(message).toBe(
-      'navbar.items.0.sidebarId: There is no sidebar with the id "nope". Ids that exist:\n- teamSidebar\nAll sidebars are in theme/config/sidebars.ts.',
+      'navbar.items.0.sidebarId: There is no sidebar with the id "nope". Existing ids:\n- teamSidebar\nSidebars are defined in theme/config/sidebars.ts.',
     );
   });
 
@@ -42,7 +42,7 @@ describe('a theme configuration', () => {
       { ...empty, sidebars: { docs: { items: ['with-resetting'] } } },
     );
     expect(problem?.message).toMatch(
-      /^sidebars.docs.items.0: There is no page with the id "with-resetting". Ids that exist, 5 of 9:\n- with-reset\n- with-res[\s\S]*docs\/docs/,
+      /^sidebars.docs.items.0: There is no page with the id "with-resetting". Existing ids, 5 of 9:\n- with-reset\n- with-res[\s\S]*docs\/docs/,
     );
     expect(problem?.message.match(/^- /gm)).toHaveLength(5);
     expect(problem?.choice, 'and all ids').toBe(

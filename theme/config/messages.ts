@@ -7,7 +7,7 @@ const LISTED = 5;
 
 function list(ids: readonly string[]): string {
   const some = ids.length > LISTED ? `, ${LISTED} of ${ids.length}` : '';
-  return `Ids that exist${some}:\n${ids
+  return `Existing ids${some}:\n${ids
     .slice(0, LISTED)
     .map((id) => `- ${id}`)
     .join('\n')}`;
@@ -18,14 +18,14 @@ function list(ids: readonly string[]): string {
  * @param known ids of all pages; the first ones are listed
  */
 export const unknownDocId = (id: string, known: readonly string[]) =>
-  `There is no page with the id "${id}". ${list(known)}\nAll ids are the paths of the files below docs/docs, without their endings.`;
+  `There is no page with the id "${id}". ${list(known)}\nAn id is the path of a file in docs/docs, without its extension.`;
 
 /**
  * A sidebar name that the configuration does not define.
  * @param known names of all sidebars; the first ones are listed
  */
 export const unknownSidebarId = (id: string, known: readonly string[]) =>
-  `There is no sidebar with the id "${id}". ${list(known)}\nAll sidebars are in theme/config/sidebars.ts.`;
+  `There is no sidebar with the id "${id}". ${list(known)}\nSidebars are defined in theme/config/sidebars.ts.`;
 
 /** A navbar item that leads to a sidebar without a page. */
 export const linkWithoutTarget = (sidebarId: string) =>

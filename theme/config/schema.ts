@@ -94,7 +94,7 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
     text,
     v.regex(
       /^(\/|https?:|mailto:)/,
-      ({ input }) => `"${input}" must start with "/" or name a protocol such as "https:".`,
+      ({ input }) => `"${input}" must start with "/" or with a protocol such as "https:".`,
     ),
     v.check(
       (url) => !url.startsWith('/') || routes.includes(pathOf(url)),
@@ -184,7 +184,10 @@ export function themeSchema({ docIds, draftIds, routes, sidebars }: Targets) {
     /** Heading levels in the table of contents; 2 is the level below the page's title. */
     tableOfContents: v.pipe(
       strictObject({ minLevel: level, maxLevel: level }),
-      v.check(({ minLevel, maxLevel }) => minLevel <= maxLevel, 'These levels are not a range.'),
+      v.check(
+        ({ minLevel, maxLevel }) => minLevel <= maxLevel,
+        'minLevel must not be greater than maxLevel.',
+      ),
     ),
     footer: strictObject({
       columns: v.array(strictObject({ title: text, links: v.array(link) })),

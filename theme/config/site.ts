@@ -5,7 +5,7 @@ export const site = {
   title: 'NgRx Toolkit',
   tagline: 'Extensions for the NgRx SignalStore',
   description:
-    'Guides, API reference and live demos for NgRx Toolkit: extensions to the NgRx SignalStore for Angular.',
+    'Guides, API reference and live demos for NgRx Toolkit, a set of extensions for the NgRx SignalStore in Angular.',
   /** Origin of the public site, without a trailing slash: canonical URLs and the sitemap start with it. */
   origin: 'https://ngrx-toolkit.angulararchitects.io',
   /** Path the site is served under, with a slash at both ends. A build can override it. */

@@ -28,7 +28,7 @@ function createTools(): HTMLElement {
     template = document.createElement('div');
     template.className = 'code-tools';
     template.innerHTML = trustedHtml(
-      `<button type="button" data-tool="wrap" aria-pressed="false" aria-label="Break long lines" title="Break long lines" hidden>${icon(ICONS.wrap)}</button>${copyButton}`,
+      `<button type="button" data-tool="wrap" aria-pressed="false" aria-label="Wrap long lines" title="Wrap long lines" hidden>${icon(ICONS.wrap)}</button>${copyButton}`,
     );
   }
   return template.cloneNode(true) as HTMLElement;

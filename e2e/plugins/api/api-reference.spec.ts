@@ -104,8 +104,8 @@ test.describe("a symbol's page", () => {
       'Overloads',
       'Parameters',
       'What it adds to the store',
-      'Types behind it',
-      'Read on',
+      'Underlying types',
+      'Related pages',
       'History',
     ]) {
       await expect(article.locator('h2', { hasText: heading })).toBeVisible();

@@ -61,7 +61,9 @@ test('what an extension needs or excludes is said where it is ticked', async ({ 
   await box(page, 'Local storage').check();
   await box(page, 'Resource').check();
   await expect(box(page, 'Local storage')).not.toBeChecked();
-  await expect(box(page, 'Local storage')).toHaveAccessibleDescription(/Not with a resource/);
+  await expect(box(page, 'Local storage')).toHaveAccessibleDescription(
+    /Not available with a resource/,
+  );
 });
 
 test('bad names are explained, and neither they nor the last valid store are lost', async ({
@@ -70,7 +72,7 @@ test('bad names are explained, and neither they nor the last valid store are los
   await open(page, 'build');
   await expect(app(page).getByRole('button', { name: 'Add' })).toBeVisible();
   await box(page, 'Name').fill('my flight');
-  await expect(problem(page)).toContainText('“my flight” is not a name in TypeScript');
+  await expect(problem(page)).toContainText('“my flight” is not a valid name in TypeScript');
   await expect(code(page)).toContainText('FlightStore');
   await box(page, 'Name').fill('');
   await expect(problem(page)).toContainText('The entity has no name.');
@@ -79,7 +81,7 @@ test('bad names are explained, and neither they nor the last valid store are los
   await form(page)
     .getByLabel(/^Fields/)
     .fill('from, from');
-  await expect(problem(page)).toContainText('two fields with the name “from”');
+  await expect(problem(page)).toContainText('Two fields have the name “from”');
   await box(page, 'Entities').uncheck();
   await box(page, 'Undo and redo').uncheck();
   await expect(problem(page)).toContainText('Nothing is selected yet.');

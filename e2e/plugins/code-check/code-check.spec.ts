@@ -32,7 +32,7 @@ for (const route of ['docs/changes', 'docs/errors']) {
     await expect(findings(page).first()).toContainText('Deprecated, lines 1, 8: withIndexeddb');
     await expect(findings(page).first()).toContainText('import { withIndexedDB, withStorageSync');
     await expect(findings(page).nth(1)).toContainText('Order, line 6: withUndoRedo()');
-    await expect(check(page)).toContainText('Versions with all of them: 19.2.0 to 22.0.0.');
+    await expect(check(page)).toContainText('Versions that have all of them: 19.2.0 to 22.0.0.');
     await check(page).getByRole('button', { name: 'Clear' }).click();
     await expect(field(page)).toHaveValue('');
     await expect(findings(page)).toHaveCount(0);
@@ -60,7 +60,7 @@ test('several files are checked together, and refused ones named', async ({ page
   await expect(steps).toHaveAttribute('href', /\/docs\/changes\?from=20\.7\.0&to=22$/);
 
   // The chosen version replaces that of the file.
-  await check(page).getByLabel('Check for version').selectOption('19');
+  await check(page).getByLabel('Check against version').selectOption('19');
   await expect(status(page)).toContainText('for version 19.5.0');
 });
 
@@ -69,7 +69,9 @@ test('dropped files are read, and a link to an explanation does not lose them', 
 }) => {
   await open(page, 'docs/errors');
   await field(page).focus();
-  await expect(check(page).getByLabel('Check for version').locator('option')).not.toHaveCount(1);
+  await expect(check(page).getByLabel('Check against version').locator('option')).not.toHaveCount(
+    1,
+  );
   await check(page).evaluate((element, text) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], 'store.ts'));
@@ -94,7 +96,9 @@ inNewTab('nothing is sent, moves or violates a rule of accessibility', async ({ 
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('about:blank');
     await open(page, 'docs/errors#check-your-code');
-    await expect(check(page).getByLabel('Check for version').locator('option')).not.toHaveCount(1);
+    await expect(check(page).getByLabel('Check against version').locator('option')).not.toHaveCount(
+      1,
+    );
     expect(await shiftsIn(page), `at ${width} px`).toEqual([]);
     const sent: string[] = [];
     page.on('request', (request) => {

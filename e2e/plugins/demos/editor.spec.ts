@@ -235,7 +235,7 @@ test('a link shares the changes, which run only after a click', async ({ page, c
   const other = await context.newPage();
   await other.goto(link);
   const received = new EditedDemo(other, 'with-reset');
-  await expect(received.frame.getByText('This code came with the link.')).toBeVisible();
+  await expect(received.frame.getByText('This code comes from a link.')).toBeVisible();
   await expect(received.code).toContainText('count: 41');
   await expect(received.stage).toHaveCount(0);
   await received.replace('count: 0', 'count: 42');
@@ -248,7 +248,7 @@ test('a link shares the changes, which run only after a click', async ({ page, c
   const cut = await context.newPage();
   await cut.goto(link.slice(0, -20));
   const broken = new EditedDemo(cut, 'with-reset');
-  await expect(broken.frame.getByText('The link to this code was truncated')).toBeVisible();
+  await expect(broken.frame.getByText('This link was truncated')).toBeVisible();
   await expect(broken.value('count')).toHaveText('0');
 });
 

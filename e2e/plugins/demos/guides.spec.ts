@@ -78,7 +78,7 @@ inNewTab('devtools: shows messages to the extension, and forwards them', async (
     });
   });
   const demo = await Demo.run(page, 'with-devtools');
-  await demo.press('Add an apple, named', 'Add a pear, unnamed', 'Empty, two updates');
+  await demo.press('Add an apple (named)', 'Add a pear (unnamed)', 'Empty (two updates)');
   const names = demo.updates.getByRole('listitem').locator('strong');
   await expect(names).toHaveText([
     '[Basket] no pears',
@@ -114,7 +114,7 @@ test('entity resources: local edits stay until the next value', async ({ page })
 
 test('feature with input from the store', async ({ page }) => {
   const demo = await Demo.run(page, 'with-feature-factory');
-  await demo.press('Hotel, 60', 'Ticket, 30', 'Hotel, 60');
+  await demo.press('Book a hotel (60)', 'Buy a ticket (30)', 'Book a hotel (60)');
   await expect(demo.stage.getByText('Paid 90, left 10, refused 1')).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ test('clicking an update restores its state, backwards and forwards', async ({ p
   await demo.press('Add ●', 'Add ■');
   const updates = demo.updates.getByRole('listitem');
   await expect(updates).toHaveText([/add\("■"\)\s*shapes.1/, /add\("●"\)\s*shapes.0/, /Start/]);
-  await updates.first().getByText('Line that caused it').click();
+  await updates.first().getByText('Line that caused this').click();
   await expect(updates.first()).toContainText(/with-undo-redo.ts, line \d+\s*patchState\(store/);
 
   await updates.last().getByRole('button').click();

@@ -14,7 +14,7 @@ inNewTab.describe('without JavaScript', () => {
   inNewTab('the finder says what it needs, and the list works', async ({ page }) => {
     await page.goto('docs/errors');
     // Playwright's Chromium shows no `noscript`.
-    expect(await page.content()).toContain('Looking up a message needs JavaScript.');
+    expect(await page.content()).toContain('The error finder needs JavaScript.');
     await expect(page.getByRole('navigation', { name: 'All errors' })).toBeVisible();
   });
 });

@@ -267,7 +267,7 @@ test.describe('with a data saver', () => {
   test('nothing is stored unless the reader asks', async ({ page, site }) => {
     await page.goto(`${site.url}/offline`);
     await expect(state(page)).toHaveText('Off');
-    await expect(panel(page)).toContainText('data-saving mode');
+    await expect(panel(page)).toContainText('saving data');
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
     expect(site.requests).not.toContain('/sw.js');
 

@@ -95,16 +95,16 @@ test('pages with changed text are listed before and after the update', async ({
 }) => {
   await install(page, site, '/offline');
   const news = page.getByRole('region', { name: 'What is new' });
-  await expect(news, 'the first copy').toContainText('nothing to compare with');
+  await expect(news, 'the first copy').toContainText('nothing to compare');
   await deployAndNotice(page, site, dirs.b);
   await expect(notice(page)).toContainText('One page has changed.');
-  await expect(news.getByRole('heading')).toHaveText('New with the update');
+  await expect(news.getByRole('heading')).toHaveText('New in this update');
   await expect(news.getByRole('listitem')).toHaveText(['withReset()']);
   await expect(news.getByRole('link'), 'the page here is still the old one').toHaveCount(0);
 
   await takeUpdate(page);
   site.down = true;
-  await expect(news.getByRole('heading')).toHaveText('New since the last update');
+  await expect(news.getByRole('heading')).toHaveText('New in the last update');
   await news.getByRole('link', { name: 'withReset()' }).click();
   await expectVersion(page, 'b');
 });

@@ -95,7 +95,7 @@ test.describe('search', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('then opening what you chose')).toBeVisible();
+    await expect(page.getByText('then opening your result')).toBeVisible();
     release();
     await expect(page).toHaveURL('docs/create-redux-state');
   });

@@ -8,9 +8,9 @@ test('the changes page is a checklist for an upgrade, which the reader can share
   await open(page, 'docs/changes?from=19&to=21');
   const status = page.getByRole('search').getByRole('status').first();
   await expect(status).toHaveText(/^From 19\.\d+\.\d+ to 21\.\d+\.\d+: 0 of \d+ checked$/);
-  const step = page.getByRole('region', { name: 'To 20' });
+  const step = page.getByRole('region', { name: 'Upgrade to 20' });
   await expect(step.locator('pre').first()).toHaveText(/^npx ng update @angular\/cli@20 .*@20$/);
-  await expect(page.getByRole('region', { name: 'To 22' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Upgrade to 22' })).toHaveCount(0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy all commands' }).click();
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
@@ -29,11 +29,11 @@ test('the changes page is a checklist for an upgrade, which the reader can share
 
   await page.getByRole('combobox', { name: 'Upgrade to' }).selectOption('22');
   await expect(page).toHaveURL('docs/changes?from=19&to=22');
-  await expect(page.getByRole('region', { name: 'To 22' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Upgrade to 22' })).toBeVisible();
   await expect(status, 'another upgrade').toHaveText(/: 0 of \d+ checked$/);
 
   await page.goto('docs/changes?from=99');
-  await expect(status).toHaveText('Version 99 is not known here: choose one from the list.');
+  await expect(status).toHaveText('Version 99 is not known: choose one from the list.');
 });
 
 test('the checklist shows how declarations change, and starts from the version that the reader chose', async ({
@@ -43,7 +43,7 @@ test('the checklist shows how declarations change, and starts from the version t
   await open(page, 'docs/with-resource');
   await open(page, 'docs/changes');
   await expect(page.getByRole('combobox', { name: 'Your version' })).toHaveValue('21');
-  const step = page.getByRole('region', { name: 'To 22' });
+  const step = page.getByRole('region', { name: 'Upgrade to 22' });
   const added = step.locator('.add', { hasText: 'action: string | Action' });
   await expect(added).toBeVisible();
   const snapshot = step.locator('.add', { hasText: 'snapshot: Signal' }).first();

@@ -45,7 +45,7 @@ export function proofsIn(
       const titles = tests.get(proof.file)?.map(({ statement }) => statement) ?? [];
       return {
         message: `docs/_facts/${proof.file} has no test "${proof.title}".`,
-        remedy: `Correct the rule to what is tested now, and name that test.${guess(proof.title, titles)}`,
+        remedy: `Correct the rule to match what is tested now, and name that test.${guess(proof.title, titles)}`,
       };
     }
     const routes = [test.guide, ...test.sections.map((section) => section.replace(/#.*/, ''))];

@@ -80,7 +80,7 @@ function checkNames(
       .filter(({ id }) => !ids.includes(id))
       .map(({ file }) => ({
         file,
-        message: 'No extension has these rules.',
+        message: 'There is no extension for these rules.',
         remedy: `Name the file after the guide of an extension in ${EXTENSIONS_ROUTE}.`,
       })),
     ...(overview ? missing : []).map((id) => ({
@@ -102,7 +102,7 @@ const checkSizes = (files: readonly RuleFile[], sources: readonly RulesSource[])
       if (bytes <= limit || !source) return [];
       return {
         file: source.file,
-        message: `These rules have ${bytes} bytes with example and addresses; ${limit} are allowed.`,
+        message: `These rules have ${bytes} bytes, including the example and addresses, but only ${limit} are allowed.`,
         remedy: 'Shorten them, or remove the least important one.',
       };
     });

@@ -78,7 +78,7 @@ test('the rules of an extension say their version, show an example and name the 
   expect(text).toBe(`# withX(), NgRx Toolkit 22.0.0
 
 Stable, since 1.0. Guide: https://example.org/t/docs/with-x.md
-A test proves each rule, in the section in parentheses.
+Each rule has a test, and names the guide's section.
 
 \`\`\`ts
 withX();

@@ -49,7 +49,7 @@ export function extensionRules(
   return `# ${name}(), ${site.title} ${context.version}
 
 ${statusText(status)}, since ${since}. Guide: ${guide}
-A test proves each rule, in the section in parentheses.
+Each rule has a test, and names the guide's section.
 
 ${sample(example)}
 
@@ -75,7 +75,7 @@ export function commonRules(
   );
   return `# ${site.title} ${version}
 
-Rules for \`${library.packageName}\`, extensions for the NgRx SignalStore. A test proves each rule, in the section of ${at('/')} in parentheses (add \`.md\` to a page). All pages: ${at('/llms.txt')}
+Rules for \`${library.packageName}\`, extensions for the NgRx SignalStore. Each rule has a test, and names a section of ${at('/')} (for Markdown, add \`.md\` to the page). All pages: ${at('/llms.txt')}
 
 ${sections.join('\n')}
 ## Features in the right order
@@ -84,7 +84,7 @@ ${sample(example)}
 
 ## Rules by extension
 
-Before you use one, read its file, such as ${at(`/${FOLDER}/${extensions[0]?.id}.md`)}
+Before you use an extension, read its file, such as ${at(`/${FOLDER}/${extensions[0]?.id}.md`)}
 
 ${index.join('\n')}
 `;

@@ -2,11 +2,11 @@ import type { Benchmarks } from '../../testing/benchmark';
 
 export const benchmarks: Benchmarks = {
   pages: {
-    what: 'growth of the build and the first load with 100 and 1,000 more pages',
+    what: 'growth of the build and the first load with 100 and 1,000 additional pages',
     run: () => import('./pages'),
   },
   'first-load': {
-    what: 'size of the first load of all pages, or of the given ones',
+    what: 'size of the first load of all pages, or of the pages you name',
     run: () => import('./first-load'),
     isTested: true,
   },
@@ -15,7 +15,7 @@ export const benchmarks: Benchmarks = {
     run: () => import('./navigation'),
   },
   lighthouse: {
-    what: 'Lighthouse on one page of each kind',
+    what: 'Lighthouse scores of one page of each kind',
     run: () => import('./lighthouse'),
     isTested: true,
   },

@@ -402,7 +402,7 @@ export const PLANTED: readonly Planted[] = [
   {
     kind: 'Requirement',
     what: 'pagination of another collection',
-    says: 'That of the store has `book`',
+    says: 'The one in the store has `book`',
     code: store(
       'withPagination',
       "withEntities({ entity: type<Book>(), collection: 'book' }),",
@@ -538,7 +538,7 @@ export const PLANTED: readonly Planted[] = [
   {
     kind: 'Known defect',
     what: 'connectReduxDevtools',
-    says: 'does nothing',
+    says: 'has no effect',
     code: `import { createReduxState, mapAction, withActionMappers } from ${CONNECTOR};\nexport const { provideTicketStore } = createReduxState('ticket', TicketStore, (store) => withActionMappers(mapAction(load, store.load)));\nexport const providers = [\n  provideTicketStore(true), //!\n];`,
   },
   {

@@ -7,7 +7,7 @@ export const benchmarks: Benchmarks = {
     run: () => import('./measure-editor'),
   },
   'share-links': {
-    what: 'for how long links with large code block the page',
+    what: 'how long links with large code block the page',
     run: () => import('./measure-links'),
   },
 };

@@ -7,7 +7,7 @@
   // The last two make browsers look up hosts. The others open windows.
   const FORBIDDEN = ['iframe', 'frame', 'object', 'embed', 'fencedframe', 'portal', 'link', 'meta'];
   const refuse = (what) => {
-    throw new TypeError(`Edited code cannot load anything, so it has no ${what}.`);
+    throw new TypeError(`Edited code cannot use the network, so it has no ${what}.`);
   };
 
   for (const name of Object.getOwnPropertyNames(self)) {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- share-links`: for how long links with large code block the page, on a slow device and the production
+ * `npm run bench -- share-links`: how long links with large code block the page, on a slow device and the production
  * build in `dist/`. Exits with 1 where a link blocks it for too long.
  */
 import { gzipSync } from 'node:zlib';
@@ -41,7 +41,7 @@ async function longestTask(context: BrowserContext, url: string): Promise<number
   });
   await slowDown(page, SLOWER);
   await page.goto(url);
-  await page.getByText(/This code came with the link|too large to show/).waitFor();
+  await page.getByText(/This code comes from a link|too large to show/).waitFor();
   await page.locator('.cm-line').first().waitFor();
   await page.waitForTimeout(isSmokeTest ? 0 : 2_000);
   const longest = await page.evaluate(() =>

@@ -87,5 +87,5 @@ export const isMovable = (route: string): boolean =>
 /** A hint for pages that were renamed by hand. */
 export const ifRenamed = (route: string): string =>
   isMovable(route)
-    ? ` If it was renamed, "npm run move -- ${route} /docs/new-name" does the rest.`
+    ? ` If it was renamed, "npm run move -- ${route} /docs/new-name" updates everything else.`
     : '';

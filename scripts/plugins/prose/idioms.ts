@@ -41,7 +41,7 @@ const IDIOMS: readonly Idiom[] = [
   },
   {
     wrong: /\b(?:we|I) (?:know|are aware) of no\b|\bno (?:open )?issues? (?:is|are) known\b/gi,
-    remedy: 'Leave it out: readers need only what is there.',
+    remedy: 'Leave it out: mention only issues that exist.',
   },
   {
     wrong: /\b(?:allow|enable|permit)s? to \w+/gi,

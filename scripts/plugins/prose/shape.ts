@@ -113,7 +113,7 @@ function checkAdvice(guide: Page, [first]: readonly Section[]): Problem[] {
     file: guide.file,
     line: guide.headings[0]?.line,
     message: `The introduction has no paragraph like "${example}".`,
-    remedy: 'Say when to use the extension and when not, before the first section.',
+    remedy: 'Say when to use the extension and when not to use it, before the first section.',
   }));
 }
 

@@ -43,7 +43,7 @@ export function changedDemo(
     if (start === undefined || matches.length > 1) {
       const count = matches.length === 0 ? 'do not occur' : `occur ${matches.length} times`;
       const message = `The unchanged and removed lines ${count} in ${file}.`;
-      problems.push(problemOf(sample, message, 'Show consecutive lines that occur once.'));
+      problems.push(problemOf(sample, message, 'Show consecutive lines that occur only once.'));
       continue;
     }
     lines = lines.toSpliced(start, before.length, ...shown.filter(({ mark }) => mark !== 'del'));

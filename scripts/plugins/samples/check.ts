@@ -44,7 +44,7 @@ export function checkSamples({ samples, modules }: Extracted, findings: Finding[
       if (length <= MAX_COLUMNS || UNBREAKABLE.test(line) || 'declaration' in sample.meta.words)
         continue;
       problems.push(
-        `${sample.page}:${sample.line + 1 + index}: ${length} characters; readers see ${MAX_COLUMNS} ` +
+        `${sample.page}:${sample.line + 1 + index}: ${length} characters; readers see only ${MAX_COLUMNS} ` +
           'without scrolling. Break the line as Prettier would.',
       );
     }

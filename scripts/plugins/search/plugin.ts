@@ -9,7 +9,7 @@ import { isMarkdown, type Page } from '../../content/page';
 import { emitFiles } from '../../rspress/emit-files';
 import type { SitePlugin } from '../../rspress/site';
 import { indexFiles } from './index-files';
-import { isSymbol, pageKindOf, READ_ON, sectionsOf } from './sections';
+import { isSymbol, pageKindOf, RELATED_PAGES, sectionsOf } from './sections';
 
 declare module '../../content/hooks' {
   interface PageData {
@@ -85,11 +85,12 @@ function dedupeTypes(pages: IndexedPage[]): IndexedPage[] {
   }));
 }
 
-/** The guide about a symbol: the first one that its page links under "Read on". */
+/** The guide about a symbol: the first one that its page links to under "Related pages". */
 function guideOf({ route, headings, references }: Page): string | undefined {
-  const readOn = isSymbol(pageKindOf(route)) && headings.find(({ id }) => id === READ_ON);
-  if (!readOn) return undefined;
-  return references.find(({ url, line }) => line > readOn.line && pageKindOf(url) === 'guide')?.url;
+  const related = isSymbol(pageKindOf(route)) && headings.find(({ id }) => id === RELATED_PAGES);
+  if (!related) return undefined;
+  return references.find(({ url, line }) => line > related.line && pageKindOf(url) === 'guide')
+    ?.url;
 }
 
 /** The declarations on the page of a symbol. */

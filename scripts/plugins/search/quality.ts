@@ -127,7 +127,7 @@ const missedTargets = [...ranks].flatMap(([sort, all]) => {
     first < MIN_SHARE.first &&
       `Fewer than ${percent(MIN_SHARE.first)} of "${sort}" queries have the right page first.`,
     top3 < MIN_SHARE.top3 &&
-      `Fewer than ${percent(MIN_SHARE.top3)} of "${sort}" queries have it in the top three.`,
+      `Fewer than ${percent(MIN_SHARE.top3)} of "${sort}" queries have the right page in the top three.`,
   ];
 });
 for (const [kind, all, least] of [

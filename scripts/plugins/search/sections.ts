@@ -26,16 +26,16 @@ const IGNORED_ELEMENTS = new Set([
 const IGNORED_CLASSES = new Set(['visually-hidden', 'badge', 'facts']);
 
 /** Id of the section with links to guides on the page of a symbol. */
-export const READ_ON = 'read-on';
+export const RELATED_PAGES = 'related-pages';
 
 /**
  * Ignored sections of symbol pages: links, versions and code, which are not specific to the symbol, and store members,
  * which the guide explains.
  */
 const IGNORED_IN_SYMBOLS = new Set([
-  READ_ON,
+  RELATED_PAGES,
   'history',
-  'types-behind-it',
+  'underlying-types',
   'what-it-adds-to-the-store',
 ]);
 

@@ -12,5 +12,5 @@ const stepsOn = async (name: string) => {
 
 test('only pages of the tutorial can show its steps', async () => {
   expect(await stepsOn('docs/tutorial/load.mdx')).toContain('Step 2 of 7');
-  await expect(stepsOn('docs/x.mdx')).rejects.toThrow(/not named in theme\/config\/tutorial/);
+  await expect(stepsOn('docs/x.mdx')).rejects.toThrow(/not listed in theme\/config\/tutorial/);
 });

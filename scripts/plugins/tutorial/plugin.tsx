@@ -10,7 +10,7 @@ import type { SitePlugin } from '../../rspress/site';
 const steps: Component = {
   html(_props, _node, _state, { route }) {
     const current = tutorialStepOf(route);
-    if (current < 0) throw new Error('This page is not named in theme/config/tutorial.ts.');
+    if (current < 0) throw new Error('This page is not listed in theme/config/tutorial.ts.');
     return <TutorialSteps current={current} />;
   },
   markdown: () => [],

@@ -154,7 +154,8 @@ class Site {
     const report = (message: string, remedy: string, words?: string) =>
       this.findings.push({ file, message, remedy, words });
     for (const [id, times] of page.ids) {
-      if (times > 1) report(`${times} elements have the id "${id}".`, 'Give each its own id.', id);
+      if (times > 1)
+        report(`${times} elements have the id "${id}".`, 'Give each element its own id.', id);
     }
     for (const place of new Set(page.blocked)) {
       report(`${place} is blocked by the content security policy.`, INSTEAD_OF_BLOCKED);

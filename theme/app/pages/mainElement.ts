@@ -7,7 +7,7 @@ function parse(html: string): Element {
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html);
   const main = template.content.querySelector('main');
-  if (!main) throw new Error('The file of the page has no main element.');
+  if (!main) throw new Error('The page file has no main element.');
   return main;
 }
 

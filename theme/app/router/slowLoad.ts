@@ -22,6 +22,10 @@ export function watchSlowLoad(reload: () => void): () => void {
     Object.assign(document.createElement('button'), { textContent: text, onclick });
   notice.className = 'toast';
   notice.role = 'alert';
-  notice.append('This page is taking a while.', button('Wait', end), button('Reload', reload));
+  notice.append(
+    'This page is taking a while to load.',
+    button('Wait', end),
+    button('Reload', reload),
+  );
   return end;
 }

@@ -14,7 +14,7 @@ export async function loadMenu(): Promise<HTMLDialogElement> {
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(await loadFragment(MENU));
   const menu = template.content.querySelector('dialog');
-  if (!menu) throw new Error('The file of the menu has no dialog.');
+  if (!menu) throw new Error('The menu file has no dialog.');
   return menu;
 }
 

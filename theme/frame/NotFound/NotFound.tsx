@@ -9,7 +9,8 @@ export function NotFound() {
     <div className="prose lone-page">
       <h1>Page not found</h1>
       <p>
-        There is no page at this address. It may have been renamed, or the link may be mistyped.
+        There is no page at this address. The page may have been renamed, or the link may be
+        mistyped.
       </p>
       <p aria-live="polite" className={styles.guess} data-guess>
         Continue with one of these pages:

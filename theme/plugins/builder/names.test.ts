@@ -18,9 +18,9 @@ test('names follow from that of the entity', () => {
 
 test.each([
   ['', 'no name'],
-  ['1st', 'not a name'],
-  ['Flight plan', 'not a name'],
-  ['Class', 'reserved word “class”'],
+  ['1st', 'not a valid name'],
+  ['Flight plan', 'not a valid name'],
+  ['Class', 'named “class”, which is a reserved word'],
   ['F'.repeat(21), 'too long'],
   ['_', 'begin with a letter'],
 ])('an entity cannot be called %j', (name, reason) => {
@@ -29,12 +29,12 @@ test.each([
 
 test.each([
   ['', 'no fields'],
-  ['from, from', 'two fields with the name “from”'],
-  ['id', 'Every entity has an id'],
+  ['from, from', 'Two fields have the name “from”'],
+  ['id', 'Every entity already has an id'],
   ['delete', 'reserved word'],
   ['constructor', 'reserved word'],
-  ['a-b', 'not a name'],
-  ['at: Date', '“Date” is not a type'],
+  ['a-b', 'not a valid name'],
+  ['at: Date', 'cannot have the type “Date”'],
   ['a,b,c,d,e,f,g,h,i', 'more than 8'],
 ])('fields cannot be %j', (fields, reason) => {
   expect(fieldsProblem(fields)).toContain(reason);

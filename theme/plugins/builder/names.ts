@@ -83,7 +83,7 @@ export const isField = (field: { name: string; type: string }): field is Field =
 
 function nameProblem(name: string): string | undefined {
   if (!IDENTIFIER.test(name))
-    return `“${name}” is not a name in TypeScript: use letters, digits and _, and do not begin with a digit.`;
+    return `“${name}” is not a valid name in TypeScript: use letters, digits and _, and do not begin with a digit.`;
   if (name.length > LONGEST) return `“${name}” is too long: use up to ${LONGEST} characters.`;
   return undefined;
 }
@@ -97,27 +97,27 @@ export function entityProblem(text: string): string | undefined {
   const { one, many, file } = namesOf(name);
   const reserved = [one, many].find((word) => RESERVED.has(word));
   if (reserved)
-    return `“${name}” does not work: its variable would have the reserved word “${reserved}” as its name.`;
-  if (!/^[a-z]/.test(file)) return `“${name}” does not work: begin with a letter.`;
+    return `“${name}” does not work: its variable would be named “${reserved}”, which is a reserved word.`;
+  if (!/^[a-z]/.test(file)) return `“${name}” does not work: the name must begin with a letter.`;
   return undefined;
 }
 
 /** What is wrong with the fields, in a sentence. */
 export function fieldsProblem(text: string): string | undefined {
   const fields = fieldsOf(text);
-  if (fields.length === 0) return 'The entity has no fields besides its id.';
-  if (fields.length > MOST_FIELDS) return `There are more than ${MOST_FIELDS} fields.`;
+  if (fields.length === 0) return 'The entity has no fields other than its id.';
+  if (fields.length > MOST_FIELDS) return `The entity has more than ${MOST_FIELDS} fields.`;
   const seen = new Set<string>();
   for (const field of fields) {
     const { name, type } = field;
     const problem = nameProblem(name);
     if (problem) return problem;
-    if (name === 'id') return 'Every entity has an id: leave it out of the fields.';
+    if (name === 'id') return 'Every entity already has an id: remove it from the fields.';
     if (name in Object.prototype || (RESERVED.has(name) && !CONTEXTUAL.has(name)))
       return `“${name}” is a reserved word: choose another name for the field.`;
     if (!isField(field))
-      return `“${type}” is not a type that fields can have: use string, number or boolean.`;
-    if (seen.has(name)) return `There are two fields with the name “${name}”.`;
+      return `Fields cannot have the type “${type}”: use string, number or boolean.`;
+    if (seen.has(name)) return `Two fields have the name “${name}”.`;
     seen.add(name);
   }
   return undefined;

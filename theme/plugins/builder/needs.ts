@@ -65,13 +65,13 @@ export const EXCLUDED: readonly Rule[] = [
   {
     need: 'callState',
     by: 'resource',
-    because: 'Not with a resource: it has a request state of its own.',
+    because: 'Not available with a resource, which has its own request state.',
     href: '/docs/with-resource',
   },
   ...STORAGES.map((need) => ({
     need,
     by: 'resource' as const,
-    because: 'Not with a resource: a stored value would keep its first request from starting.',
+    because: 'Not available with a resource: a stored value would prevent its first request.',
     href: `${GUIDE}#what-each-feature-affects`,
   })),
 ];
@@ -82,20 +82,20 @@ export const MEETINGS: readonly Rule[] = [
     {
       need: 'reset' as const,
       by,
-      because: 'Resets to the declared state, not to the restored one.',
+      because: 'Reset goes back to the declared state, not to the restored state.',
       href: `${GUIDE}#reset-and-storage-sync`,
     },
     {
       need: 'undo' as const,
       by,
-      because: 'The restored state is where the history begins.',
+      because: 'The history begins with the restored state.',
       href: `${GUIDE}#undo-and-storage-sync`,
     },
   ]),
   {
     need: 'undo',
     by: 'indexedDB',
-    because: 'IndexedDB restores later, so undo records that as a step.',
+    because: 'IndexedDB restores the state later, so undo records this as a step.',
     href: '/docs/with-storage-sync#indexeddb-restores-the-state-later',
   },
   {
@@ -119,13 +119,13 @@ export const MEETINGS: readonly Rule[] = [
   {
     need: 'devtools',
     by: 'mutations',
-    because: 'The signals of mutations are not state, so DevTools does not show them.',
+    because: 'The signals of mutations are not state, so the DevTools do not show them.',
     href: `${GUIDE}#what-each-feature-affects`,
   },
   {
     need: 'immutable',
     by: 'entities',
-    because: 'Freezes only its own slices, not entities. The store gets a draft that is frozen.',
+    because: 'Only its own slices are frozen, not entities, so the store gets a frozen draft.',
     href: '/docs/with-immutable-state',
   },
 ];

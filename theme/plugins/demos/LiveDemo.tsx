@@ -64,7 +64,7 @@ const EditorCrashed = () => (
 const NotShown = () => (
   <div className={`${styles.pane} demo-app`}>
     <p role="alert" className={styles.bar}>
-      This demo stopped because what it reports cannot be shown. Press Restart to run it again.
+      This demo stopped because its state cannot be shown. Press Restart to run it again.
     </p>
   </div>
 );
@@ -267,7 +267,7 @@ export function LiveDemo({ name, generated }: LiveDemoProps) {
               // There is no still of edited code.
               <p className={styles.pane}>
                 Run starts this code in a frame that can access neither this page nor a network. At
-                most, a browser looks up the hosts in its links.
+                most, the browser looks up the hosts in its links.
               </p>
             ) : (
               <>

@@ -13,13 +13,11 @@ export function News({ state: { copy, update } }: { state: OfflineState }) {
   if (news === undefined) return null;
   return (
     <section className={panel.panel} aria-label="What is new">
-      <h2 className={panel.title}>
-        {update ? 'New with the update' : 'New since the last update'}
-      </h2>
+      <h2 className={panel.title}>{update ? 'New in this update' : 'New in the last update'}</h2>
       <p>
         {news
           ? newsText(news)
-          : 'There is nothing to compare with, because this device has no record of an earlier version. The changes of the next update will be listed here.'}
+          : 'There is nothing to compare, because this device has no record of an earlier version. The changes in the next update will be listed here.'}
       </p>
       {news && (
         <ul>

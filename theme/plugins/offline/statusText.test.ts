@@ -20,7 +20,7 @@ test.each([
       title: 'Incomplete',
       text: expect.stringMatching(text),
     });
-    expect(statusText(first).text).toContain('What is stored still works');
+    expect(statusText(first).text).toContain('The stored part still works');
 
     const update: OfflineState = {
       phase: 'ready',
@@ -36,7 +36,7 @@ test.each([
 );
 
 test('a reader who saves data learns why nothing is stored', () => {
-  expect(statusText({ phase: 'not-requested', offered: false }).text).toContain('data-saving mode');
+  expect(statusText({ phase: 'not-requested', offered: false }).text).toContain('saving data');
 });
 
 test('a downloading update does not affect the status of the stored copy', () => {

@@ -31,11 +31,11 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
   },
   refused: {
     title: 'Not possible',
-    text: 'The browser has refused to set up offline reading, which can be due to a private window or a setting. The site still works online.',
+    text: 'The browser has refused to set up offline reading. A private window or a setting can be the reason. The site still works online.',
   },
   unreachable: {
     title: 'Not set up yet',
-    text: 'The script that stores the site has not arrived. The site still works online, and is stored as soon as the script arrives. Press Retry to request it again.',
+    text: 'The script that stores the site could not be loaded. The site still works online, and will be stored as soon as the script has loaded. Press Retry to request it again.',
   },
   silent: {
     title: 'No response',
@@ -43,25 +43,25 @@ const TEXTS: Record<Exclude<Phase, 'downloading' | 'incomplete' | 'ready'>, Stat
   },
   broken: {
     title: 'Storage error',
-    text: 'The browser cannot read what it has stored. The site still works online. Retry, or remove the offline copy if that does not help.',
+    text: 'The browser cannot read the offline copy. The site still works online. Retry, or remove the offline copy if that does not help.',
   },
   waiting: {
     title: 'Almost ready',
-    text: 'Everything is stored. It works without a network once the other tabs of this site are closed.',
+    text: 'Everything is stored. The site will work without a network after you close its other tabs.',
   },
   'not-requested': {
     title: 'Off',
-    text: 'Your connection is slow or in data-saving mode, so nothing is stored unless you ask for it.',
+    text: 'Your connection is slow, or your device is saving data, so nothing is stored unless you ask for it.',
   },
 };
 
 const FAILURES: Record<FailureReason, string> = {
   quota:
-    'There is not enough space on this device. What is stored still works. Free some space and retry.',
-  damaged: 'A file arrived damaged and was not stored. What is stored still works.',
-  status: 'The server did not deliver a file. What is stored still works.',
+    'There is not enough space on this device. The stored part still works. Free some space and retry.',
+  damaged: 'A file arrived damaged and was not stored. The stored part still works.',
+  status: 'The server did not deliver a file. The stored part still works.',
   network:
-    'The connection was lost before everything arrived. What is stored still works, and the download continues where it stopped.',
+    'The connection was lost before the download was complete. The stored part still works, and the download will continue where it stopped.',
 };
 
 /** Title and explanation of a state. */
@@ -71,7 +71,7 @@ export function statusText({ phase, copy, update, failed }: OfflineState): Statu
     case 'downloading':
       return {
         title: `Downloading ${copy?.done ?? 0} of ${copy?.total ?? 0}`,
-        text: 'You can keep reading. If you leave, everything that has arrived stays stored.',
+        text: 'You can keep reading. If you leave, everything downloaded so far stays stored.',
       };
     case 'incomplete':
       return {
@@ -92,7 +92,7 @@ function readyText(update: PrecacheStatus | undefined): StatusText {
   if (update.ready) {
     return {
       title: 'Update ready',
-      text: 'A new version is stored. It opens when you next load a page while no other tab is open. To open it at once, press “Update now”.',
+      text: 'A new version is stored. It opens when you next load a page while no other tab is open. To open it now, press “Update now”.',
     };
   }
   const [title, text] = update.downloading
@@ -103,5 +103,7 @@ function readyText(update: PrecacheStatus | undefined): StatusText {
 
 function failureText(build: PrecacheStatus | undefined): string {
   const [failure] = build?.failures ?? [];
-  return failure ? FAILURES[failure.reason] : 'A part is missing. What is stored still works.';
+  return failure
+    ? FAILURES[failure.reason]
+    : 'Some files are missing. The stored part still works.';
 }

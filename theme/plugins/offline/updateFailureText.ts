@@ -2,6 +2,6 @@
 export function updateFailureText(error: string): string {
   const why = /quota/i.test(error)
     ? 'this device has no space left'
-    : 'the storage of the browser has failed';
+    : "the browser's storage has failed";
   return `The new version could not be opened, because ${why}. Free some space and try again, or remove the offline copy.`;
 }

@@ -223,7 +223,7 @@ function ShareLink({
     <p className={styles.share}>
       {errorFinder && explanation && explanation !== 'none' && (
         <a href={withBase(errorFinder.href + messageQuery(query))}>
-          Everything that explains this error
+          All explanations of this error
         </a>
       )}
       <button

@@ -22,7 +22,7 @@ export function statusOf({ query, failed, ready, awaited, answer }: Status): str
   if (query === undefined) return '';
   if (!ready) {
     return awaited
-      ? 'Loading the search index, then opening what you chose …'
+      ? 'Loading the search index, then opening your result …'
       : 'Loading the search index …';
   }
   const { pages, total, best, explanation } = answer;
@@ -38,7 +38,7 @@ function nothingFor(query: string): string {
   if (query && !/[\p{L}\p{N}]/u.test(query)) return 'Nothing found. Type letters or digits.';
   if (query.trim().length === 1) return 'Nothing found. Type more than one letter.';
   if (query.length > LONGEST_QUERY) {
-    return `Nothing found. Only the first ${LONGEST_QUERY} characters are searched.`;
+    return `Nothing found. The search uses only the first ${LONGEST_QUERY} characters.`;
   }
   return 'Nothing found.';
 }

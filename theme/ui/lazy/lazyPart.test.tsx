@@ -45,6 +45,6 @@ test('retries on request, and passes its props to the part', async () => {
 
 test('throws without a loading component', () => {
   expect(() => lazyPart({ load: vi.fn(), loading: undefined as never })).toThrow(
-    /^A lazy part needs a loading component/,
+    /^A lazy part needs a component/,
   );
 });

@@ -20,9 +20,7 @@ export function lazyPart<Props extends object>({
   loading: Loading,
 }: LazyOptions<Props>): ComponentType<Props> {
   if (typeof Loading !== 'function') {
-    throw new Error(
-      'A lazy part needs a loading component: pass one as `loading`, which is shown meanwhile.',
-    );
+    throw new Error('A lazy part needs a component to show while it loads: pass one as `loading`.');
   }
   let loaded: ComponentType<Props> | undefined;
   const loadPart = loadOnce(async () => {

@@ -61,7 +61,7 @@ it('reports nothing if pages and declarations agree', () => {
 describe('the changes page', () => {
   it('must not name symbols that a version does not have', () => {
     expect(problems(CHANGES.replace('| 1.5.0 |', '| 1.0.0, 1.5.0 |'))).toEqual([
-      'changes.mdx:7 1.0.0 has no withMemory: it was added in 1.5.0 and 2.1.0.',
+      'changes.mdx:7 Version 1.0.0 has no withMemory: it was added in 1.5.0 and 2.1.0.',
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('the changes page', () => {
 
   it('must name the version that deprecated a symbol', () => {
     expect(problems(CHANGES, '', ['withMemory'])).toEqual([
-      expect.stringContaining('withMemory is deprecated, but no row says since when.'),
+      expect.stringContaining('withMemory is deprecated, but no row says since which version.'),
     ]);
   });
 });

@@ -32,7 +32,7 @@ function checkRows({ file }: Page, rows: readonly ChangeRow[], history: History)
     versions.flatMap((version) =>
       [...names].flatMap((name): Problem[] => {
         if (!history.symbols[name] || existsIn(presenceOf(history, name), version)) return [];
-        const message = `${version} has no ${name}: it was added in ${listVersions(first(name, history))}.`;
+        const message = `Version ${version} has no ${name}: it was added in ${listVersions(first(name, history))}.`;
         return [{ file, line, column: 1, message, remedy: 'Correct the version or the name.' }];
       }),
     ),
@@ -58,17 +58,22 @@ function findMissingRows(
     // Types belong to functions, whose rows cover them.
     ...(/^(?:with|rx|http|update|clear)[A-Z]/.test(name) ? added : [])
       .filter((version) => !hasRow(name, version, rows))
-      .map((version) => missing(version, `${version} added ${name}, but no row says so.`)),
+      .map((version) =>
+        missing(version, `Version ${version} added ${name}, but no row mentions it.`),
+      ),
     ...changes
       .filter(
         (change) => change.kind === 'changed' && !rowsAbout(name, change, history, rows).length,
       )
       .map(({ version, of }) =>
-        missing(version, `${version} changed ${name} (in ${of?.join(', ')}), but no row says so.`),
+        missing(
+          version,
+          `Version ${version} changed ${name} (in ${of?.join(', ')}), but no row mentions it.`,
+        ),
       ),
     ...(deprecated.includes(name) &&
     !rows.some(({ names, text }) => names.has(name) && /\bdeprecated\b/.test(text))
-      ? [missing('', `${name} is deprecated, but no row says since when.`)]
+      ? [missing('', `${name} is deprecated, but no row says since which version.`)]
       : []),
   ]);
 }
@@ -89,7 +94,7 @@ function checkPage(page: Page, rows: readonly ChangeRow[], history: History): Pr
     ];
     if (expected.length === 0) {
       const isListed = kind !== 'names' || versions.every((one) => hasRow(name, one, rows));
-      return isListed ? [] : problem('no row on the changes page says so');
+      return isListed ? [] : problem('no row on the changes page mentions that version');
     }
     const isRight =
       versions.every((one) => isFirst(name, one, history)) && isCovered(expected, versions);

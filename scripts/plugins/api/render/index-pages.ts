@@ -23,7 +23,7 @@ export function globalsPage(site: Site): string {
     },
     'All symbols',
     [
-      `All exports of \`${name}\` ${version} and its entry point \`redux-connector\`. The [API reference](${site.root}) starts from the extensions.`,
+      `All exports of \`${name}\` ${version} and its entry point \`redux-connector\`. The [API reference](${site.root}) groups them by extension.`,
       `<SymbolIndex ${attributes.join(' ')} />`,
       ...lists,
     ],
@@ -68,7 +68,7 @@ export function indexPage(site: Site): string {
     },
     'API reference',
     [
-      `The functions and types of \`${name}\` ${version}, generated from the published package. Start from an extension, or find a symbol in [all symbols](${all}).`,
+      `The functions and types of \`${name}\` ${version}, generated from the published package. Choose an extension, or look for a symbol in the [list of all symbols](${all}).`,
       ...sections,
     ],
   );

@@ -51,7 +51,7 @@ export function parameterTable(
       })),
     ];
   });
-  const above = repeated.length > 0 && `As above: ${repeated.join(', ')}.`;
+  const above = repeated.length > 0 && `Described above: ${repeated.join(', ')}.`;
   return [rowsTable('Parameter', rows, site), above].filter(Boolean).join('\n\n');
 }
 

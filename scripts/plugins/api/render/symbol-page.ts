@@ -118,8 +118,8 @@ function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {
     text += code.text;
   }
   return [
-    '## Types behind it',
-    'Not exported by the package.',
+    '## Underlying types',
+    'The package does not export these types.',
     declared({ text, links: all }, links, anchors),
   ];
 }
@@ -165,10 +165,10 @@ function relatedSection(entry: Entry, site: Site): Section[] {
   });
   const demos = bestDemos(symbol.name, note.guide, site.demos);
   return [
-    '## Read on',
+    '## Related pages',
     listOf('Guides', guides),
     listOf('Demos', demos),
-    listOf('Related', symbols),
+    listOf('Symbols', symbols),
   ];
 }
 

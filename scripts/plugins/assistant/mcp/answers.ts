@@ -76,7 +76,7 @@ export function symbol({ routes, read }: BuiltSite, text: string): string {
       name,
       known.map(({ own }) => own),
     );
-    throw new NoAnswer(`${library.packageName} exports no ${name}.${hint}`);
+    throw new NoAnswer(`${library.packageName} does not export ${name}.${hint}`);
   }
   return read(found.route);
 }
@@ -133,13 +133,13 @@ export function upgrade(
     ([name, range]) => `${name} ${range}${end.optionalPeers?.includes(name) ? ' (optional)' : ''}`,
   );
   return [
-    `From ${start.version} to ${end.version}. Run these commands in turn, and test after each:`,
+    `From ${start.version} to ${end.version}. Run these commands one after another, and test after each:`,
     commandsFor(library.packageName, start, end, versions)
       .map((command) => `- \`${command}\``)
       .join('\n'),
     ...(peers.length > 0 ? [`${end.version} needs ${peers.join(', ')}.`] : []),
     affected.length === 0
-      ? 'No change affects this upgrade.'
+      ? 'No changes affect this upgrade.'
       : affected
           .map(({ versions, kind, text }) => `- ${versions.join(', ')} (${kind}): ${text}`)
           .join('\n'),

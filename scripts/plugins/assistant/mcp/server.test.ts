@@ -181,7 +181,7 @@ test.each<[string, string, Record<string, unknown>, string]>([
     'an unknown symbol',
     'symbol',
     { name: 'withRest' },
-    '@angular-architects/ngrx-toolkit exports no withRest. Did you mean withReset?',
+    '@angular-architects/ngrx-toolkit does not export withRest. Did you mean withReset?',
   ],
   ['an empty message', 'explain_error', { message: '\n' }, 'The message is empty.'],
   [

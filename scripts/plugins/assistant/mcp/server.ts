@@ -32,7 +32,7 @@ export function createServer(dist: string): McpServer {
   server.registerTool(
     'search',
     {
-      description: 'Searches guides and API reference. Takes a question, a name or a type.',
+      description: 'Searches the guides and the API reference for a question, a name or a type.',
       inputSchema: { query: z.string().describe('Such as "reset on logout" or "withStorageSync"') },
       annotations,
     },
@@ -41,7 +41,7 @@ export function createServer(dist: string): McpServer {
   server.registerTool(
     'page',
     {
-      description: 'The Markdown of a page, or of one of its sections.',
+      description: 'Returns the Markdown of a page, or of one of its sections.',
       inputSchema: { address: z.string().describe('Such as /docs/with-reset#known-defects') },
       annotations,
     },
@@ -50,7 +50,7 @@ export function createServer(dist: string): McpServer {
   server.registerTool(
     'symbol',
     {
-      description: 'The reference of an exported function, type or constant.',
+      description: 'Returns the reference for an exported function, type or constant.',
       inputSchema: { name: z.string().describe('Such as withReset') },
       annotations,
     },
@@ -59,8 +59,11 @@ export function createServer(dist: string): McpServer {
   server.registerTool(
     'explain_error',
     {
-      description: 'The cause and remedy of an error of the compiler, Angular or the browser.',
-      inputSchema: { message: z.string().describe('The message, with or without code around it') },
+      description:
+        'Explains the cause and remedy of an error from the compiler, Angular or the browser.',
+      inputSchema: {
+        message: z.string().describe('The error message, with or without surrounding code'),
+      },
       annotations,
     },
     ({ message }) => answer((from) => answers.explainError(from, message)),
@@ -68,11 +71,12 @@ export function createServer(dist: string): McpServer {
   server.registerTool(
     'upgrade',
     {
-      description: 'The commands and changes from one version of the library to another.',
+      description:
+        'Lists the commands and changes for an upgrade of the library from one version to another.',
       inputSchema: {
         from: z.string().describe('A version or a major version, such as 20.3.0 or 20'),
-        to: z.string().optional().describe('By default the newest'),
-        extensions: z.array(z.string()).optional().describe('Lists only changes to these'),
+        to: z.string().optional().describe('The newest version by default'),
+        extensions: z.array(z.string()).optional().describe('Lists only changes to these symbols'),
       },
       annotations,
     },

@@ -62,7 +62,7 @@ export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): v
         const code = sources.get(demoFileOf(words.file)) ?? '';
         children.push(
           ...checkList(
-            'You have solved the exercise once you have seen:',
+            'You have solved the exercise once you have seen all of these:',
             code,
             'exercise',
             sources,
@@ -126,7 +126,7 @@ function helperNote({ name, children }: DemoNode): RootContent[] {
 
 const stepChecks = ({ children }: DemoNode, sources: ReadonlyMap<string, string>) =>
   checkList(
-    'This step works once you have seen all of these:',
+    'You have completed this step once you have seen all of these:',
     children[0]?.value ?? '',
     'checks',
     sources,

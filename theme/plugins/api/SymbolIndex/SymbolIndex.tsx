@@ -90,12 +90,12 @@ export function SymbolIndex({ kinds, extensions, total }: SymbolIndexProps) {
       </search>
       {shown === 0 && (
         <p className={styles.nothing}>
-          No symbol matches. Try fewer words, or{' '}
+          No symbols match. Try fewer words, or{' '}
           <button
             type="button"
             onClick={() => choose({ q: '', kind: '', status: '', extension: '' })}
           >
-            show all of them
+            show all symbols
           </button>
           .
         </p>

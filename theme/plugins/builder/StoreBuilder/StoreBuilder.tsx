@@ -53,7 +53,7 @@ export function StoreBuilder() {
     <div className="builder">
       <AskedResult />
       <noscript>
-        <p>Building a store needs JavaScript.</p>
+        <p>The store builder needs JavaScript.</p>
       </noscript>
       <div>
         <Form
@@ -72,7 +72,8 @@ export function StoreBuilder() {
           onTick={tick}
         />
         <p role="status" className="builder-problem">
-          {problem && `${problem} ${on.size > 0 ? 'Below is your last valid store.' : ''}`}
+          {problem &&
+            `${problem} ${on.size > 0 ? 'The code below is for your last valid input.' : ''}`}
         </p>
       </div>
       <div className="builder-result">

@@ -45,7 +45,7 @@ export const QUESTIONS: readonly Question[] = [
     legend: 'Requests',
     answers: [
       answer('callState', 'Request state', 'withCallState()', 'with-call-state'),
-      answer('mutations', 'Mutations over HTTP', 'withMutations()', 'http-mutation'),
+      answer('mutations', 'HTTP mutations', 'withMutations()', 'http-mutation'),
     ],
   },
   {
@@ -57,7 +57,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     legend: 'Storage',
-    none: 'Not stored',
+    none: 'No storage',
     answers: [
       answer('local', 'Local storage', 'withLocalStorage()', 'with-storage-sync'),
       answer('session', 'Session storage', 'withSessionStorage()', 'with-storage-sync'),

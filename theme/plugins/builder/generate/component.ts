@@ -22,7 +22,7 @@ export function componentFile(plan: Plan): Doc {
       : 'await this.store.load();';
     const clear = clears
       ? [
-          '// The reader undoes own changes, not the loading.',
+          '// Undo covers changes by the user, but not the loading.',
           `${imports.use(TOOLKIT, 'clearUndoRedo')}(this.store);`,
         ]
       : [];

@@ -5,7 +5,7 @@ import { block, fileOf, Imports, object } from './typescript';
 /** Name of the file that runs the generated files, without `.ts`. */
 export const MAIN = 'demo';
 
-/** Files that demos share, and that this one needs: the backend in the page. */
+/** Files that demos share, and that this one needs: the simulated backend. */
 export const BACKEND = '_backend.ts';
 
 /** The files that only the demo has. */
@@ -67,7 +67,7 @@ function mainFile(plan: Plan): string {
 
 const ROWS = 12;
 
-/** Rows of the backend in the page. */
+/** Rows in the simulated backend. */
 function tablesFile({ names, fields }: Plan): string {
   const sampleOf = {
     string: (name: string, id: number) => `'${name} ${id}'`,
@@ -79,13 +79,13 @@ function tablesFile({ names, fields }: Plan): string {
     const values = fields.map(({ name, type }) => `${name}: ${sampleOf[type](name, id)}`);
     return `    { id: ${id}, ${values.join(', ')} },\n`;
   });
-  return `/** A row of the backend in the page. */
+  return `/** A row in the simulated backend. */
 export interface Row {
   id: number;
   [column: string]: unknown;
 }
 
-/** Fresh tables, by their names in the paths. */
+/** New tables, by their names in the paths. */
 export const tables = (): Record<string, Row[]> => ({
   ${names.many}: [
 ${rows.join('')}  ],
@@ -106,7 +106,7 @@ const succeed = <Result>(result: Result) => {
   return request;
 };
 
-/** Replaces IndexedDB, which this frame does not have, with memory. */
+/** Replaces IndexedDB, which this frame lacks, with an object in memory. */
 export function provideIndexedDB(): void {
   const rows = new Map<string, Record<string, unknown>>();
   const store = {

@@ -165,7 +165,7 @@ function testsOf(plan: Plan, imports: Imports): Test[] {
   if (on.has('reset')) add('resets', setUp, 'store.resetState();', `expect(${list}).toEqual([]);`);
   if (on.has('local') || on.has('session') || on.has('indexedDB'))
     add(
-      'restores what is stored',
+      'restores the stored state',
       'await setUp();',
       'TestBed.resetTestingModule();',
       ...(sendsRequests(plan) ? ['configure();'] : []),
@@ -175,7 +175,7 @@ function testsOf(plan: Plan, imports: Imports): Test[] {
     );
   if (on.has('pagination'))
     add(
-      'goes to a page',
+      'goes to another page',
       setUp,
       'store.goTo(1);',
       'expect(store.currentPage()).toBe(1);',

@@ -75,7 +75,7 @@ export function Checker({ majors }: CheckerProps) {
       onDrop={drop}
     >
       <noscript>
-        <p>Checking code needs JavaScript.</p>
+        <p>The code check needs JavaScript.</p>
       </noscript>
       <div className={fields}>
         <Field label="Code, or a package.json">
@@ -94,7 +94,7 @@ export function Checker({ majors }: CheckerProps) {
             />
           )}
         </Field>
-        <Field label="Or files that belong together: choose them, or drop them here">
+        <Field label="Or related files: choose them, or drop them here">
           {(id) => (
             <input
               ref={files}
@@ -107,8 +107,8 @@ export function Checker({ majors }: CheckerProps) {
           )}
         </Field>
         <Choice label="Written for version" value={from} options={majors} onChange={setFrom} />
-        <Choice label="Check for version" value={to} options={majors} onChange={setTo} />
-        <p>Your code stays in this page: nothing is sent or stored.</p>
+        <Choice label="Check against version" value={to} options={majors} onChange={setTo} />
+        <p>Your code stays on this page: nothing is sent or stored.</p>
         <p role="status">{isEmpty ? '' : status}</p>
       </div>
       {!isEmpty && (

@@ -61,7 +61,7 @@ export function Report({ input, from, to, onStatus, parse }: ReportProps) {
         <p>
           The code uses {listOf(report.symbols.map(symbolLink))}.{' '}
           {report.fits
-            ? `Versions with all of them: ${report.fits}.`
+            ? `Versions that have all of them: ${report.fits}.`
             : 'No version has all of them.'}
         </p>
       )}

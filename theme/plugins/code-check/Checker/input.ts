@@ -11,11 +11,11 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString(
 /** Why a file is not read, from what is known before it is. */
 export function refusal(name: string, bytes: number): string | undefined {
   if (bytes > LARGEST)
-    return `\`${name}\` has ${kilobytes(bytes)} and was not read: the limit is ${kilobytes(LARGEST)} per file.`;
+    return `\`${name}\` was not read: it has ${kilobytes(bytes)}, and the limit is ${kilobytes(LARGEST)} per file.`;
   if (MANIFEST.test(name) || CODE.test(name)) return undefined;
   return /\.json$/i.test(name)
-    ? `\`${name}\` was not read: the only JSON file that says something here is \`package.json\`.`
-    : `\`${name}\` was not read: it is neither TypeScript nor JavaScript nor a \`package.json\`.`;
+    ? `\`${name}\` was not read: the only JSON file that can be checked is \`package.json\`.`
+    : `\`${name}\` was not read: it is not TypeScript, JavaScript or a \`package.json\`.`;
 }
 
 /** Decodes a file: UTF-8, or UTF-16 with a byte order mark. Undefined if it is not text. */
@@ -39,7 +39,7 @@ export function pasted(text: string): { source?: Source; statement?: string } {
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > LARGEST)
     return {
-      statement: `The pasted text has ${kilobytes(bytes)} and was not checked: the limit is ${kilobytes(LARGEST)}.`,
+      statement: `The pasted text was not checked: it has ${kilobytes(bytes)}, and the limit is ${kilobytes(LARGEST)}.`,
     };
   return { source: { name, text } };
 }

@@ -42,7 +42,7 @@ function placeOf({ message }: SyntaxError, text: string): string {
   const [, line] = /line (\d+)/.exec(message) ?? [];
   const [, position] = /position (\d+)/.exec(message) ?? [];
   const found = line ?? (position && text.slice(0, Number(position)).split('\n').length);
-  return found ? `the mistake is at line ${found}.` : 'it ends too early.';
+  return found ? `the error is on line ${found}.` : 'it ends too early.';
 }
 
 /** The version of the library that a project has. */
@@ -63,15 +63,15 @@ export function installedBy({ file, packages }: Manifest, versions: readonly Rel
   if (isAny) {
     return {
       release: undefined,
-      statement: `${asks}, which leaves the version open: choose it above.`,
+      statement: `${asks}, which can be any version: choose one above.`,
     };
   }
   const release = versions.findLast(({ version }) => includes(intervals, version));
   if (release)
-    return { release, statement: `${asks}: the newest such version is ${release.version}.` };
+    return { release, statement: `${asks}: the newest matching version is ${release.version}.` };
   return {
     release: undefined,
-    statement: `${asks}, a version that is not known here. The newest known one is ${versions.at(-1)?.version}.`,
+    statement: `${asks}, which is not a known version. The newest known version is ${versions.at(-1)?.version}.`,
   };
 }
 

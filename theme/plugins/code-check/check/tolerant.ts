@@ -28,7 +28,7 @@ export function parseTolerantly(name: string, text: string, parse: ParseTypeScri
     if (!first) return { program: undefined, problem: `${where} The file was not checked.` };
     return {
       program: { ...first, body: parts.flatMap((part) => list(part, 'body')) },
-      problem: `${where} The rest was checked.`,
+      problem: `${where} The rest of the file was checked.`,
     };
   }
 }

@@ -12,7 +12,7 @@ import { createShareLink } from './shareLink';
 import { loadSources, type Sources } from './sources';
 import { firstVersion, keepVersion, otherVersion, type Version } from './versions';
 
-const FOREIGN = 'This code came with the link. Read it before you press Run.';
+const FOREIGN = 'This code comes from a link. Read it before you press Run.';
 
 /** Delay from the last key until the code runs, in ms. */
 const DEBOUNCE = 150;
@@ -81,7 +81,7 @@ export function Editor({ name, generated, shared, onReady, onChanges, onStatus }
         setNote(
           keepVersion(name, shown.current)
             ? ''
-            : 'The browser will not keep your changes for your next visit.',
+            : 'The browser cannot store your changes for your next visit.',
         );
         if (demo.isOpen) demo.run();
         // Shared code waits for the reader's click, even after changes.
@@ -228,7 +228,7 @@ export function Editor({ name, generated, shared, onReady, onChanges, onStatus }
           </>
         ) : (
           note ||
-          'Runs on every change. Names are checked, types are not. Escape, then Tab, leaves the code.'
+          'Runs after every change. Names are checked, but types are not. Press Escape, then Tab, to leave the editor.'
         )}
       </div>
     </div>

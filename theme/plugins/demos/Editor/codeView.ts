@@ -155,7 +155,7 @@ export class CodeView {
         EditorView.contentAttributes.of({
           'aria-label': `Code of ${file}`,
           'aria-description':
-            'Tab indents. Control and Space suggest names. Press Escape, then Tab, to leave the editor.',
+            'Tab indents. Control+Space suggests names. Press Escape, then Tab, to leave the editor.',
         }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) this.onChange(file, state.doc.toString());

@@ -25,7 +25,7 @@ export async function createShareLink(name: string, changes: Sources): Promise<s
   const link = new URL(shareMark(name) + text, location.href).href;
   if (link.length > LONGEST) {
     throw new Error(
-      `The changes are too long for a link: it would have ${link.length} characters, and most places accept only ${LONGEST}.`,
+      `The changes are too long for a link: it would have ${link.length} characters, but most apps accept only ${LONGEST}.`,
     );
   }
   return link;
@@ -50,7 +50,7 @@ export async function readShareLink(name: string, hash: string): Promise<Sources
   } catch (error) {
     if (error instanceof TooLarge) throw error;
     throw new Error(
-      'The link to this code was truncated, changed or created by another version of this site. The code is not shown.',
+      'This link was truncated or changed, or comes from a different version of this site. Its code is not shown.',
     );
   }
 }

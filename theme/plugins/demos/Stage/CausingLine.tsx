@@ -8,7 +8,7 @@ export function CausingLine({ place }: { place: CodePlace }) {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Line that caused it</summary>
+      <summary>Line that caused this</summary>
       {open && <Line place={place} />}
     </details>
   );

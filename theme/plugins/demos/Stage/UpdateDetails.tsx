@@ -12,7 +12,7 @@ export function UpdateDetails({ update: { changes, place, message } }: { update:
     <>
       {isCut && (
         <details>
-          <summary>Whole values</summary>
+          <summary>Full values</summary>
           {changes.map(({ path, before, after }) => (
             <pre key={path.join('.')}>
               {path.join('.')}

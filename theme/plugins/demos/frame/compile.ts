@@ -29,10 +29,11 @@ const TYPES = new Set([
 
 /** TypeScript features with run-time code that this compiler does not support. */
 const UNSUPPORTED: Record<string, string> = {
-  TSModuleDeclaration: 'Namespaces are not supported here: use a file.',
+  TSModuleDeclaration: 'Namespaces are not supported here: use a separate file.',
   TSImportEqualsDeclaration: 'This form of import is not supported here: use import … from.',
   TSExportAssignment: 'This form of export is not supported here: use export default.',
-  ExportAllDeclaration: 'Another file cannot be re-exported as a whole here: name its exports.',
+  ExportAllDeclaration:
+    'Exporting everything from another file is not supported here: name the exports.',
 };
 
 const LOOPS = new Set([

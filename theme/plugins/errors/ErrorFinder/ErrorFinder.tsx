@@ -31,7 +31,7 @@ export function ErrorFinder({ since }: ErrorFinderProps) {
     <search ref={box} className={fields}>
       <AskedResult />
       <noscript>
-        <p>Looking up a message needs JavaScript. The list below works without it.</p>
+        <p>The error finder needs JavaScript. The list below works without it.</p>
       </noscript>
       <Field label="Error message">
         {(id) => (
@@ -122,6 +122,6 @@ function statusOf(failed: boolean, answer: SearchAnswer | undefined, found = 0):
   }
   const sections = found === 1 ? 'One section' : `${found} sections`;
   return answer.explanation === 'likely'
-    ? `${sections} about this error.`
+    ? `${sections} ${found === 1 ? 'explains' : 'explain'} this error.`
     : `${sections} that may explain this error.`;
 }

@@ -21,7 +21,7 @@ export function Checklist({ step, description, checked, onCheck }: ChecklistProp
   const added = changes.filter(({ kind }) => kind === 'added');
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>To {majorOf(release.version)}</h3>
+      <h3 id={id}>Upgrade to {majorOf(release.version)}</h3>
       <div className="code">
         <pre className="wrapped">
           <code>{commands.join('\n')}</code>
@@ -55,7 +55,7 @@ export function Checklist({ step, description, checked, onCheck }: ChecklistProp
       )}
       {added.length > 0 && (
         <>
-          <p>New, nothing to do:</p>
+          <p>New features (no changes needed):</p>
           <ul>
             {added.map((change) => (
               <li key={change.id} {...html(description(change)?.text)} />

@@ -72,7 +72,7 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
         />
         <p role="status">
           {unknown
-            ? `Version ${unknown} is not known here: choose one from the list.`
+            ? `Version ${unknown} is not known: choose one from the list.`
             : !start
               ? 'Choose your version to see what to do.'
               : !isOrdered
@@ -82,7 +82,7 @@ export function Upgrade({ versions, changes }: UpgradeProps) {
       </div>
       {isOrdered && descriptions.length > 0 && (
         <>
-          <h2>Not in {majorOf(start.version)}, and how to upgrade</h2>
+          <h2>Changes since version {majorOf(start.version)}, and how to upgrade</h2>
           <Commands steps={steps} start={start} end={end} />
           {steps.map((step) => (
             <Checklist

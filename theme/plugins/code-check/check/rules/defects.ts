@@ -67,12 +67,13 @@ const IN_CALLS: Readonly<
   withPagination(call, [options]) {
     const collection = textOf(propertiesOf(options)?.get('collection')) ?? '';
     if (!/[A-Z]/.test(collection)) return undefined;
-    const message = `The types spell the members of \`${collection}\` in lowercase, unlike the store. Use a lowercase name.`;
+    const message = `The types spell the members for \`${collection}\` in lowercase, but the store does not. Use a lowercase name.`;
     return [call, message, '/docs/with-pagination#known-defects'];
   },
   withImmutableState(call, [state]) {
     if (!isFunction(state)) return undefined;
-    const message = 'TypeScript does not know the slices of a function. Pass its result.';
+    const message =
+      'TypeScript does not know the slices that a function returns. Pass its result instead.';
     return [call, message, '/docs/with-immutable-state#known-defects'];
   },
   mapAction(_, args) {
@@ -80,13 +81,13 @@ const IN_CALLS: Readonly<
     const result = method >= 0 ? args[method + 1] : undefined;
     if (!result || result.type === 'MemberExpression') return undefined;
     const message =
-      'The result action is never dispatched with NgRx 19 and later. Let the method patch the store.';
+      'The result action is never dispatched with NgRx 19 and later. Patch the store in the method instead.';
     return [result, message, `${CONNECTOR}#the-result-action-is-never-dispatched`];
   },
   reduxMethod(call, [, result]) {
     if (!isFunction(result)) return undefined;
     const message =
-      'With a result function, each call starts a new stream: `switchMap` cancels nothing. Use `rxMethod`.';
+      'With a result function, each call starts a new stream, so `switchMap` does not cancel earlier calls. Use `rxMethod`.';
     return [call, message, `${CONNECTOR}#reduxmethod-starts-a-new-stream-with-each-call`];
   },
 };
@@ -112,7 +113,7 @@ function sharedSteps({ call, features }: Store, project: Project): Finding[] {
       for (const one of value?.type === 'ArrayExpression' ? list(value, 'elements') : []) {
         if (!isStore(resolve(one, module, project), call)) continue;
         const message =
-          'This store has several instances, and all of them share the steps of `withUndoRedo()`. Provide it once.';
+          'This store has several instances, and all of them share the steps of `withUndoRedo()`. Provide the store only once.';
         provided.push(findingOf(module, [one, message, UNDO]));
       }
     }
@@ -125,7 +126,7 @@ function sharedSteps({ call, features }: Store, project: Project): Finding[] {
 const PAGE_MEMBERS: Readonly<Record<string, string>> = {
   hasNextPage: 'Use `currentPage() + 1 < pageCount()`.',
   hasPreviousPage: 'Use `currentPage() > 0`.',
-  pageNavigationArray: 'Make buttons of your own from `currentPage()` and `pageCount()`.',
+  pageNavigationArray: 'Compute your own page buttons from `currentPage()` and `pageCount()`.',
 };
 
 /** Finds the places that call these members. */
@@ -156,7 +157,8 @@ function uselessFlags({ project, uses }: Checked): Finding[] {
       if (node.type !== 'CallExpression' || !names.includes(nameOf(child(node, 'callee'))))
         continue;
       if (argumentsOf(node)[0]?.value !== true) continue;
-      const message = '`connectReduxDevtools` does nothing. Add `withDevtools()` to the store.';
+      const message =
+        '`connectReduxDevtools` has no effect. Add `withDevtools()` to the store instead.';
       findings.push(
         findingOf(module, [node, message, `${CONNECTOR}#connectreduxdevtools-does-nothing`]),
       );

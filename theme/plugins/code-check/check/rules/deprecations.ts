@@ -26,7 +26,7 @@ export const DEPRECATIONS: readonly Deprecation[] = [
   {
     name: 'withFeatureFactory',
     since: '19.2.0',
-    instead: '`withFeature()` from `@ngrx/signals`, with the same call',
+    instead: '`withFeature()` from `@ngrx/signals`, which is called in the same way',
     href: '/docs/with-feature-factory',
   },
   {
@@ -38,7 +38,7 @@ export const DEPRECATIONS: readonly Deprecation[] = [
   {
     name: 'withIndexeddb',
     since: '19.2.0',
-    instead: '`withIndexedDB()`, the same function',
+    instead: '`withIndexedDB()`, which is the same function',
     href: '/docs/with-storage-sync',
   },
   {

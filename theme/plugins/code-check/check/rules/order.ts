@@ -59,8 +59,8 @@ function requireBefore(
       found === undefined
         ? ''
         : found
-          ? ` That of the store has \`${found}\`.`
-          : ' That of the store has no collection.';
+          ? ` The one in the store has \`${found}\`.`
+          : ' The one in the store has no collection.';
     const lacking = needed === '' && other ? `${what} without a collection` : what;
     tell('Requirement', feature, `\`${feature.name}()\` needs ${lacking} before it.${hint}`);
   }

@@ -66,7 +66,7 @@ function checkCount({ count = 0, isFeature, call, module }: Store, tell: Tell): 
   tell(
     'Conflict',
     { call, module },
-    `\`${name}()\` accepts up to ${MOST[name]} features, and this call has ${count}. Group some of them with \`signalStoreFeature()\`.`,
+    `\`${name}()\` accepts up to ${MOST[name]} features, but this call has ${count}. Group some of them with \`signalStoreFeature()\`.`,
     `${GUIDE}#more-than-15-features`,
   );
 }

@@ -42,7 +42,7 @@ function checkStored(feature: Feature, features: readonly Feature[], tell: Tell)
     tell(
       'Conflict',
       feature,
-      'A restored resource value keeps the first request from starting. Leave it out with `select`.',
+      'A restored resource value prevents the first request. Leave the value out with `select`.',
       href,
     );
   }
@@ -50,7 +50,7 @@ function checkStored(feature: Feature, features: readonly Feature[], tell: Tell)
     tell(
       'Conflict',
       feature,
-      "The request state is stored as well: a stored `'loading'` is still `'loading'` after a reload. Leave it out with `select`.",
+      "The request state is stored, too: a stored `'loading'` is still `'loading'` after a reload. Leave the request state out with `select`.",
       href,
     );
   }
@@ -72,7 +72,7 @@ function checkSelect(feature: Feature, tell: Tell): void {
   tell(
     'Conflict',
     { ...feature, call: select },
-    '`select` must return top-level slices, as in `({ user }) => ({ user })`. This one loses the state.',
+    '`select` must return top-level slices, as in `({ user }) => ({ user })`. This function loses the state.',
     '/docs/with-storage-sync',
   );
 }
@@ -94,7 +94,7 @@ function checkHooks(
     tell(
       'Order',
       reset,
-      'After `withStorageSync()`, `resetState()` goes back to the restored state. To go back to the declared state, put `withReset()` before it.',
+      'If `withReset()` comes after `withStorageSync()`, `resetState()` goes back to the restored state. To go back to the declared state, put it before.',
       `${GUIDE}#reset-and-storage-sync`,
     );
   }
@@ -103,7 +103,7 @@ function checkHooks(
     tell(
       'Order',
       undo,
-      'Before `withStorageSync()`, `withUndoRedo()` records that the state is restored, which users can then undo. Put it after.',
+      'If `withUndoRedo()` comes before `withStorageSync()`, it records that the state is restored, and users can undo this step. Put it after.',
       `${GUIDE}#undo-and-storage-sync`,
     );
   }

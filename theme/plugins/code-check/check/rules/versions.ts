@@ -76,7 +76,7 @@ function aboutSymbol(use: LibraryUse, { data, version, index }: Versioned): Find
       {
         ...base,
         kind: 'Not available',
-        message: `${version} has no \`${symbol}\`. ${versionsWith(known.presence, data)}`,
+        message: `Version ${version} has no \`${symbol}\`. ${versionsWith(known.presence, data)}`,
         href,
       },
     ];
@@ -135,7 +135,7 @@ function aboutOptions(use: LibraryUse, { data, version, index }: Versioned): Fin
         findings.push({
           ...base,
           kind: 'Not available',
-          message: `${version} has no option \`${name}\` of \`${symbol}()\`. ${versionsWith(later, data)}`,
+          message: `In version ${version}, \`${symbol}()\` has no option \`${name}\`. ${versionsWith(later, data)}`,
         });
       }
       const deprecated = DEPRECATIONS.find((one) => one.name === name && one.of === symbol);
