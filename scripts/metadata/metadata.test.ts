@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../theme/config/site';
 import { inlineScriptHashes } from '../host/policy';
@@ -306,6 +307,47 @@ describe('configuration for hosts', () => {
     expect(redirectOf('/x%0d%0aX-Other:yes/', atRoot)).toBe('/x%0d%0aX-Other:yes');
   });
 });
+
+it(
+  'an error in the browser code is the only one that is reported',
+  async () => {
+    const folder = new TestFolder({
+      'docs/index.mdx': "---\ndescription: 'Start.'\n---\n\n# Home\n",
+    });
+    const reported: string[] = [];
+    const breakCode: RsbuildPlugin = {
+      name: 'break-code',
+      setup(api) {
+        api.transform(
+          { test: /fixtures\/client\.ts$/, environments: ['web'] },
+          ({ code }) => `import 'not-installed';\n${code}`,
+        );
+        api.onAfterEnvironmentCompile(({ stats }) => {
+          reported.push(...(stats?.compilation.errors ?? []).map(({ message }) => message));
+        });
+      },
+    };
+    const failure = await buildSite(folder, (small) => [
+      {
+        name: 'navigation',
+        config: pluginNavigation(small).config,
+        builderConfig: { plugins: [breakCode] },
+      },
+      pluginDocuments({
+        ...small,
+        address: { origin: ORIGIN, base: '/' },
+        shortcuts: [],
+        frames: {},
+        policySources: {},
+        shell: '',
+      }),
+    ]);
+    folder.remove();
+    expect(failure).toBe('Rspack build failed.');
+    expect(reported).toEqual([expect.stringContaining("Can't resolve 'not-installed'")]);
+  },
+  BUILD_TIMEOUT,
+);
 
 it('the theme color is the surface color of the theme', () => {
   const tokens =
