@@ -41,7 +41,7 @@ for (const route of ['docs/changes', 'docs/errors']) {
 
 test('several files are checked together, and refused ones named', async ({ page }) => {
   await open(page, 'docs/changes');
-  const files = check(page).getByLabel(/^Or files/);
+  const files = check(page).getByLabel(/^Or related files/);
   // The files may be there before the check is.
   await files.focus();
   await files.setInputFiles([
