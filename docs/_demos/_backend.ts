@@ -23,16 +23,22 @@ import {
 import { NEVER, Observable } from 'rxjs';
 import { type Row, tables } from './_tables';
 
-/** Requests that a demo may send before somebody uses the page again: more is a loop. */
+/**
+ * The number of requests that a demo may send before the reader interacts with
+ * it again. More than that is an infinite loop.
+ */
 const MAX_REQUESTS = 50;
 
-/** Requests that the panel lists. */
+/** The number of requests that the panel lists. */
 const LISTED = 5;
 
-/** The latency with which no request is answered before another one is chosen. */
+/** Holds every request until the reader chooses another latency. */
 const HELD = Number.POSITIVE_INFINITY;
 
-/** A small backend inside the page: tables by their paths, with a latency and failures to choose. */
+/**
+ * A small backend inside the page. It serves tables by path, with a
+ * configurable latency and failures.
+ */
 @Injectable()
 export class Backend {
   readonly latency = signal(600);
@@ -55,7 +61,9 @@ export class Backend {
     }
   }
 
-  /** Answers after the latency. Whoever unsubscribes before that aborts the request. */
+  /**
+   * Answers after the latency. Unsubscribing before that aborts the request.
+   */
   answer(request: HttpRequest<unknown>): Observable<HttpResponse<unknown>> {
     if (++this.#requests > MAX_REQUESTS) {
       const text = `${MAX_REQUESTS} requests without anybody asking for them: this is a loop.`;
@@ -85,7 +93,10 @@ export class Backend {
     });
   }
 
-  /** A latency chosen while a request waits counts from that moment. Nothing waits longer than the demo lives. */
+  /**
+   * If the latency changes while a request is waiting, the new latency counts
+   * from that moment. Destroying the demo ends the wait.
+   */
   #afterLatency(answer: () => void) {
     const wait = () =>
       effect(
@@ -146,14 +157,17 @@ export class Backend {
 
 const inPage: HttpInterceptorFn = (request) => inject(Backend).answer(request);
 
-/** HTTP whose requests are answered inside the page. */
+/** Provides an `HttpClient` whose requests are answered inside the page. */
 export const provideBackend = (): EnvironmentProviders =>
   makeEnvironmentProviders([
     Backend,
     provideHttpClient(withInterceptors([inPage])),
   ]);
 
-/** Sets the backend's latency and failures, and lists what it was asked. */
+/**
+ * Sets the latency and failures of the backend, and lists the requests it
+ * received.
+ */
 @Component({
   selector: 'demo-backend',
   template: `

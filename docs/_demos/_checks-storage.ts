@@ -8,7 +8,10 @@ interface Run {
   first: { store?: { hideDone?: boolean } };
 }
 
-/** Whether the setting is in a storage, not only in the code as the initial state. */
+/**
+ * Whether the storage has the setting. It could also exist only in the code, as
+ * the initial state.
+ */
 const isStored = () =>
   [localStorage, sessionStorage].some((storage) =>
     storage.getItem('toolkit-demo-todos')?.includes('"hideDone":true'),

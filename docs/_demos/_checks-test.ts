@@ -4,7 +4,7 @@ interface Fields {
   results(): readonly TestResult[];
 }
 
-/** The four tests of the step, and what the reader adds. */
+/** The four tests of this step, and the one that the reader adds. */
 export const checks = {
   'All tests pass': ({ results }: Fields) =>
     results().length >= 4 && results().every(({ error }) => error === ''),

@@ -1,10 +1,10 @@
-/** A row of the backend in the page. */
+/** A row in a table of the backend. */
 export interface Row {
   id: number;
   [column: string]: unknown;
 }
 
-/** Fresh tables, by their names in the paths. */
+/** Creates new tables, keyed by the name that their paths use. */
 export const tables = (): Record<string, Row[]> => ({
   todos: [
     { id: 1, title: 'Read the guide', done: true },

@@ -1,11 +1,11 @@
-/** What came of one test. */
+/** The result of one test. */
 export interface TestResult {
   name: string;
-  /** Why it failed; empty where it passed. */
+  /** The reason for the failure, or an empty string if the test passed. */
   error: string;
 }
 
-/** Expects a value, as test runners do. */
+/** Starts an assertion about a value, like `expect()` of a test runner. */
 export const expect = (actual: unknown) => ({
   toBe(expected: unknown): void {
     if (Object.is(actual, expected)) return;
@@ -15,9 +15,9 @@ export const expect = (actual: unknown) => ({
 
 /**
  * Runs tests one after another.
- * @param tests by their names
+ * @param tests keyed by name
  * @param beforeEach prepares each test
- * @param createStore what each test gets
+ * @param createStore passed to each test
  */
 export async function runTests<CreateStore>(
   tests: Record<string, (createStore: CreateStore) => void | Promise<void>>,

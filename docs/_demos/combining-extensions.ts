@@ -23,7 +23,7 @@ const FlightStore = signalStore(
   withMethods((store) => ({
     loadFlights: () =>
       store.load().then(
-        // The reader undoes own changes, not the loading.
+        // Undo should revert the reader's changes, not the loading.
         () => clearUndoRedo(store),
         () => {}, // The template shows the error that the store keeps.
       ),

@@ -59,7 +59,7 @@ describe('/docs/with-reset', () => {
     expect(store.count()).toBe(1);
   });
 
-  it('setResetState() counts for one instance of the store (#reset-to-another-state, #what-it-adds-to-the-store, /docs/combining-extensions#several-instances-of-one-store)', () => {
+  it('setResetState() applies to one instance of the store (#reset-to-another-state, #what-it-adds-to-the-store, /docs/combining-extensions#several-instances-of-one-store)', () => {
     const changed = create(SettingsStore);
     const other = create(SettingsStore);
     changed.useDefaultsOf({ theme: 'dark', fontSize: 20 });
@@ -264,7 +264,7 @@ describe('/docs/with-reset, resources', () => {
 });
 
 describe('/docs/with-reset, like any other change', () => {
-  it('resetState() notifies watchState, and DevTools show it as "Store Update" (#resetstate-notifies-like-any-other-change)', () => {
+  it('resetState() notifies watchState, and the DevTools show it as "Store Update" (#resetstate-notifies-like-any-other-change)', () => {
     const types: string[] = [];
     window.__REDUX_DEVTOOLS_EXTENSION__ = {
       connect: () => ({ send: ({ type }) => void types.push(type) }),
@@ -299,7 +299,7 @@ describe('/docs/with-reset, like any other change', () => {
     expect(store.saveStatus()).toBe('success');
   });
 
-  it('with withEntityResources, a reset sets the status local and takes the entities away (#with-other-extensions)', async () => {
+  it('with withEntityResources, a reset sets the status local and removes the entities (#with-other-extensions)', async () => {
     const Store = signalStore(
       withEntityResources(() => resource({ loader: async () => [{ id: 1 }], defaultValue: [] })),
       withReset(),
@@ -313,7 +313,7 @@ describe('/docs/with-reset, like any other change', () => {
 });
 
 describe('/docs/with-reset, several stores', () => {
-  it('a logout resets all of them (#reset-several-stores-on-logout)', async () => {
+  it('a logout resets all stores (#reset-several-stores-on-logout)', async () => {
     const session = TestBed.inject(await sample<{ logout(): void }>('with-reset', 'Session'));
     const counter = TestBed.inject(CounterStore);
     const settings = TestBed.inject(SettingsStore);

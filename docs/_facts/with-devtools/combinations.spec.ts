@@ -22,7 +22,7 @@ import { sent, state, types, unprotected, watchExtension } from './extension';
 beforeEach(watchExtension);
 
 describe('/docs/with-devtools, with other extensions', () => {
-  it('withCallState: an updater in updateState makes an entry of that name (#with-other-extensions)', () => {
+  it('withCallState: an updater in updateState creates an entry with its name (#with-other-extensions)', () => {
     const Store = signalStore(
       unprotected,
       withCallState(),

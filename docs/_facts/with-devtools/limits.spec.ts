@@ -16,7 +16,7 @@ import { Glitch, Plain, unprotected, watchExtension } from './extension';
 beforeEach(watchExtension);
 
 describe('/docs/with-devtools, limits', () => {
-  it('all stores share one connection, and nothing listens to it (#time-travel-jump-skip-import-and-dispatch-do-nothing, #name-the-instance-of-your-app, #use-it-next-to-ngrx-store)', () => {
+  it('all stores share one connection, and do not listen to its messages (#time-travel-jump-skip-import-and-dispatch-do-nothing, #name-the-instance-of-your-app, #use-it-next-to-ngrx-store)', () => {
     const subscribe = vi.fn();
     const connect = vi.fn(() => ({ send: () => undefined, subscribe }));
     window.__REDUX_DEVTOOLS_EXTENSION__ = { connect };
@@ -68,7 +68,7 @@ describe('/docs/with-devtools, limits', () => {
     },
   );
 
-  it('a mapper that throws: so does patchState with glitch tracking, and change detection without (#hide-secrets-and-huge-slices)', () => {
+  it('if a mapper throws, patchState throws with glitch tracking, and change detection without it (#hide-secrets-and-huge-slices)', () => {
     const failing = withMapper(({ v }: { v: number }) => {
       if (v === 1) throw new Error('broken');
       return { v };

@@ -26,7 +26,7 @@ describe('/docs/with-resource, errors', () => {
   }
 
   it.each([undefined, 'undefined value', 'previous value', 'native'] as const)(
-    'error, status and hasValue tell of the failure (%s) (#error-handling-strategies)',
+    'error, status and hasValue report the failure (%s) (#error-handling-strategies)',
     async (errorHandling) => {
       const store = await failed(errorHandling);
       expect([store.error()?.message, store.status(), store.hasValue()]).toEqual([
@@ -95,7 +95,7 @@ describe('/docs/with-resource, errors', () => {
     ]);
   });
 
-  it('"previous value" forgets values that nothing read (#impossible-state-previous-value-is-not-available)', async () => {
+  it('"previous value" forgets values that nobody read (#impossible-state-previous-value-is-not-available)', async () => {
     const { store, fail } = counting('previous value');
     await settle();
     store.value();

@@ -157,7 +157,7 @@ describe('/docs/with-resource, loading', () => {
   });
 });
 
-describe('/docs/with-resource, when it loads and what it shows meanwhile', () => {
+describe('/docs/with-resource, when it loads and what it shows while loading', () => {
   it('a resource loads as soon as the store is created, even if nobody reads it (#load-a-resource-lazily-on-demand)', async () => {
     const loader = vi.fn(async () => 1);
     create(signalStore(withResource(() => resource({ loader }))));
@@ -165,7 +165,7 @@ describe('/docs/with-resource, when it loads and what it shows meanwhile', () =>
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
-  it('on demand: nothing is requested until a method says go (#load-a-resource-lazily-on-demand)', async () => {
+  it('on demand: nothing is requested until a method starts it (#load-a-resource-lazily-on-demand)', async () => {
     const fetched = vi.fn(async () => new Response('["a"]'));
     vi.stubGlobal('fetch', fetched);
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -221,7 +221,7 @@ describe('/docs/with-resource, when it loads and what it shows meanwhile', () =>
       expect(store.value()).toBe(1);
       patchState(store, { id: 2 });
       TestBed.tick();
-      store.value(); // as a template does
+      store.value(); // A template reads the value as well.
       await settle();
       expect([store.status(), store.value()]).toEqual(['error', value]);
     },
