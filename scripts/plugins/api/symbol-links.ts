@@ -57,13 +57,13 @@ function markRepeated(links: CodeLink[]): CodeLink[] {
     });
 }
 
-/** Comments and strings, which are skipped, and names. */
+/** Matches names, and comments and strings to skip them. */
 const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<![\w$.])[A-Za-z_$][\w$]*/g;
 
 /**
- * The uses of names that the code imports from the package, except properties with the same name. The import itself
- * is linked only if the code does not use the name elsewhere.
+ * Finds the uses of names that the code imports from the package, except properties with the same name. The import
+ * itself is linked only if the code does not use the name elsewhere.
  */
 function importedNames(
   code: string,

@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Short and long names break lines in different places. */
+/** Short and long names cause line breaks in different places. */
 const ENTITIES = ['Flight', 'X', 'FlightReservationAbc', 'Company'];
 const FIELDS = [
   'from, to, delayed: boolean',
@@ -35,7 +35,7 @@ const FIELDS = [
 
 const FOLDER = inProject('node_modules/.cache/builder');
 
-/** Prettier takes longer than anything else, so that pairs are only compared in part. */
+/** Prettier takes most of the time, so only a part of the pairs is compared. */
 const formatEvery = values.size === '2' ? 3 : 1;
 
 const choices = drawChoices(Number(values.seed), Number(values.size), Number(values.count));

@@ -55,7 +55,7 @@ interface MemberRow {
   meaning: string;
 }
 
-/** The rows about members on a page, the most specific names first. */
+/** Returns the rows about members on a page, with the most specific names first. */
 const memberRows = (members: readonly ExplainedMember[]): MemberRow[] =>
   members
     .flatMap(({ names, collection, ...row }) =>

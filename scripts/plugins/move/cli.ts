@@ -20,7 +20,7 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-/** New names can change line breaks and the order of imports. */
+/** Formats changed files, because new names can change line breaks and the order of imports. */
 function format({ changed, files }: Move): void {
   const biome = inProject('node_modules/@biomejs/biome/bin/biome');
   const options = ['check', '--write', '--no-errors-on-unmatched', '--files-ignore-unknown=true'];

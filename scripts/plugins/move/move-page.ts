@@ -46,8 +46,7 @@ const COMPANIONS = [
 const ROUTE = /^\/docs(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 /**
- * Finds everything that must change when a page moves. Writes nothing.
- *
+ * Finds everything that must change when a page moves, without writing it.
  * @param root folder of the project
  * @param from the page's route or file
  * @param to its new route or file
@@ -122,7 +121,7 @@ export function applyMove(root: string, { files, changed }: Move): void {
   }
 }
 
-/** Lines that may still refer to the page by its old name, by file. Call this after the move. */
+/** Finds lines that may still refer to the page by its old name, by file. Call this after the move. */
 export async function findMentions(
   root: string,
   { renaming }: Move,
@@ -141,7 +140,7 @@ function isTracked(root: string, file: string): boolean {
     execFileSync('git', ['ls-files', '--error-unmatch', file], { cwd: root, stdio: 'ignore' });
     return true;
   } catch {
-    // No repository, or an untracked file.
+    // There is no repository, or the file is untracked.
     return false;
   }
 }

@@ -51,7 +51,7 @@ export interface DemoReference {
   href: string;
   label: string;
   names: ReadonlySet<string>;
-  /** Index of the tutorial step; -1 outside of the tutorial. */
+  /** Index of the tutorial step, or -1 outside the tutorial. */
   step: number;
 }
 

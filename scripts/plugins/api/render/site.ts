@@ -25,7 +25,7 @@ export interface Entry {
   note: SymbolNote;
   status: Status;
   since: string;
-  /** Bytes, minified and compressed; undefined for types. */
+  /** Minified and compressed size in bytes; undefined for types. */
   size?: number;
   /** Title of the extension. */
   extension: string;
@@ -103,7 +103,7 @@ export function pathOf(symbol: ApiSymbol): string {
 
 const byName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
 
-/** The note on a member, a parameter, a type parameter, an option or, as `2.`, an overload of a symbol. */
+/** Returns the note on a member, a parameter, a type parameter, an option or an overload (`2.`) of a symbol. */
 export function noteOnPart({ notes, entryOf }: Site, name: string, part: string) {
   const symbol = entryOf(name)?.symbol;
   if (!symbol) return undefined;

@@ -8,7 +8,7 @@ import { fence, page, plain } from './mdx';
 import { memberLabel, memberTable, parameterTable, typeParameterTable } from './parameters';
 import { anchorOf, type Entry, type Site } from './site';
 
-/** A part of a page; empty ones are omitted. */
+/** A part of a page. Empty parts are omitted. */
 type Section = string | false | undefined;
 
 /**
@@ -96,7 +96,9 @@ function declarations(entry: Entry, site: Site, links: SymbolLinks): Section[] {
   ];
 }
 
-/** A fence that is shown but not compiled, because declarations have no body. Links are looked up by the code. */
+/**
+ * Renders a fence that is shown but not compiled, because declarations have no body. Its links are found by its code.
+ */
 function declared(code: LinkedCode, links: SymbolLinks, anchors: CodeLink[] = []): string {
   links.add(code, anchors);
   return fence(code.text, 'ts declaration');
@@ -124,7 +126,7 @@ function innerSection(inner: ApiModel['inner'], links: SymbolLinks): Section[] {
   ];
 }
 
-/** All code of a symbol that the page shows, in its declaration and in tables. */
+/** Returns all code of a symbol that the page shows, in its declaration and in tables. */
 function codesOnPage(symbol: ApiSymbol): LinkedCode[] {
   const parameters = symbol.signatures.flatMap((signature) => signature.parameters);
   const options = parameters.flatMap((parameter) => parameter.options);
@@ -132,7 +134,7 @@ function codesOnPage(symbol: ApiSymbol): LinkedCode[] {
   return [...codeOf(symbol), ...inTables];
 }
 
-/** All inner declarations that the code refers to, directly or not. */
+/** Returns all inner declarations that the code refers to, directly or indirectly. */
 function innerOf(codes: readonly LinkedCode[], model: ApiModel): ApiModel['inner'] {
   const found = new Set<string>();
   const visit = (code: LinkedCode) => {

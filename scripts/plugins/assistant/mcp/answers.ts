@@ -6,12 +6,12 @@ import { commandsFor, isAffected, raisedPeers, versionOf } from '../../versions'
 import type { BuiltSite } from './built-site';
 import { sectionIds, sectionOf } from './sections';
 
-/** Longest query, address or name that is looked up, in characters. */
+/** Maximum length of a query, address or name, in characters. */
 const LONGEST = 500;
-/** Number of sections that explain an error. */
+/** Maximum number of sections that explain an error. */
 const MAX_SECTIONS = 3;
 
-/** What a tool says instead of an answer. The assistant can correct its call. */
+/** Thrown if a tool has no answer. The message helps the assistant to correct its call. */
 export class NoAnswer extends Error {}
 
 /** @throws NoAnswer for an empty or very long text */
@@ -30,7 +30,7 @@ const guess = (wrong: string, names: readonly string[]) => {
   return meant ? ` Did you mean ${meant}?` : '';
 };
 
-/** The pages and sections about a question, a name or a type, in the order of the site's search. */
+/** Returns the pages and sections about a question, a name or a type, ordered like the search results of the site. */
 export function search({ engine }: BuiltSite, text: string): string {
   const query = checked(text, 'query');
   const { pages, total } = engine.search(query);
@@ -81,7 +81,7 @@ export function symbol({ routes, read }: BuiltSite, text: string): string {
   return read(found.route);
 }
 
-/** The sections that explain an error message, as the error finder lists them. */
+/** Returns the sections that explain an error message, in the order of the error finder. */
 export function explainError({ engine, read }: BuiltSite, text: string): string {
   const message = messageIn(text);
   if (!message) throw new NoAnswer('The message is empty.');
@@ -101,7 +101,7 @@ export function explainError({ engine, read }: BuiltSite, text: string): string 
   return [intro, ...texts].join('\n\n');
 }
 
-/** The commands and changes from one version to another, as the changes page lists them. */
+/** Returns the commands and changes from one version to another, like the changes page. */
 export function upgrade(
   { releases: { versions, changes } }: BuiltSite,
   { from, to, extensions = [] }: { from: string; to?: string; extensions?: readonly string[] },

@@ -6,7 +6,7 @@ import { createEngine, readBuiltIndex, type SearchEngine } from '../../search';
 import type { Releases } from '../../versions';
 import { CHANGES_FILE } from '../write-rules';
 
-/** What the tools know: a built site. */
+/** A built site, from which the tools answer. */
 export interface BuiltSite {
   engine: SearchEngine;
   releases: Releases;
@@ -18,8 +18,7 @@ export interface BuiltSite {
 
 /**
  * Reads a built site.
- *
- * @throws an Error with the remedy if there is none in the folder
+ * @throws an Error with the remedy if the folder contains none
  */
 export function readBuiltSite(dist: string): BuiltSite {
   const changes = path.join(dist, CHANGES_FILE);
