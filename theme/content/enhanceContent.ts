@@ -4,14 +4,13 @@ import { applyTabChoices, onTabChange } from './Tabs/tabChoice';
 /**
  * Enhances the HTML of an article: the choice in its tabs, the buttons of its code samples, and keyboard access to
  * scrollable boxes.
- *
  * @param signal removes the listeners
  */
 export function enhanceContent(article: Element, signal: AbortSignal): void {
   applyTabChoices(article);
   article.addEventListener('change', ({ target }) => onTabChange(target), { signal });
   window.addEventListener('storage', () => applyTabChoices(article), { signal });
-  // Loads what is not needed for reading after the text is shown.
+  // Loads code that reading does not need after the text has been shown.
   whenIdle(() => {
     import(/* webpackChunkName: "after-paint" */ './codeTools').then(
       ({ addTools }) => signal.aborted || addTools(article, signal),

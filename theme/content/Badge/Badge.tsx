@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Visible names of API statuses. */
+/** Display names of API statuses. */
 const STATUS_LABELS = {
   stable: 'Stable',
   experimental: 'Experimental',
@@ -23,8 +23,7 @@ export function Badge({ type, since, children = badgeText({ type, since }) }: Ba
 }
 
 /**
- * The text of a badge without custom text.
- *
+ * Returns the text of a badge without custom text.
  * @throws if it would be empty
  */
 export function badgeText({ type, since }: BadgeProps): string {
