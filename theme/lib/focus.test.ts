@@ -39,7 +39,7 @@ test('a heading that was a tab stop stays one', () => {
   expect(heading?.getAttribute('tabindex')).toBe('0');
 });
 
-test('focusing leaves scrolling to the router', () => {
+test('focusing does not scroll, because the router does', () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   focusHeading();
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });

@@ -27,7 +27,7 @@ test('once a page has loaded, a later failure may reload again', () => {
   expect(reloadOnce('/docs/x', failure, load)).toBe(true);
 });
 
-test('without storage nothing is reloaded, as a loop could not be detected', () => {
+test('without storage, nothing is reloaded, because a loop could not be detected', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(reloadOnce('/docs/x', failure, vi.fn())).toBe(false);
 });
