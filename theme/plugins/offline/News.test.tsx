@@ -47,7 +47,7 @@ test('changes of an update are named, and linked once it is active', async () =>
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('says so if the previous build is unknown', async () => {
+test('a message is shown if the previous build is unknown', async () => {
   tell(undefined);
   render(<News state={READY} />);
   expect(await screen.findByText(/nothing to compare with/)).toBeTruthy();

@@ -4,7 +4,7 @@ import * as operators from './operators';
 import { packages } from './runtime';
 import { signalStore } from './stores';
 
-/** The packages that edited code can import: those of demos, and more. */
+/** The packages that edited code can import. These are the packages of demos and some more. */
 export const PACKAGES: Readonly<Record<string, Exports>> = {
   ...packages,
   '@angular/forms': { ...forms },
