@@ -3,17 +3,16 @@ import { LAZY_LOADER_DELAY } from '../../config/constants';
 
 /** Props of a loading component. */
 export interface LoadingProps {
-  /** Why it could not be loaded; undefined while it is loading. */
+  /** The reason why it could not be loaded; undefined while it is loading. */
   error: unknown;
-  /** Whether it takes long enough to show a loading state. */
+  /** Whether loading takes long enough to show a loading state. */
   pastDelay: boolean;
-  /** Tries again. */
+  /** Tries to load it again. */
   retry: () => void;
 }
 
 /**
  * Loads something while the component is mounted.
- *
  * @param load called again on retry
  * @param onLoaded called with the result
  * @param key identifies what is loaded; a new key loads again
