@@ -55,7 +55,7 @@ const DIST = path.join(import.meta.dirname, '../dist');
 const leadsOn = (file: string) =>
   readFileSync(path.join(DIST, file), 'utf8').includes('http-equiv="refresh"');
 
-/** The routes of all pages in the built site. */
+/** Returns the routes of all pages in the built site. */
 export const builtRoutes = (): string[] =>
   readdirSync(DIST, { recursive: true })
     .map((file) => String(file).split(path.sep).join('/'))

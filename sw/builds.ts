@@ -118,7 +118,7 @@ export class Builds {
   /**
    * Stores the missing files of a build.
    *
-   * @returns whether it is completely precached now.
+   * @returns whether it is completely precached now
    */
   async download(build: Build, options: Omit<DownloadOptions, 'store'>): Promise<boolean> {
     this.failures.delete(build.id);

@@ -13,7 +13,7 @@ export interface PageData {
 /** The site's title at the end of a document title. */
 const SITE_TITLE = / \| .*/;
 
-/** The text of a page, without navigation and islands. */
+/** Returns the text of a page, without navigation and islands. */
 const textOf = (html: string): string =>
   (/<article\b[\s\S]*<\/article>/.exec(html)?.[0] ?? html).replace(
     /<!--island-->[\s\S]*?<!--\/island-->/g,

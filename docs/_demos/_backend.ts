@@ -94,8 +94,9 @@ export class Backend {
   }
 
   /**
-   * If the latency changes while a request is waiting, the new latency counts
-   * from that moment. Destroying the demo ends the wait.
+   * Calls back after the latency. If the latency changes while a request is
+   * waiting, the new latency counts from that moment. Destroying the demo ends
+   * the wait.
    */
   #afterLatency(answer: () => void) {
     const wait = () =>

@@ -9,8 +9,8 @@ interface Run {
 }
 
 /**
- * Whether the storage has the setting. It could also exist only in the code, as
- * the initial state.
+ * Returns whether the storage has the setting. It could also exist only in the
+ * code, as the initial state.
  */
 const isStored = () =>
   [localStorage, sessionStorage].some((storage) =>

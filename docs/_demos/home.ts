@@ -63,7 +63,7 @@ export const SWITCHES = [
 
 export type Switch = (typeof SWITCHES)[number]['name'];
 
-/** The store with the extensions that are on. */
+/** Creates the store with the extensions that are on. */
 export function createTodoStore(on: ReadonlySet<Switch>) {
   // The type is that of the store with all of them: who uses it asks `on` what it has.
   const when = <Feature>(name: Switch, feature: Feature): Feature =>
@@ -201,7 +201,7 @@ export default class HomeDemo {
     queueMicrotask(() => this.store().setDone(1, true));
   }
 
-  /** A new store continues with the todos of the one before. */
+  /** A new store continues with the todos of the previous one. */
   protected toggle(name: Switch) {
     const todos = this.store().entities();
     this.on.update((on) => {

@@ -70,7 +70,7 @@ const FlightStore = signalStore(
 export default class DataServiceDemo {
   protected readonly store = inject(FlightStore);
 
-  /** The store keeps the error and rejects; the template shows what it kept. */
+  /** The template shows the error that the store keeps. */
   protected run(call: Promise<void>) {
     call.catch(() => {});
   }

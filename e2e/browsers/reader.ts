@@ -15,7 +15,7 @@ export class Reader {
     await this.run(noteTroubles);
   }
 
-  /** Uncaught errors and policy violations since `open`. */
+  /** Returns uncaught errors and policy violations since `open`. */
   troubles(): Promise<string[]> {
     return this.run(() => (window as Noting).troubles ?? []);
   }

@@ -16,6 +16,7 @@ export class Site {
   file = (name: string): string => path.join(this.folder, name);
 
   /**
+   * Starts the development server.
    * @param options of `npm run dev`
    * @throws an Error with the server's output if it exits
    */
@@ -89,7 +90,7 @@ export const test = playwright.extend<{ copy: Site }, { site: Site }>({
   ],
 });
 
-/** The error overlay. */
+/** Locates the error overlay. */
 export const overlay = (page: Page): Locator => page.locator('rsbuild-error-overlay');
 
 /** Marks and scrolls a document. Returns a check that it was neither reloaded nor scrolled. */

@@ -40,11 +40,11 @@ export function addressesText(
   return `${[...comments, ...lines.sort()].join('\n')}\n`;
 }
 
-/** Redirect targets by former route. */
+/** Returns redirect targets by former route. */
 export const movedPages = (addresses: readonly Address[]): Map<string, string> =>
   new Map(addresses.flatMap(({ route, target }) => (target ? [[route, target]] : [])));
 
-/** The title of the page at an address; the address itself if there is none. */
+/** Returns the title of the page at an address, or the address itself if there is no page. */
 export function titleAt(address: string, pages: readonly Page[]): string {
   const page = pages.find(({ route }) => route === address.replace(/#.*/, ''));
   return (page && titleOf(page)) ?? address;

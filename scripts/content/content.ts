@@ -30,7 +30,7 @@ export class Content {
   ) {}
 
   /**
-   * A page as HTML and Markdown copy, with the data that plugins extracted.
+   * Returns a page as HTML and Markdown copy, with the data that plugins extracted.
    *
    * @throws PageProblems, or what a plugin throws
    */

@@ -48,7 +48,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   };
 }
 
-/** The lines in `{1,3-4}`. */
+/** Returns the lines in `{1,3-4}`. */
 function rangesOf(word: string): number[] {
   const ranges = /^\{([\d,\s-]+)\}$/.exec(word)?.[1]?.split(',') ?? [];
   return ranges.flatMap((range) => {

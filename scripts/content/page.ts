@@ -156,10 +156,10 @@ function textOf(node: PhrasingContent): string {
   return 'value' in node ? node.value : '';
 }
 
-/** The text of a heading without backticks. */
+/** Returns the text of a heading without backticks. */
 const plainText = (text: string): string => text.replaceAll('`', '');
 
-/** The page's first heading, as plain text. */
+/** Returns the page's first heading, as plain text. */
 export function titleOf({ headings }: Pick<PageFacts, 'headings'>): string | undefined {
   const first = headings.find(({ depth }) => depth === 1);
   return first && plainText(first.text);

@@ -84,7 +84,7 @@ export function codeNamesIn(node: { children: readonly PhrasingContent[] }): str
   });
 }
 
-/** The text of a paragraph, with backticks around code. */
+/** Returns the text of a paragraph, with backticks around code. */
 const textOf = ({ children }: Paragraph): string =>
   children
     .map((child) => (child.type === 'inlineCode' ? `\`${child.value}\`` : plainText(child)))

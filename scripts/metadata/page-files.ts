@@ -18,7 +18,7 @@ export interface PageFiles {
   files: Map<string, string>;
   /** Path of the list of all pages. */
   list: string;
-  /** Path of the file of a page. */
+  /** Returns the path of the file of a page. */
   fileOf(route: string): string | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface Site {
   pages: readonly Page[];
   /** Drafts that this build leaves out. */
   drafts: readonly Page[];
-  /** The ids on a compiled page, if it compiles. Without this function, anchors are not checked. */
+  /** Returns the ids on a compiled page, if it compiles. Without this function, anchors are not checked. */
   idsOf?(page: Page): Promise<Ids | undefined>;
 }
 

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { inProject } from '../lib/paths';
 import { compareWithRegistry } from './lock-file';
 
-/** npm also prints errors as JSON, but nothing if it cannot be started. */
+/** Queries npm about a package. npm also prints errors as JSON, but nothing if it cannot be started. */
 const ask = (spec: string) =>
   new Promise<string>((resolve, reject) => {
     exec(`npm view "${spec}" dist.integrity --json`, (error, stdout) => {

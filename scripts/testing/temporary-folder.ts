@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Global setup of Vitest. The tests of each project, and processes they start, get a temporary folder. It is deleted
- * with all its contents, so that no test has to clean up. They do not see the repository of a hook or of
+ * Sets up the tests globally: the tests of each project, and processes they start, get a temporary folder. It is
+ * deleted with all its contents, so that no test has to clean up. They do not see the repository of a hook or of
  * `plugins:remove`, because tests that commit would commit there.
  */
 export default function setup(): () => void {

@@ -138,12 +138,15 @@ describe('with a complete copy', () => {
     expect(await response.text()).toContain('shell of a');
   });
 
-  test.each(['%', 'docs/%E0%A4%A'])('also says “not found” for the malformed address /%s', async (path) => {
-    expect(strategy.matches(new URL(BASE + path))).toBe(true);
-    const response = await open(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('shell of a');
-  });
+  test.each(['%', 'docs/%E0%A4%A'])(
+    'also says “not found” for the malformed address /%s',
+    async (path) => {
+      expect(strategy.matches(new URL(BASE + path))).toBe(true);
+      const response = await open(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('shell of a');
+    },
+  );
 
   test('also says “not found” if the browser treats the network’s error as its response', async () => {
     world.server.set('no/such-page', () => Response.error());

@@ -19,7 +19,7 @@ const OWN: Components = {
   Tabs: tabs,
 };
 
-/** All components that pages can use, by name. */
+/** Returns all components that pages can use, by name. */
 export const componentsOf = (plugins: readonly PageHooks[]): Components =>
   Object.assign({}, OWN, ...plugins.map(({ components }) => components));
 

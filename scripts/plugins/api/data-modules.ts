@@ -4,7 +4,7 @@ import type { Site as Reference } from './render/site';
 
 /** The state of the reference that virtual modules with data need. */
 export interface ReferenceState {
-  /** Undefined until the pages have been written. */
+  /** Returns the reference; undefined until the pages have been written. */
   reference(): Reference | undefined;
   /** Settles when the pages have been written for the first time. In development, the server starts before that. */
   ready(): Promise<void>;

@@ -35,7 +35,7 @@ import { createSymbolLinks } from './symbol-links';
 
 /** The parts of the reference that other plugins can use. */
 export interface ReferenceApi extends ReferenceState {
-  /** The path of a symbol's page. */
+  /** Returns the path of a symbol's page. */
   hrefOf(symbol: string): string | undefined;
   /** Returns Markdown about a member, a parameter, an option or an overload (`2.`) of a symbol. */
   noteOn(symbol: string, part: string): string | undefined;

@@ -7,13 +7,16 @@ import type { ApiModel, LinkedCode, LinkTarget } from './model';
 export interface SymbolLinks {
   /** Registers a declaration of the reference, with its exact links. */
   add(code: LinkedCode, anchors?: CodeLink[]): void;
-  /** The linked names in code, in order. */
+  /** Returns the linked names in code, in order. */
   linksIn(code: string, lang: string): CodeLink[];
-  /** A digest of all links, for cache keys. */
+  /** Returns a digest of all links, for cache keys. */
   digest(): string;
 }
 
-/** @param hrefOf address of a target, without the base path */
+/**
+ * Creates the links of the package's symbols.
+ * @param hrefOf returns the address of a target, without the base path
+ */
 export function createSymbolLinks(
   model: () => ApiModel | undefined,
   hrefOf: (target: LinkTarget) => string | undefined,

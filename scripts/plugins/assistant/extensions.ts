@@ -50,7 +50,7 @@ export function exampleOf({ name, route }: Extension, pages: readonly Page[]): s
     .sort((a, b) => a.length - b.length)[0];
 }
 
-/** The TypeScript samples below a heading. */
+/** Returns the TypeScript samples below a heading. */
 export function samplesBelow(page: Page | undefined, heading: string): string[] {
   const at = page?.headings.findIndex(({ text }) => text === heading) ?? -1;
   if (!page || at < 0) return [];

@@ -15,7 +15,11 @@ const FOLDER = `${withSlashes(inProject('docs/_facts'))}/`;
 /** Matches names in code that are long enough to search for, except those in examples. */
 const NAME = /\b[a-zA-Z]\w{4,}\b/g;
 
-/** @param pages the sources of guides by route: names in a rule occur in its test, or in the guide that it tests */
+/**
+ * Finds the tests of rules.
+ * @param sourceOf returns the source of a guide by route. Each name in a rule must occur in its test, or in the guide
+ * of that test
+ */
 export function proofsIn(
   facts: readonly FactsFile[],
   sourceOf: (route: string) => string | undefined,

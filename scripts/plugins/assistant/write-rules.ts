@@ -40,7 +40,7 @@ const list = (rules: readonly Rule[], { testOf }: RulesContext, guide?: string) 
 
 const sample = (code: string) => `\`\`\`ts\n${code.trim()}\n\`\`\``;
 
-/** The rules of one extension. */
+/** Renders the rules of one extension. */
 export function extensionRules(
   { name, route, since, status }: Extension,
   groups: readonly RuleGroup[],

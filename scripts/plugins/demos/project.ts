@@ -66,7 +66,7 @@ export const sourcesOf = ({ files }: DemoProject): Record<string, string> =>
     }),
   );
 
-/** The sources of all demos in one file, which contains shared helpers only once. */
+/** Returns the sources of all demos in one file, which contains shared helpers only once. */
 export function sourcesFile(demos: ReadonlyMap<string, Record<string, string>>): string {
   const names = [...demos].map(([name, sources]) => [name, Object.keys(sources)]);
   const all: DemoSources = {

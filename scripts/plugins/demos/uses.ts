@@ -20,10 +20,10 @@ export interface DemoUse {
   column: number;
 }
 
-/** Whether a file in the folder of demos is a helper and not a demo. */
+/** Returns whether a file in the folder of demos is a helper and not a demo. */
 export const isHelper = (file: string): boolean => file.startsWith('_');
 
-/** Whether a file has a default export, the component of a demo. */
+/** Returns whether a file has a default export, the component of a demo. */
 export const hasDefault = (source: string): boolean => /^export default /m.test(source);
 
 /** Returns the live demos on a page. Consecutive demo fences are files of one demo. */

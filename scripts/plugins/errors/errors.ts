@@ -8,7 +8,7 @@ const ERRORS_HEADING = 'Edge cases and errors';
 /** Matches headings elsewhere that name an error: by its code, its quoted message, or the browser's "not defined". */
 const NAMES_ERROR = /\b(?:TS|NG)\d{3,}\b|["“].* .*["”]|\bis not (?:a function|defined)\b/;
 
-/** All errors that the guides explain, by page. */
+/** Returns all errors that the guides explain, by page. */
 export function errorGroups(pages: readonly Page[]): ErrorGroup[] {
   return pages
     .filter(({ name, route }) => isMarkdown(name) && !route.startsWith(API_ROUTE))

@@ -21,7 +21,7 @@ function savingOf({ fences }: Page): Pick<CardPage, 'saving'> {
   return linesWith < linesWithout ? { saving: [linesWithout, linesWith] } : {};
 }
 
-/** The code size of the function that a guide is about. */
+/** Returns the code size of the function that a guide is about. */
 function sizeOf({ label, href }: SidebarLink, reference: SizedReference | undefined) {
   const main = reference?.extensions.find(({ guide }) => href.endsWith(`/${guide}`));
   const entry = reference?.entryOf(label.replace(/\(\)$/, '')) ?? main?.entries[0];

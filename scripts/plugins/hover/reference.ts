@@ -7,9 +7,9 @@ import type { About } from './page-names';
 
 /** The lookups that the API reference provides. */
 export interface Reference {
-  /** Path of the page of a symbol. */
+  /** Returns the path of the page of a symbol. */
   hrefOf(symbol: string): string | undefined;
-  /** Markdown about a member, a parameter, an option or an overload of a symbol. */
+  /** Returns Markdown about a member, a parameter, an option or an overload of a symbol. */
   noteOn(symbol: string, part: string): string | undefined;
 }
 

@@ -59,7 +59,7 @@ export function createStoreMembers(
   };
 }
 
-/** The names of the members that a feature adds to a store. */
+/** Returns the names of the members that a feature adds to a store. */
 function readMembers(checker: ts.TypeChecker, feature: ts.Expression): Set<string> {
   const result = checker.getTypeAtLocation(feature).getCallSignatures()[0]?.getReturnType();
   const parts = ['stateSignals', 'props', 'methods'].flatMap(

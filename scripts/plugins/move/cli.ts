@@ -55,7 +55,7 @@ function report(
   );
 }
 
-/** The path of a file after the move. */
+/** Returns the path of a file after the move. */
 function pathAfterMove(file: string, files: Move['files']): string {
   for (const [old, moved] of files) {
     if (file === old || file.startsWith(`${old}/`)) return moved + file.slice(old.length);

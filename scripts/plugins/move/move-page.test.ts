@@ -201,7 +201,7 @@ describe('after a move, the site', { timeout: TIMEOUT }, () => {
   }, TIMEOUT);
   afterAll(() => removeCopy(copy));
 
-  /** The current configuration of the copy. Bundled, because imported modules are cached. */
+  /** Reads the current configuration of the copy. It is bundled, because imported modules are cached. */
   async function readConfiguration() {
     const { outputFiles } = await build({
       stdin: {
@@ -215,7 +215,7 @@ describe('after a move, the site', { timeout: TIMEOUT }, () => {
     return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
   }
 
-  /** The problems that the rules report in the copy. */
+  /** Returns the problems that the rules report in the copy. */
   async function problems() {
     const all = await new Pages(path.join(copy, 'docs')).refresh();
     const site = { root: path.join(copy, 'docs'), pages: all, drafts: [] };

@@ -145,7 +145,7 @@ function isTracked(root: string, file: string): boolean {
   }
 }
 
-/** The route of a page that is given as a route or a file. */
+/** Returns the route of a page that is given as a route or a file. */
 function routeOf(page: string, root: string): string {
   if (!/\.mdx?$/.test(page)) return routeOfPath(`/${page}`);
   const file = withSlashes(path.relative(path.join(root, 'docs'), path.resolve(root, page)));
@@ -178,7 +178,7 @@ function noPage(route: string, pages: readonly Page[]): string {
   return `There is no page ${route}.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;
 }
 
-/** New paths of files that are named after the page, by old path. */
+/** Returns the new paths of files that are named after the page, by old path. */
 function companionsOf(docs: string, name: string, newName: string): [string, string][] {
   return COMPANIONS.flatMap((pathOf): [string, string][] => {
     const [old, moved] = [pathOf(name), pathOf(newName)];
@@ -188,7 +188,7 @@ function companionsOf(docs: string, name: string, newName: string): [string, str
   });
 }
 
-/** The list of addresses with a redirect from the old address to the new one. */
+/** Returns the list of addresses with a redirect from the old address to the new one. */
 function rewriteAddresses(
   docs: string,
   addresses: readonly Address[],
@@ -206,7 +206,7 @@ function rewriteAddresses(
   return { text: addressesText(docs, [...others, { route: to }]), lines };
 }
 
-/** The effects of a move on readers. */
+/** Returns the effects of a move on readers. */
 function effectsOf({ id }: PageIds, files: Move['files'], below: readonly Page[]): string[] {
   const [demo] = [...files.keys()].flatMap(
     (file) => /^docs\/_demos\/(.*)\.ts$/.exec(file)?.[1] ?? [],

@@ -22,7 +22,7 @@ export interface PageIds {
   name: string;
 }
 
-/** The identifiers of the page with this route. */
+/** Returns the identifiers of the page with this route. */
 export function pageIdsOf(route: string): PageIds {
   const id = docIdOf(route) ?? '';
   return { route, id, name: id.replaceAll('/', '-') };
@@ -105,7 +105,7 @@ function pageRules(file: string, { from, to, below }: Omit<Renaming, 'files'>): 
   return rules;
 }
 
-/** The references to a page in another file. */
+/** Returns the references to a page in another file. */
 export function referencesTo(route: string, file: string, text: string): Span[] {
   const ids = pageIdsOf(route);
   const rules = pageRules(file, { from: ids, to: ids, below: [] });

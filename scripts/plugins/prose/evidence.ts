@@ -30,7 +30,7 @@ interface Section extends Heading {
   hasMembers: boolean;
 }
 
-/** The sections with statements: those with prose and without a demo. */
+/** Returns the sections with statements: those with prose and without a demo. */
 function sectionsWithStatements({ headings, source, fences }: Page): Section[] {
   const lines = source.split('\n');
   const sections = headings.map((heading, index): Section => {
@@ -70,7 +70,7 @@ function evidenceOf(
   return refers || SOURCE.test(section.prose) ? 'source' : undefined;
 }
 
-/** The sections with statements of all guides, with their evidence. */
+/** Returns the sections with statements of all guides, with their evidence. */
 export function listEvidence(pages: readonly Page[], facts: readonly FactsFile[]) {
   const tested = new Set(facts.flatMap(testsOf).flatMap(({ sections }) => sections));
   return pages.filter(isGuide).flatMap((page) =>

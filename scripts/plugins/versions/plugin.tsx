@@ -21,7 +21,7 @@ import { versionData } from './version-data';
 
 /** The changes in the form that other plugins can use. */
 export interface VersionsApi {
-  /** Empty until the reference has been read. */
+  /** Returns the changes, which are empty until the reference has been read. */
   releases(): Releases;
 }
 

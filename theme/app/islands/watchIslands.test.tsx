@@ -13,7 +13,7 @@ import { watchIslands } from './watchIslands';
 let alive = 0;
 let broken: 'on mount' | 'on update' | undefined;
 
-/** An island with a button that counts clicks. */
+/** Renders an island with a button that counts clicks. */
 function Counter({ label }: { label: string }) {
   const [count, setCount] = useState(0);
   if (broken === 'on mount') throw new Error('Bad');
@@ -33,7 +33,7 @@ function Counter({ label }: { label: string }) {
 
 const prepare = vi.fn();
 
-/** An island with a button that prepares something. */
+/** Renders an island with a button that prepares something. */
 const Pair = () => (
   <>
     <button type="button">First</button>

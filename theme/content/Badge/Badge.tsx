@@ -17,7 +17,7 @@ export interface BadgeProps {
   children?: ReactNode;
 }
 
-/** `<Badge type="experimental" />`, `<Badge since="19.5" />`, or with custom text. */
+/** Renders `<Badge type="experimental" />`, `<Badge since="19.5" />`, or a badge with custom text. */
 export function Badge({ type, since, children = badgeText({ type, since }) }: BadgeProps) {
   return <span className={type ? `badge ${type}` : 'badge'}>{children}</span>;
 }

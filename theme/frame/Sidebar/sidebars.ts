@@ -18,7 +18,7 @@ let unscrolled: Element | null;
 
 const asideOf = (place: Element) => place.querySelector<HTMLElement>(':scope > aside');
 const navOf = (place: Element) => place.querySelector<HTMLElement>('aside > [data-sidebar]');
-/** The name of a sidebar. */
+/** Returns the name of a sidebar. */
 export const sidebarNameOf = (nav: HTMLElement) => nav.dataset.sidebar ?? '';
 
 /**

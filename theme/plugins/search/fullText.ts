@@ -55,7 +55,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
     ]),
   );
 
-  /** Returns, for each term, the points of the documents that contain it or a synonym. */
+  /** Returns the points, for each term, of the documents that contain it or a synonym. */
   function pointsByTerm(
     terms: string[],
     meanings: Meaning[],

@@ -127,7 +127,10 @@ class ModelBuilder {
 
   private tokens = (node: ts.Node, shown?: string) => tokensOf(node, this.resolve, shown);
 
-  /** @param name name of the function; undefined for call signatures of types */
+  /**
+   * Returns the model of a signature.
+   * @param name name of the function; undefined for call signatures of types
+   */
   private signature(signature: ts.Signature, name?: string): ApiSignature | undefined {
     const { declaration } = signature;
     const isExplicit =
@@ -215,7 +218,10 @@ class ModelBuilder {
     };
   }
 
-  /** @param owner the symbol that the member is listed under */
+  /**
+   * Returns the model of a member.
+   * @param owner the symbol that the member is listed under
+   */
   private member({ declaration, optional }: RawMember, owner?: ts.Symbol): ApiMember {
     const shown = ts.isMethodSignature(declaration) ? declaration : declaration.type;
     const declaring = ts.findAncestor(declaration, isTypeDeclaration);

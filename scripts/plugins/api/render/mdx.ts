@@ -13,14 +13,14 @@ export function cell(markdown: string): string {
   return markdown.replace(/\s*\n\s*/g, ' ').replace(/\|/g, '\\|');
 }
 
-/** A table, or an empty string if there are no rows. Cells are Markdown. */
+/** Renders a table, or returns an empty string if there are no rows. Cells are Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (!rows.length) return '';
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Inline code with links. */
+/** Renders inline code with links. */
 export function inlineCode({ text, links }: LinkedCode, hrefOf: HrefOf): string {
   if (!links.length) return `<code>${plain(text)}</code>`;
   let end = 0;

@@ -39,7 +39,7 @@ export interface Site extends Sources {
   entries: readonly Entry[];
   extensions: readonly { guide: string; title: string; entries: Entry[] }[];
   entryOf(name: string): Entry | undefined;
-  /** The version that added a member or an option of a symbol. */
+  /** Returns the version that added a member or an option of a symbol. */
   sinceOf(symbol: string, member: string): string;
   hrefOf(target: LinkTarget): string | undefined;
   /** Path of the index page of the reference. */
@@ -47,6 +47,7 @@ export interface Site extends Sources {
 }
 
 /**
+ * Creates the context of the reference.
  * @param root path of the reference, such as `/docs/api`
  * @param repository address of the package's repository on GitHub
  */
@@ -91,12 +92,12 @@ export function createSite(sources: Sources, root: string, repository: string): 
   };
 }
 
-/** The id of an inner declaration on the pages that show it. */
+/** Returns the id of an inner declaration on the pages that show it. */
 export function anchorOf(innerId: string): string {
   return `type-${innerId.replace(/^.*#/, '').replace(/[^\w-]/g, '-')}`;
 }
 
-/** The path of a symbol's page below the reference. */
+/** Returns the path of a symbol's page below the reference. */
 export function pathOf(symbol: ApiSymbol): string {
   return `${FOLDERS[symbol.kind]}/${symbol.name}`;
 }

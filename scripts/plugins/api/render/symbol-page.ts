@@ -12,7 +12,7 @@ import { anchorOf, type Entry, type Site } from './site';
 type Section = string | false | undefined;
 
 /**
- * The page of one exported symbol.
+ * Renders the page of one exported symbol.
  * @param links receives the declarations on the page
  */
 export function symbolPage(entry: Entry, site: Site, links: SymbolLinks): string {
@@ -45,7 +45,7 @@ const INTERNAL =
 
 const withHeading = (heading: string, text: Section): Section[] => (text ? [heading, text] : []);
 
-/** The tables of members, with the versions that added them. */
+/** Renders the tables of members, with the versions that added them. */
 function membersSince({ symbol: { name }, note, since }: Entry, { history }: Site): Section {
   const later = Object.entries(history.symbols[name]?.members ?? {}).map(([member, added]) => [
     member,
@@ -65,7 +65,7 @@ function otherNames({ aliases }: ApiSymbol): Section {
   return names && `Also exported as ${names}, an older, deprecated spelling of the same function.`;
 }
 
-/** The declaration, or each signature with its parameters. */
+/** Renders the declaration, or each signature with its parameters. */
 function declarations(entry: Entry, site: Site, links: SymbolLinks): Section[] {
   const { symbol, note } = entry;
   const { declaration, signatures } = symbol;
@@ -149,7 +149,7 @@ function innerOf(codes: readonly LinkedCode[], model: ApiModel): ApiModel['inner
   return model.inner.filter(({ id }) => found.has(id));
 }
 
-/** Guides and demos that use the symbol, and related symbols. */
+/** Renders links to guides and demos that use the symbol, and related symbols. */
 function relatedSection(entry: Entry, site: Site): Section[] {
   const { note, symbol } = entry;
   const guides = site.guides
@@ -174,7 +174,7 @@ function relatedSection(entry: Entry, site: Site): Section[] {
   ];
 }
 
-/** A list of links with a label. */
+/** Renders a list of links with a label. */
 function listOf(title: string, links: readonly { label: string; href: string }[]): Section {
   const list = links.map(({ label, href }) => `[${plain(label)}](${href})`);
   return list.length > 0 && `${title}: ${list.join(', ')}`;

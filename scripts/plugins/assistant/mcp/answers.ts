@@ -14,7 +14,10 @@ const MAX_SECTIONS = 3;
 /** Thrown if a tool has no answer. The message helps the assistant to correct its call. */
 export class NoAnswer extends Error {}
 
-/** @throws NoAnswer for an empty or very long text */
+/**
+ * Returns a trimmed text.
+ * @throws NoAnswer for an empty or very long text
+ */
 function checked(text: string, what: string): string {
   const trimmed = text.trim();
   if (!trimmed) throw new NoAnswer(`The ${what} is empty.`);
@@ -43,7 +46,7 @@ export function search({ engine }: BuiltSite, text: string): string {
     .join('\n');
 }
 
-/** The Markdown of a page, or of the section that a hash names. */
+/** Returns the Markdown of a page, or of the section that a hash names. */
 export function page({ routes, read }: BuiltSite, text: string): string {
   const address = checked(text, 'address');
   const [, written = '', id] =
@@ -61,7 +64,7 @@ export function page({ routes, read }: BuiltSite, text: string): string {
   return section;
 }
 
-/** The page of an exported symbol in the API reference. */
+/** Returns the page of an exported symbol in the API reference. */
 export function symbol({ routes, read }: BuiltSite, text: string): string {
   const name = checked(text, 'name').replace(/\(.*\)$/, '');
   const known = routes.flatMap((route) => {

@@ -12,7 +12,7 @@ export interface BuiltSite {
   releases: Releases;
   /** The routes of all pages that have a Markdown copy. */
   routes: readonly string[];
-  /** The Markdown copy of a page, by its route. */
+  /** Returns the Markdown copy of a page, by its route. */
   read(route: string): string;
 }
 

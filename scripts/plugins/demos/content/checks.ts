@@ -13,7 +13,7 @@ export function checksFileOf(source: string): string | undefined {
 /** Returns the code of a demo without the export of its checks. */
 export const withoutChecks = (source: string): string => source.replace(EXPORT, '').trimEnd();
 
-/** The labels of the checks in a file, for the step or for its exercise. */
+/** Returns the labels of the checks in a file, for the step or for its exercise. */
 export function checkLabels(source: string, list: 'checks' | 'exercise'): string[] {
   const [, members = ''] =
     new RegExp(`^export const ${list} = \\{$([\\s\\S]*?)^\\}`, 'm').exec(source) ?? [];

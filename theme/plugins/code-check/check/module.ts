@@ -30,7 +30,7 @@ export function readModule(name: string, text: string, program: Node): Module {
   const reexports: Imported[] = [];
   const declared = new Map<string, Node | undefined>();
   const exports = new Map<string, string>();
-  /** A second declaration of a name makes it ambiguous. */
+  /** Adds a name. A second declaration of a name makes it ambiguous. */
   const declare = (id: string, value?: Node) =>
     declared.set(id, declared.has(id) ? undefined : value);
   const declarePattern = (pattern: Node | undefined, value?: Node) => {

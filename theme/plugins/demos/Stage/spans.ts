@@ -3,7 +3,7 @@ import type { Span } from '../runtime/events';
 /** Pause in ms after which a new timeline starts. Otherwise, the last bars would shrink to dots. */
 const SILENCE = 3_000;
 
-/** The spans since the last pause. */
+/** Returns the spans since the last pause. */
 export function recentSpans(spans: readonly Span[]): readonly Span[] {
   const first = spans.findLastIndex(({ start }, index) => {
     const before = spans.slice(0, index);

@@ -90,7 +90,7 @@ export function accessesIn(program: Node, source: string): Access[] {
   });
 }
 
-/** The file's imports by their local name. */
+/** Returns the file's imports by their local name. */
 function importsOf(program: Node): Map<string, { module: string; name: string }> {
   const imports = list(program, 'body').filter(({ type }) => type === 'ImportDeclaration');
   return new Map(

@@ -22,13 +22,13 @@ export const child = (node: Node, key: string): Node | undefined => {
   return isNode(value) ? value : undefined;
 };
 
-/** The nodes of a list. */
+/** Returns the nodes of a list. */
 export const list = (node: Node, key: string): Node[] => {
   const value = node[key];
   return Array.isArray(value) ? value.filter(isNode) : [];
 };
 
-/** All child nodes of a node, in tree order. */
+/** Returns all child nodes of a node, in tree order. */
 export const below = (node: Node): Node[] =>
   Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))

@@ -26,7 +26,7 @@ export interface Program {
   files: Map<string, CompiledFile>;
   /** The store classes by name, for each file. */
   stores: Map<string, Map<string, object>>;
-  /** The exports of a module that a file imports. */
+  /** Returns the exports of a module that a file imports. */
   resolve(specifier: string): Exports;
 }
 

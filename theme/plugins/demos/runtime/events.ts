@@ -2,7 +2,7 @@
 export interface DemoEvents {
   /** Called when the demo has started. Earlier reports belong to a previous start. */
   onStart(): void;
-  /** The current content of stores and storage. */
+  /** Called with the current content of stores and storage. */
   onState(state: StateView): void;
   /** Called when the state of a store has changed, or when more is known about an earlier change with the same `id`. */
   onUpdate(update: StoreUpdate): void;

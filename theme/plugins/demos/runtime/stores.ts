@@ -16,7 +16,7 @@ export const storesOf = (component: object): NamedStore[] =>
     .map(([name, value]): [string, unknown] => [name, isSignal(value) ? value() : value])
     .filter((entry): entry is [string, Store] => isStore(entry[1]));
 
-/** The current states of the stores. */
+/** Returns the current states of the stores. */
 export const statesOf = (component: object): Record<string, object> =>
   Object.fromEntries(storesOf(component).map(([name, store]) => [name, getState(store)]));
 
@@ -39,7 +39,7 @@ function isStore(value: unknown): value is Store {
   }
 }
 
-/** The current content of stores. Members added by an extension come first. */
+/** Returns the current content of stores. Members added by an extension come first. */
 export function groupsOf(stores: readonly NamedStore[]): Group[] {
   return stores.flatMap(([name, store]) => {
     const state = Object.keys(getState(store));

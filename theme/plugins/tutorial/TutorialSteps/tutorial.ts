@@ -69,5 +69,5 @@ function showProgress(article: Element): void {
 
 const doneSteps = () => (readStored(KEY, STEPS) ?? known).split(' ').filter(Boolean);
 
-/** The step id of a link. */
+/** Returns the step id of a link. */
 const stepOf = (link: Element) => link.getAttribute('data-step') ?? '';
