@@ -20,6 +20,7 @@ export const CONTRAST = ['color-contrast'];
 /**
  * Returns axe's current violations, each as one string with its rule and elements. Also requires a
  * legend in every fieldset, as other tools do, while axe accepts any accessible name.
+ *
  * @param rules limits the check to these rules
  * @param within selector of the part to check
  */

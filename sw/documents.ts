@@ -26,6 +26,7 @@ const FALLBACK_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-an
 
 /**
  * Renders the fallback for a page whose files are not precached while there is no network.
+ *
  * @param links stored pages: route and text
  */
 export function offlineFallback(

@@ -21,6 +21,7 @@ const MAX_UNANSWERED = 4;
 /**
  * Stores the missing files of a build. Resumes where an earlier download stopped, and continues after a file that
  * fails.
+ *
  * @returns the files that could not be stored; empty if the build is completely precached
  */
 export async function download(

@@ -4,6 +4,7 @@ import { isScriptGone } from './script-gone';
 
 /**
  * Handles a page's message. Never rejects, because a page without an answer could only wait.
+ *
  * @param client id of the page
  * @param skipWaiting activates this worker
  */

@@ -27,6 +27,7 @@ const dataOf = (build: Build, route: string): SiteFile | undefined =>
 /**
  * Returns the pages of a build whose text differs from another build, or that are new in it. Ignores markup, whitespace
  * and file names.
+ *
  * @param read returns a page file; rejects if it is not stored
  */
 export async function changedPages(

@@ -41,6 +41,7 @@ export class Precache {
 
   /**
    * Handles the install event: records this worker's build. Downloads nothing, so it cannot fail halfway.
+   *
    * @returns whether nothing was stored. In this case, an earlier worker (perhaps the kill switch) serves no page, and
    * there is no reason to wait
    */
@@ -68,6 +69,7 @@ export class Precache {
 
   /**
    * Assigns the newest build to new pages, unless that would replace a complete build with a partial one.
+   *
    * @returns whether new pages get it now
    */
   async switchToNewest(): Promise<boolean> {
@@ -141,6 +143,7 @@ export class Precache {
 
   /**
    * Handles a file that is not in the cache: corrects the records of all builds that include it.
+   *
    * @returns whether there are such builds, so that the file should be fetched again
    */
   async reportMissing(file: SiteFile): Promise<boolean> {
@@ -160,6 +163,7 @@ export class Precache {
 
   /**
    * Downloads the missing files of this worker's build. A second call waits for the running download.
+   *
    * @param editor whether to include the demo editor; the last choice by default
    */
   async download(editor?: boolean): Promise<void> {
@@ -179,6 +183,7 @@ export class Precache {
   /**
    * Returns the text changes of this worker's build since the previous one. They are computed while both are stored,
    * and then kept.
+   *
    * @returns undefined if the previous build is unknown
    */
   async news(): Promise<ChangedPage[] | undefined> {

@@ -14,6 +14,7 @@ type Responder = (request: Request, event: ExtendableEvent) => Promise<Response>
 /**
  * Routes requests to strategies. If a strategy fails, for example because of storage, the network answers. Without a
  * network, a page gets the offline fallback.
+ *
  * @param scope URL of the home page
  * @param onSwitch called when a navigation has switched to the newest build
  */

@@ -108,6 +108,7 @@ interface Place {
 
 /**
  * Finds visible elements, including those in shadow trees. Runs in the page.
+ *
  * @returns their texts or labels, and the click position of the first one with the text `reach`
  */
 function look({ selector, reach }: { selector: string; reach?: string }): {

@@ -69,6 +69,7 @@ function cut(html: string, from: string, to: string): string[] {
 /**
  * Waits until all frames have received and painted more elements. If there are many frames, the
  * browser may delay a piece and paint it with the next one.
+ *
  * @returns the number of elements in each frame, and whether the last one is below the viewport
  */
 async function paint(counts: number[]) {

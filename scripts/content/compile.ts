@@ -41,6 +41,7 @@ export class PageProblems extends SiteProblems {
 
 /**
  * Renders a page as an HTML tree.
+ *
  * @returns `copy`: the tree for its Markdown copy
  * @throws PageProblems
  */

@@ -63,6 +63,7 @@ export class Content {
    * Returns a page in the form that the browser receives. In development, a page with an error
    * keeps its last good version: the rules report the error, and throwing here would break hot
    * updates after it is fixed.
+   *
    * @param dependsOn called with each other file that the page depends on
    * @throws as `compile` in production
    */

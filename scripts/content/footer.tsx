@@ -4,6 +4,7 @@ import { toHast } from './to-hast';
 
 /**
  * Renders the content of the footer as HTML. The document contains it after the application.
+ *
  * @param base path under which the site is served
  */
 export const footerHtml = (base: string): string =>

@@ -12,6 +12,7 @@ import { toHast } from './to-hast';
 
 /**
  * Renders the static parts around the article of a page as HTML.
+ *
  * @param address adds the base path to a route
  */
 export function frameOf(

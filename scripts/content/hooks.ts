@@ -16,6 +16,7 @@ export interface PageHooks {
   components?: Readonly<Record<string, Component>>;
   /**
    * Changes the tree of a page before it is converted to HTML.
+   *
    * @param report reports a problem
    */
   transformPage?(tree: Root, page: Page, report: (problem: Problem) => void): Promise<void>;

@@ -46,6 +46,7 @@ export interface ContentContext {
 
 /**
  * Parses a page and lets plugins transform its syntax tree.
+ *
  * @param problems collects problems
  */
 export async function transformedTree(
@@ -61,6 +62,7 @@ export async function transformedTree(
 
 /**
  * Converts the syntax tree of a page to an HTML tree.
+ *
  * @param problems collects problems
  */
 export async function renderTree(

@@ -24,6 +24,7 @@ type CopyContext = Pick<ContentContext, 'copyAddress' | 'plugins'>;
 
 /**
  * Renders a page as self-contained Markdown: components become text, and URLs absolute.
+ *
  * @param tree the syntax tree of the page; modified
  */
 export function markdownCopy(page: Page, tree: Root, context: CopyContext): string {

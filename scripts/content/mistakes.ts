@@ -34,6 +34,7 @@ export const problemAt = (
 
 /**
  * Finds mistakes in the source of a page that do not depend on other pages.
+ *
  * @param tree the part of the page that can be parsed
  */
 export function mistakesIn(tree: Root, source: string, headings: readonly Heading[]): Mistake[] {

@@ -32,6 +32,7 @@ const parser = unified()
 
 /**
  * Parses a text to its syntax tree.
+ *
  * @throws VFileMessage with line and column of the first syntax error
  */
 export const parseMdx = (source: string): Root => parser.parse(source);

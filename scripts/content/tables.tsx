@@ -33,6 +33,7 @@ export function labelCells(table: Element): void {
 /**
  * Gives each row that explains a member, an option or a parameter an id, and makes its name a link
  * to the row. A link after the name, as in headings, would widen the narrow column.
+ *
  * @param idFor returns a unique id for a name, or undefined if the page has already explained it
  */
 export function linkRows(

@@ -46,6 +46,7 @@ export interface Host {
  * Serves a built site like a good static host: with clean URLs and permanent redirects to them, the
  * site's own not-found page with status 404, compression, the headers in `_headers`, and the
  * redirects of moved pages in `_redirects`.
+ *
  * @throws an Error with the remedy if the folder contains no site or the port is in use
  */
 export async function createHost({ dir, port, intercept }: HostOptions): Promise<Host> {
@@ -134,6 +135,7 @@ export async function createHost({ dir, port, intercept }: HostOptions): Promise
 
 /**
  * Reads the base path that a site was built for from its home page.
+ *
  * @throws if the folder contains no built site
  */
 export function baseOf(dir: string): string {
@@ -209,6 +211,7 @@ function fileOf(bare: string): string {
 
 /**
  * Starts to listen.
+ *
  * @throws an Error with the remedy if the port is in use
  */
 export function listen(server: Server, port: number): Promise<void> {

@@ -32,6 +32,7 @@ export const INSTEAD_OF_BLOCKED =
 /**
  * Returns the policy in its two forms. The tag in each document also works on hosts that send no
  * headers, but browsers ignore directives about frames in a tag.
+ *
  * @param scriptHashes hashes of the allowed inline scripts
  * @param sources other sources that pages may load from, by directive
  */

@@ -3,6 +3,7 @@ const HIGHEST_PORT = 65_535;
 
 /**
  * Returns the TCP port from `PORT`; 4173 by default.
+ *
  * @throws if `PORT` is not a port number
  */
 export function portFromEnvironment(value = process.env.PORT): number {

@@ -27,6 +27,7 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /**
  * Returns the rules of a site. Later rules override earlier ones, so that a path can have its own
  * policy.
+ *
  * @param base path that the site is served from; starts and ends with a slash
  * @param contentPolicy its content security policy
  * @param frames policies of documents that pages embed, by path

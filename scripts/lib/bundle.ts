@@ -8,6 +8,7 @@ export type Modules = string | readonly string[];
 /**
  * Bundles TypeScript modules to JavaScript with all their imports except packages. It runs once per
  * process and takes a few milliseconds.
+ *
  * @param modules must not look for files next to themselves, because the bundle runs elsewhere
  */
 export function bundleOf(modules: Modules): Promise<string> {

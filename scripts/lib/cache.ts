@@ -29,6 +29,7 @@ let packages: string | undefined;
  * Computes a result once and caches it under a hash of everything it depends on: its code, the
  * installed packages, and its inputs. Results need no invalidation, because other inputs lead to
  * another name.
+ *
  * @param kind folder for results of this kind
  * @param modules the code that computes the result, including all its imports
  * @param make computes the result, a JSON value; missing results are started in the order of the

@@ -49,6 +49,7 @@ export async function copyFiles(files: readonly string[], copy: string): Promise
 
 /**
  * Links the installed packages into a copy, but not the caches of builds.
+ *
  * @param edited a package that will be edited in the copy, and is therefore copied
  */
 export async function linkPackages(copy: string, edited?: string): Promise<void> {

@@ -19,6 +19,7 @@ export const pathsIn = (folder: string, ending = ''): string[] =>
 /**
  * Writes files and deletes those that are no longer generated. Does not touch unchanged files, so
  * that caches and a running dev server see no change.
+ *
  * @param folder contains only these files; one file may be next to it
  * @param files contents by path relative to the folder's parent
  */

@@ -63,6 +63,7 @@ export function stopOn(title: string, problems: readonly Problem[]): void {
 
 /**
  * Returns the problems that a promise rejects with, or none if it resolves.
+ *
  * @throws any other error
  */
 export const problemsIn = (work: Promise<unknown>): Promise<readonly Problem[]> =>

@@ -27,6 +27,7 @@ const thread = globalThis.siteThread;
  * Calls a function of TypeScript modules in another thread. Calls run one after another on a single
  * thread, so that they share what it has loaded, mainly TypeScript and the declarations of
  * packages. A second thread would load all of it again and compete with the build for a core.
+ *
  * @param modules must not look for files next to themselves, because they run from a cache folder
  * @param parameters are passed by `structuredClone`, like the result
  * @throws the function's error

@@ -26,6 +26,7 @@ const GUIDES: Shortcut = { name: 'Guides', route: EXTENSIONS_ROUTE };
 
 /**
  * Returns the web app manifest, which makes the site installable. Every page links to it.
+ *
  * @param base base path of the site; starts and ends with a slash
  * @param shortcuts shortcuts of plugins
  */

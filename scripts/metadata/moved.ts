@@ -8,6 +8,7 @@ const SCRIPT =
 
 /**
  * Renders a document that redirects from the address of a moved page, for hosts that do not support redirects.
+ *
  * @param target path of the new page, optionally with a hash
  * @param name title of the new page
  */

@@ -33,6 +33,7 @@ const FRAGMENTS = /<!--fragment (\S+?)-->([\s\S]*?)<!--\/fragment-->/g;
  * Extracts the router's data files from the documents that Rspress has rendered: one for each page with its `main`
  * element, one for each sidebar and the mobile menu, and a list of all. The HTML of a page is therefore the same
  * however it is loaded.
+ *
  * @param documents by file name; fragments are removed from the not-found page
  * @param factsOf metadata for the file of a page
  * @throws if a document has no `main` element
@@ -78,6 +79,7 @@ const ROOT = '<div id="__rspress_root">';
 
 /**
  * Creates the app shell: a document with an empty `main` element, in which the client can show any page.
+ *
  * @throws if the document does not have the expected structure
  */
 export function emptyDocument(document: string): string {

@@ -6,6 +6,7 @@ const TOKENS = 'theme/styles/tokens.css';
 
 /**
  * Returns the background of pages in a color mode. Browsers use it for their UI.
+ *
  * @param tokens the style sheet with the design tokens
  */
 export function surfaceColor(

@@ -8,6 +8,7 @@ const git = async (cwd: string, ...args: string[]) =>
 /**
  * Reads the day of the last commit that changed each file below a folder. The result is empty without git, outside a
  * repository, and in a shallow clone, where every file seems to come from the oldest commit.
+ *
  * @returns days as `YYYY-MM-DD` in UTC, by absolute file path
  */
 export async function readCommitDays(folder: string): Promise<Map<string, string>> {

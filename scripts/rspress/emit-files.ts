@@ -8,6 +8,7 @@ const TIMES: Record<'code' | 'documents', ProcessAssetsDescriptor> = {
 
 /**
  * Emits files into the site.
+ *
  * @param filesOf returns the contents of the files by path
  */
 export const emitFiles = (

@@ -12,6 +12,7 @@ const PAGE_DATA_PLUGIN = 'rsbuild-plugin-searchIndex';
 /**
  * Replaces Rspress's application with the site's own: `theme/app/client.ts` in the browser, and `theme/app/server.tsx`
  * for rendering documents. Rspress's static generation calls `render(route)` of the latter, and expects `{ appHtml }`.
+ *
  * @param folder contains both; tests use another one
  */
 export function pluginEntries(folder = inProject('theme/app')): RspressPlugin {

@@ -1,6 +1,7 @@
 /**
  * Returns code for the end of a module that is hot-replaced after an edit. An event notifies the page, except on the
  * first load.
+ *
  * @param event its name
  * @param detail JavaScript for its `detail`
  */

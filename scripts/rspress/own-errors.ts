@@ -3,6 +3,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 export interface ErrorSource {
   /**
    * Finds the current errors.
+   *
    * @param files absolute paths of all browser modules
    * @param shown the modules that the browser has requested so far
    */

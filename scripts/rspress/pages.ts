@@ -12,6 +12,7 @@ export interface PagesOptions {
   content: {
     /**
      * Returns the data for rendering a page (`theme/lib/parts.ts`).
+     *
      * @param dependsOn called with other files that the page depends on
      */
     contentOf(
@@ -74,6 +75,7 @@ type Route = Pick<RouteMeta, 'routePath' | 'relativePath' | 'absolutePath'>;
 
 /**
  * Checks routes.
+ *
  * @throws if the route of a page does not follow from its file name
  */
 function checkRoutes(routes: readonly Route[]): void {

@@ -15,6 +15,7 @@ const PARTS = {
 /**
  * Returns the sources of the virtual modules through which the theme gets its plugins (`theme/lib/plugin.ts`). Each
  * module imports its file from every plugin that has it, so the core names no plugin.
+ *
  * @param names the plugins' folders in `theme/plugins`, in order
  */
 export function pluginModules(

@@ -3,6 +3,7 @@ import type { RspressPlugin } from '@rspress/core';
 
 /**
  * Adds the shared parts of all documents to the template. Rspress omits `head` on the not-found page.
+ *
  * @param scripts run before first paint
  * @param footer HTML of the footer
  */

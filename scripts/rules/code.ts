@@ -18,6 +18,7 @@ const HAS_TEXT = /\b(?:id|message)\b\s*(?:[,}]|$|:(?!\s*(?:undefined\b|''|""|``)
 
 /**
  * Checks that texts of the interface have an id or a message.
+ *
  * @param files absolute paths of any files; only modules are checked
  */
 export const checkTranslations = (files: readonly string[]): Problem[] =>

@@ -4,6 +4,7 @@ import { guess, type Problem } from '../lib/problems';
 
 /**
  * Checks that every word after the language of a fence has a meaning.
+ *
  * @param fenceWords words of plugins
  */
 export function checkFenceWords({ file, fences }: Page, fenceWords: readonly string[]): Problem[] {

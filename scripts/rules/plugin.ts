@@ -35,6 +35,7 @@ export interface RulesOptions {
  * fixed.
  *
  * Register it after plugins that generate pages and before plugins that read them.
+ *
  * @throws SiteProblems in production
  */
 export function pluginRules({
@@ -49,6 +50,7 @@ export function pluginRules({
 
   /**
    * Finds problems in the sources of pages.
+   *
    * @param shown pages that are also compiled, so that links to their anchors can be checked
    */
   async function problemsOf(

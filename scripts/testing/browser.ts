@@ -27,6 +27,7 @@ export const CHROMIUM_FLAGS = [
 
 /**
  * Finds a full browser: the one in `CHROMIUM_PATH`, else a system Chromium, else Playwright's own.
+ *
  * @throws an Error with the command to run if there is none
  */
 export function findChromium(
@@ -54,6 +55,7 @@ export function findChromium(
 /**
  * Finds the browser for tests and audits that only need pages: the system's headless shell, unless another browser is
  * requested. It lacks window features, such as installing a site.
+ *
  * @throws like `findChromium`
  */
 export function findHeadlessShell(environment = process.env): string {

@@ -49,6 +49,7 @@ export function hashFrom(answer: string): string | undefined {
 
 /**
  * Compares the entries without an integrity hash with the registry.
+ *
  * @param ask returns npm's answer about a package, which is passed as `<name>@<version>`
  * @returns the entries whose hash the registry has, and the others with the reason
  * @throws if the registry cannot be reached

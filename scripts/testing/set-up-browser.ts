@@ -35,6 +35,7 @@ const SYSTEM = {
 /**
  * Ensures that there is a Chromium for the tests: an existing one, else Playwright's own, else that of the
  * distribution. Announces installations.
+ *
  * @throws an Error with the command to run if none can be installed
  */
 export function setUpBrowser({ find, named, isRoot, platform, run } = SYSTEM): void {

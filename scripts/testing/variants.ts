@@ -53,6 +53,7 @@ const NOT_BUILT = /^e2e\/|(?:^|\/)\.|\.test\.tsx?$/;
 /**
  * Builds variants of the site, unless there are builds of the same sources. All are built in one copy of the project,
  * so that they differ only by their edits.
+ *
  * @returns the folder of each built site
  * @throws with the output of a failed build
  */

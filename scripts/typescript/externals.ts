@@ -51,6 +51,7 @@ export const BUILT_IN: Record<string, string> = {
 
 /**
  * Returns the documentation URL of a name.
+ *
  * @param specifier module that it is imported from; undefined for names included in TypeScript
  * @param symbol the name's symbol in that module
  */

@@ -22,6 +22,7 @@ const programs = new Map<string, { roots: readonly string[]; program: ng.NgtscPr
  * one program, which is created on first use: the live demos, the stores of the member tables and the declarations of
  * the documented package. Other files, for example in tests, get a separate program. After an edit, the next program is
  * based on the previous one, so that only changes are checked.
+ *
  * @param files absolute paths
  */
 export function programWith(files: readonly string[]): ng.NgtscProgram {

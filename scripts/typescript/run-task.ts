@@ -15,6 +15,7 @@ type Result<T extends Task> = Promise<Awaited<ReturnType<T>>>;
 
 /**
  * Returns the tasks of one plugin: `tasksOf<typeof import('./tasks')>()`.
+ *
  * @returns functions that run a task by name, with and without the cache. They throw the errors of the task
  */
 export function tasksOf<Tasks extends Record<keyof Tasks, Task>>() {
@@ -25,6 +26,7 @@ export function tasksOf<Tasks extends Record<keyof Tasks, Task>>() {
 
   /**
    * Runs a task.
+   *
    * @param inputs inputs of the result besides code, packages and the configuration of demos
    */
   const runTask = <Name extends keyof Tasks & string>(

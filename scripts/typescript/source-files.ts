@@ -12,6 +12,7 @@ const known = new Map<string, ts.SourceFile>();
  * Lets the programs of a thread parse each file only once, because parsing is half of TypeScript's work here.
  * Declarations of packages do not change during the lifetime of the thread; other files are parsed again if their text
  * has changed. A program with the same files as the previous one only processes what is new.
+ *
  * @returns the host
  */
 export function shareSourceFiles<Host extends ts.CompilerHost>(host: Host): Host {

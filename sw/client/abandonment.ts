@@ -11,6 +11,7 @@ const DATES = /^\["[\d-]{10}"(,"[\d-]{10}"){0,9}\]$/;
 
 /**
  * Records that the worker's script is gone.
+ *
  * @returns whether the site has been abandoned or replaced, so that the stored copy is no longer published
  */
 export function noteAbsence(): boolean {

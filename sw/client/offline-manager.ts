@@ -122,6 +122,7 @@ export class OfflineManager {
 
   /**
    * Checks for a new version.
+   *
    * @returns whether the check was possible
    */
   readonly checkForUpdate = async (): Promise<boolean> => {

@@ -45,6 +45,7 @@ export interface OfflineState {
 
 /**
  * Returns the offline state that follows from a worker's answer.
+ *
  * @param savesData whether downloads start only when the reader asks
  * @param willDownload whether the page is about to download the missing files of the newest build
  */

@@ -27,6 +27,7 @@ export class WorkerRegistration {
 
   /**
    * Returns the registration of this page or an earlier visit.
+   *
    * @throws if the browser refuses access or does not answer
    */
   async find(): Promise<ServiceWorkerRegistration | undefined> {
@@ -39,6 +40,7 @@ export class WorkerRegistration {
 
   /**
    * Registers the worker once.
+   *
    * @param onUpdate called when a new worker is found
    * @throws if the browser refuses it
    */
@@ -56,6 +58,7 @@ export class WorkerRegistration {
 
   /**
    * Checks for a new worker, even if this page has not registered one. Never rejects.
+   *
    * @returns whether the check was possible
    */
   update(): Promise<boolean> {
@@ -74,6 +77,7 @@ export class WorkerRegistration {
 
   /**
    * Sends a message to the newest worker, which can download the newest build.
+   *
    * @returns its answer; undefined if there is no worker or it does not answer
    */
   async send(message: PageMessage): Promise<Status | undefined> {

@@ -45,6 +45,7 @@ export const fragmentFileOf = (name: string, hash: string): string =>
 
 /**
  * Returns the address of a path of this site.
+ *
  * @param base starts and ends with a slash
  */
 export const addBase = (path: string, base: string): string =>

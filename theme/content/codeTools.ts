@@ -52,6 +52,7 @@ const measure: ResizeObserverCallback = (entries) => {
 
 /**
  * Adds the tools to all samples and tables of an article, and runs the plugins for it.
+ *
  * @param signal removes the listeners
  */
 export function addTools(article: Element, signal: AbortSignal): void {
@@ -118,6 +119,7 @@ function codeText(pre: Element): string {
 
 /**
  * Copies the code of a block. If the clipboard is not available (insecure origin, frame), selects the code instead.
+ *
  * @returns whether it was copied
  */
 async function copyCode(pre: Element): Promise<boolean> {

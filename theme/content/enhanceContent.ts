@@ -4,6 +4,7 @@ import { applyTabChoices, onTabChange } from './Tabs/tabChoice';
 /**
  * Enhances the HTML of an article: the choice in its tabs, the buttons of its code samples, and keyboard access to
  * scrollable boxes.
+ *
  * @param signal removes the listeners
  */
 export function enhanceContent(article: Element, signal: AbortSignal): void {

@@ -5,6 +5,7 @@ const handlers = new Map<string, Handler>();
 /**
  * Handles clicks on buttons with `data-action`, regardless of their position and of when they were added. The markup of
  * a component names the action, and the component's client module implements it.
+ *
  * @param action value of `data-action`
  */
 export function onAction(action: string, handler: Handler): void {

@@ -46,6 +46,7 @@ export class PageLoadError extends Error {
 
 /**
  * Fetches a JSON file.
+ *
  * @param isValid validates the response, because captive portals answer every request with their own page
  */
 async function fetchJson<T>(
@@ -111,6 +112,7 @@ const pages = new Map<string, Promise<Page | undefined>>();
 
 /**
  * Loads a page. Failures are not cached, so the next call tries again.
+ *
  * @returns undefined if there is no page
  * @throws PageLoadError if it cannot be fetched
  */
@@ -138,6 +140,7 @@ const fragments = new Map<string, Promise<string>>();
 
 /**
  * Loads the HTML of a fragment. Failures are not cached, so the next call tries again.
+ *
  * @throws PageLoadError if it cannot be fetched; another error for an unknown name
  */
 export function loadFragment(name: string): Promise<string> {

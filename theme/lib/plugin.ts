@@ -25,6 +25,7 @@ export interface ClientPlugin {
   islands?: Readonly<Record<string, Island>>;
   /**
    * Runs once before the router starts. Code that the first screen does not need belongs in `idle.ts`.
+   *
    * @returns a promise that settles when the app shell may show its page
    */
   start?(): Promise<void> | undefined | void;

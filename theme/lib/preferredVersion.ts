@@ -3,6 +3,7 @@ import { readStored, store } from './storage';
 
 /**
  * Returns the documentation version that the reader chose last. Clears a version that no longer exists.
+ *
  * @param pluginId docs plugin that the versions belong to
  */
 export function readPreferredVersion<Version extends { name: string }>(

@@ -32,6 +32,7 @@ export function readStored(
 
 /**
  * Stores a string. Null removes it.
+ *
  * @returns whether this succeeded
  */
 export function store(key: string, text: string | null, area: Area = 'localStorage'): boolean {

@@ -6,6 +6,7 @@ const TIMEOUT = 3000;
 
 /**
  * Calls back when the page has loaded and the browser is idle. For everything that the first screen does not need.
+ *
  * @param signal cancels the callback
  */
 export function whenIdle(callback: () => void, signal?: AbortSignal): void {

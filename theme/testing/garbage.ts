@@ -23,6 +23,7 @@ interface Options {
 
 /**
  * Tests that a page with garbage in its storage behaves as if nothing were stored.
+ *
  * @param read what the page does with the stored value
  */
 export function testGarbage(

@@ -4,6 +4,7 @@ import type { Island } from '../lib/plugin';
 
 /**
  * Adds an island, for tests that are about islands in general.
+ *
  * @returns its `load`
  */
 export function addIsland(

@@ -19,6 +19,7 @@ export class Program {
 
   /**
    * Waits for a line of output.
+   *
    * @returns the group of the pattern
    * @throws an Error with its output if it exits first
    */

@@ -132,6 +132,7 @@ export const TAKEOVER_TIME = 3_000;
  * Occasionally, Chromium does not activate it although the old worker is idle. This never happened
  * in fifty runs without a debugger such as Playwright's attached. In this case, stops the old
  * worker.
+ *
  * @param happened expects the effect within `TAKEOVER_TIME`
  */
 export async function expectTakeover(page: Page, happened: () => Promise<void>): Promise<void> {

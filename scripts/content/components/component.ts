@@ -41,6 +41,7 @@ export function textProp(props: Props, name: string): string {
 
 /**
  * Creates a component that depends only on its props and children.
+ *
  * @param markdown replaces it in the Markdown copy; its children by default
  */
 export const staticComponent = <P extends object>(
@@ -56,6 +57,7 @@ export const staticComponent = <P extends object>(
 
 /**
  * Creates a component that is mounted in the browser. The Markdown copy leaves it out.
+ *
  * @param name the name of the island
  */
 export const asIsland = (name: string): Component => ({

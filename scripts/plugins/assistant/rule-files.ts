@@ -29,6 +29,7 @@ const ORDER_ROUTE = '/docs/combining-extensions';
 
 /**
  * Creates the files of rules, and returns the mistakes in their sources.
+ *
  * @param pages all pages, including those of the API reference
  */
 export function ruleFiles(

@@ -27,6 +27,7 @@ const acceptEditsOf = (file: string) => {
  *
  * In development, the bundler does not know demos that have not been run. The compiler checks all of them in parallel,
  * and the bundler then reports the errors.
+ *
  * @param folder absolute path of the folder with the demos
  * @param prepare prepares everything else that demos need; called in development when idle
  */

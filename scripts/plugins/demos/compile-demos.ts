@@ -14,6 +14,7 @@ export interface CompiledDemo {
 
 /**
  * Compiles a folder of demos with strict templates.
+ *
  * @param folder absolute path
  * @returns the output of each file, by name, or all errors. It contains no absolute paths, because it is cached
  */

@@ -9,6 +9,7 @@ const { runTask, runTaskUncached } = tasksOf<typeof import('./tasks')>();
 /**
  * Returns the current demos by file name, compiled by Angular's compiler. The compiler runs in its own thread, unless
  * the result is cached.
+ *
  * @param folder absolute path of the folder with the demos
  * @throws SiteProblems with every error in the demos
  */

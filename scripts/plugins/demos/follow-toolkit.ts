@@ -17,6 +17,7 @@ const FOLLOWED = /^with|Mutation$|Op$/;
 /**
  * Wraps the exports of the toolkit with `theme/plugins/demos/runtime/follow`, so that the inspector can observe them.
  * The rest of the package is unchanged.
+ *
  * @throws if the package has an unexpected format
  */
 export function followExports(code: string, file: string): string {

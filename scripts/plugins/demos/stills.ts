@@ -18,6 +18,7 @@ const STYLES = inProject('theme/plugins/demos/Stage/stage.css');
 
 /**
  * Renders stills: the first frames of demos, which are shown until the reader runs them.
+ *
  * @param names file names of the components without `.ts`
  * @param folder absolute path of the folder with the demos
  * @throws if a demo does not compile or start

@@ -50,6 +50,7 @@ export function demosOf(page: Page): DemoUse[] {
 /**
  * Compares the demo fences on pages with the folder of demos. Reports fences without a file or with an unknown file,
  * demos on several pages or on none, demos without a component, and imports of packages that the site does not have.
+ *
  * @param folder absolute path of the folder of demos
  */
 export function checkDemoUses(pages: readonly Page[], folder: string): Problem[] {

@@ -34,6 +34,7 @@ type SizedReference = Pick<Reference, 'entryOf' | 'extensions'>;
 /**
  * Returns the extensions as cards, grouped by the goal in the front matter of their guides, in the order of the
  * sidebars. Deprecated extensions come last.
+ *
  * @param reference undefined until it has been read
  */
 export function extensionGroups(

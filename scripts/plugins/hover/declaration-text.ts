@@ -26,6 +26,7 @@ export interface ShownDeclaration {
 
 /**
  * Prints a symbol as an editor shows it: a declaration with its type.
+ *
  * @param subject the called signature, or the type of the symbol at this position
  */
 export function showDeclaration(

@@ -32,6 +32,7 @@ export type About = (
 
 /**
  * Returns the facts about the names in the code of pages, in the form that the browser reads.
+ *
  * @param demos contents of the demos' files, by file name
  */
 export function pageNamesOf(

@@ -11,6 +11,7 @@ type ByRoute = ReadonlyMap<string, Page>;
 /**
  * Checks that every address that ever existed keeps working. The list must name each page of the site and have a
  * redirect for each former page.
+ *
  * @param root folder of the pages and the list
  */
 export function checkAddresses(all: readonly Page[], root: string): Problem[] {

@@ -47,6 +47,7 @@ const ROUTE = /^\/docs(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 /**
  * Finds everything that must change when a page moves, without writing it.
+ *
  * @param root folder of the project
  * @param from the page's route or file
  * @param to its new route or file

@@ -19,6 +19,7 @@ const E2E_TESTS = /^e2e\//;
 
 /**
  * Finds references to missing pages in code, tests and documentation for maintainers.
+ *
  * @param all the published pages
  * @param root folder of the project
  */

@@ -18,6 +18,7 @@ export const WORKER_CODE = `static/${CACHE_PREFIX}-worker`;
 /**
  * Bundles the service worker into a built site. `sw.js` describes the build and imports the code, so that a reader who
  * has the code downloads only the description after a page is edited.
+ *
  * @param site the build that the worker serves; if undefined, the kill switch is bundled
  * @throws on errors in the worker's sources
  */

@@ -14,6 +14,7 @@ const NOT_FOUND = '404.html';
 /**
  * Describes a built site for its worker: the files to precache, and which of them each page needs. It reads the
  * finished folder, so the description always matches the served files. Adds packs of files to the folder.
+ *
  * @param base path under which the site is served, with a slash at both ends
  * @param shell the app shell, an HTML document
  * @param frameNames documents that pages embed, without `.html`

@@ -14,6 +14,7 @@ export interface Download {
 /**
  * Returns the files that a reader downloads for a build, largest first. The worker's description of the build is always
  * one of them.
+ *
  * @param previous folder of the build that the reader already has, if any
  */
 export async function downloadsOf(dist: string, previous?: string): Promise<Download[]> {

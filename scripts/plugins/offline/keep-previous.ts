@@ -17,6 +17,7 @@ const HASHED_FILE = /\["(static\/(?:[\w-]+\/)*[\w.-]+)","([\w-]+)"\]/g;
 /**
  * Adds the hashed files of the deployed build to a new one. It reads their list from the deployed worker, so files of
  * earlier builds are not kept. Skips files that do not match their hash.
+ *
  * @param dist folder of the new build
  * @param home address of the deployed site's home page, with a trailing slash
  * @returns paths of the added files

@@ -25,6 +25,7 @@ export async function writePacks(dist: string, files: readonly SiteFile[]): Prom
 
   /**
    * Completes the current pack.
+   *
    * @param end index of the file after the last one in the pack
    */
   async function finish(end: number): Promise<void> {

@@ -6,6 +6,7 @@ const TARGETS = ['href', 'id', 'docId', 'sidebarId'];
 
 /**
  * Removes entries from the lists in a configuration file: strings, and objects with a target.
+ *
  * @param isGone whether there is no longer a page or sidebar with this path, id or name
  */
 export function withoutEntries(source: string, isGone: (target: string) => boolean): string {

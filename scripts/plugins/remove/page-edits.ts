@@ -6,6 +6,7 @@ import { cut, type Range } from './cut';
 
 /**
  * Removes the tags of components from the source of a page. Keeps the content between them.
+ *
  * @param names names of the components
  */
 export function withoutComponents(source: string, names: readonly string[]): string {
@@ -17,6 +18,7 @@ export function withoutComponents(source: string, names: readonly string[]): str
 
 /**
  * Replaces links with their text.
+ *
  * @param isGone whether an address no longer exists
  */
 export function withoutLinks(source: string, isGone: (address: string) => boolean): string {
@@ -30,6 +32,7 @@ export function withoutLinks(source: string, isGone: (address: string) => boolea
 
 /**
  * Removes words after the languages of code fences. Also removes fences that one of these words would fill.
+ *
  * @param words such as `demo`, and names of attributes
  */
 export function withoutFenceWords(source: string, words: readonly string[]): string {

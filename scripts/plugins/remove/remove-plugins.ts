@@ -17,6 +17,7 @@ const CODE = /\.(?:tsx?|css)$/;
 /**
  * Removes plugins from a copy of the project like a maintainer would: their folders, their lines in the list, and their
  * components, pages and addresses in pages and configuration.
+ *
  * @returns the number of lines of code in the folders
  */
 export function removePlugins(plugins: readonly Declaration[], copy: string): number {

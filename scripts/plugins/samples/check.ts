@@ -13,6 +13,7 @@ const MARK = /\s*\/\/ \[!code [^\]]*\]\s*$/;
 
 /**
  * Compares compiler errors with the errors that the pages expect.
+ *
  * @returns a message for each mistake, with page, line and remedy
  */
 export function checkSamples({ samples, modules }: Extracted, findings: Finding[]): string[] {

@@ -98,6 +98,7 @@ function literal<Value>(constants: Constants, name: string): Value | undefined {
 
 /**
  * Returns the members of the store that a feature (`SignalStoreFeature`) returns.
+ *
  * @param state the members that are state although the types also declare them as properties
  */
 function featureMembers(

@@ -13,6 +13,7 @@ export interface Extracted {
 /**
  * Writes the samples on all pages, including generated ones, as TypeScript files for the compiler and the tests.
  * Unchanged files keep their timestamps.
+ *
  * @throws if a page cannot be read, or two pages would write the same file
  */
 export async function extractSamples(root: string): Promise<Extracted> {

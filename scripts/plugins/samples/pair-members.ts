@@ -8,6 +8,7 @@ export interface MemberPair {
 /**
  * Finds the counterpart of each member with a collection name: `callState` and `todosCallState`, `load` and
  * `loadFlightEntities`.
+ *
  * @returns the pairs by unnamed name, and messages about members without a counterpart, which mean that the naming rule
  * of the library has changed
  */

@@ -5,6 +5,7 @@ import type { IndexedPage, IndexManifest, IndexShard } from '../../../theme/plug
 
 /**
  * Reads the pages in the search index of a built site.
+ *
  * @throws if there is no index
  */
 export function readBuiltIndex(dist: string): IndexedPage[] {

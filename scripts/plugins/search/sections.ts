@@ -98,6 +98,7 @@ const BLOCK =
 /**
  * Collects the text of a node in reading order. Each h2 and h3 with an id starts a section. Each table row with an id
  * and each type that is not exported has its own section.
+ *
  * @param current the section to add text to
  * @returns the section for the text after the node
  */
@@ -138,6 +139,7 @@ function collect(
 
 /**
  * Returns the text of a table row as a sentence: the first cell, a colon, and the other cells.
+ *
  * @param name heading of the row's section, which is not repeated
  */
 function sentenceOf(row: Element, name = ''): string {

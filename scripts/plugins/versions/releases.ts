@@ -27,6 +27,7 @@ export interface Releases {
 
 /**
  * Combines the rows on the changes page with the history of the declarations.
+ *
  * @param pageOf returns the page of a symbol, and the extension that it belongs to
  */
 export function releasesOf(

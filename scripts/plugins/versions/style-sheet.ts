@@ -9,6 +9,7 @@ import type { VersionData } from './version-data';
  * Renders a style sheet that shows what the chosen major version lacks, which `data-library` on the root element names.
  * Labels show `--since`, or `--brief` if there is less room (`marks.css`). An element without these properties has no
  * label.
+ *
  * @param majors all versions that readers can choose, oldest first
  */
 export function styleSheet(data: VersionData, majors: readonly number[], base: string): string {

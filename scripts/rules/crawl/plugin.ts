@@ -8,6 +8,7 @@ import { crawlSite } from './crawl';
 /**
  * Crawls the built site at the end of a production build. It only reads assets of the compilations, but no files that
  * other plugins write in the same hook.
+ *
  * @throws SiteProblems with the source position of each problem
  */
 export function pluginCrawl(

@@ -11,6 +11,7 @@ const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'];
 /**
  * Hydrates each island of an article when it is near the viewport, or when the reader points at it, focuses it or
  * clicks it. React loads with the first island.
+ *
  * @param signal unmounts the islands
  */
 export function watchIslands(article: Element, signal: AbortSignal): void {
@@ -54,6 +55,7 @@ function replay(event: Event): void {
 
 /**
  * Loads an island and mounts it.
+ *
  * @param trigger the event that triggered the load. After mounting, the last click since then is replayed, or the last
  * event if there was no click
  */

@@ -74,6 +74,7 @@ function showInstead(route: string, content: Element): void {
 /**
  * Loads a page into the frame, with a loading and a failure state. Used if the document came without a page, or if a
  * navigation failed.
+ *
  * @param onShown called when the page is shown
  */
 export async function loadIntoPlace(

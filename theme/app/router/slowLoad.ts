@@ -6,6 +6,7 @@ export const SLOW_LOAD = { notice: 4000, reload: 10_000 } as const;
 /**
  * Watches a page load. If it hangs, a notice lets the reader wait or load the document, which otherwise happens after a
  * while. This module is not loaded lazily, because that could hang as well.
+ *
  * @returns a function to call when the page has loaded or is no longer needed
  */
 export function watchSlowLoad(reload: () => void): () => void {

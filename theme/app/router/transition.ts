@@ -3,6 +3,7 @@
  *
  * A transition first captures the old page, which raised the time from click to new heading from 34 ms to 85 ms
  * (median, two busy cores). Therefore, only pages that the reader has waited for get one.
+ *
  * @param animate whether to use a transition
  * @param change changes the document synchronously
  * @returns when the document has changed (the animation may continue)

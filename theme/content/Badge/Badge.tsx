@@ -24,6 +24,7 @@ export function Badge({ type, since, children = badgeText({ type, since }) }: Ba
 
 /**
  * Returns the text of a badge without custom text.
+ *
  * @throws if it would be empty
  */
 export function badgeText({ type, since }: BadgeProps): string {

@@ -33,6 +33,7 @@ interface CodeOptions {
 
 /**
  * Renders highlighted code as an HTML string for `<code>`, because a long guide has thousands of tokens.
+ *
  * @param lines the code as colored pieces
  */
 export function codeHtml(

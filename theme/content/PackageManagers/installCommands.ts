@@ -8,6 +8,7 @@ export interface InstallCommand {
 
 /**
  * Returns the commands that install packages.
+ *
  * @throws if npm does not allow the names and versions
  */
 export function installCommands(pkg: string): InstallCommand[] {

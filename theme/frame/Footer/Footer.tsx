@@ -3,6 +3,7 @@ import { footer } from '../../config/theme';
 
 /**
  * Renders the content of the footer, which is the same on every page.
+ *
  * @param base path under which the site is served
  */
 export function Footer({ base }: { base: string }) {

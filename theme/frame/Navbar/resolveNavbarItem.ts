@@ -48,6 +48,7 @@ type LinkItem = Exclude<NavbarItem, { type: 'search' }>;
 
 /**
  * Resolves the target of an item. The build has validated the configuration (`theme/config/schema.ts`).
+ *
  * @throws if the sidebar has no page
  */
 export function resolveNavbarItem(item: LinkItem, place: Place): MenuEntry {

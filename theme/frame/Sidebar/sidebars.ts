@@ -23,6 +23,7 @@ export const sidebarNameOf = (nav: HTMLElement) => nav.dataset.sidebar ?? '';
 
 /**
  * Starts the document's sidebar, and the categories of all later sidebars.
+ *
  * @param place contains the sidebar and the page
  */
 export function startSidebars(place: Element): void {
@@ -41,6 +42,7 @@ function toggleCategory(event: MouseEvent): void {
 
 /**
  * Loads a sidebar, so that it can be shown immediately.
+ *
  * @throws if it fails to load
  */
 export async function prepareSidebar(name: string): Promise<void> {
@@ -64,6 +66,7 @@ export function keepScroll(place: Element): void {
 
 /**
  * Shows the sidebar of a page, and marks the entry of the page.
+ *
  * @param place contains the sidebar and the page
  * @param name name of the sidebar, if the page has one
  */

@@ -4,6 +4,7 @@ import { whenIdle } from '../../lib/when-idle';
 /**
  * Opens the table of contents beside the article; in narrower windows, it is a menu. Until then, styles show it. Marks
  * the current heading.
+ *
  * @param signal removes the listeners
  */
 export function startContents(contents: HTMLDetailsElement, signal: AbortSignal): void {

@@ -36,6 +36,7 @@ export function News({ state: { copy, update } }: { state: OfflineState }) {
 
 /**
  * Renders a page with its new sections.
+ *
  * @param isHere whether the reader has that build. Otherwise, a link would open the old text
  */
 function PageNews({ page, isHere }: { page: ChangedPage; isHere: boolean }) {

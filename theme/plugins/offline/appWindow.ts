@@ -2,6 +2,7 @@
 
 /**
  * Keeps the theme color, which the browser uses for its window frame, in sync with the color mode.
+ *
  * @returns a function that stops this
  */
 export function followThemeColor(): () => void {
@@ -18,6 +19,7 @@ export function followThemeColor(): () => void {
 
 /**
  * Opens external links outside the installed app, because its window has no address bar.
+ *
  * @returns a function that stops this
  */
 export function openExternalLinksOutside(): () => void {

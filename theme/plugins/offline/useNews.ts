@@ -4,6 +4,7 @@ import type { ChangedPage } from '../../../sw/client/offline-state';
 
 /**
  * Returns the text changes of a build since the previous one; null if unknown, undefined while loading.
+ *
  * @param build id of the newest build; undefined to load nothing
  */
 export function useNews(build: string | undefined): ChangedPage[] | null | undefined {

@@ -4,6 +4,7 @@ import type { OfflineState } from '../../../sw/client/offline-state';
 
 /**
  * Selects a part of the offline state, because the whole state changes with every progress message.
+ *
  * @param select returns the same value for the same state
  */
 export function useOffline<T>(select: (state: OfflineState) => T): T {

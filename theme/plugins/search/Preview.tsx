@@ -30,6 +30,7 @@ function articleAt(route: string): Promise<Element | null> {
 /**
  * Renders the section that Enter opens, as on its page. Only for wide screens. The previous section stays until the
  * next one is loaded. Without a connection, pages come from the offline copy.
+ *
  * @param next path of the section that the reader may look at next, which is loaded ahead
  * @param isTyped whether the section is the best one for the typed query
  */

@@ -7,6 +7,7 @@ export type Explanation = 'likely' | 'possible' | 'none';
 /**
  * Returns the sections that explain an error, in the order of the answer, and how certain that is. Sections that share
  * only common words with a message do not explain it, and neither do those about another error number.
+ *
  * @param isAboutError whether a section is about an error
  */
 export function explanationIn(

@@ -156,6 +156,7 @@ export function createFullText(pages: readonly IndexedPage[]) {
     isUnknown,
     /**
      * Returns pages with the sections that match the query.
+     *
      * @param terms the stemmed words
      * @param matched receives the index terms that matched, with their weight
      * @param keyTerms the most significant terms, such as names in an error message

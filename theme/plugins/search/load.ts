@@ -11,6 +11,7 @@ class SearchIndexError extends Error {
 
 /**
  * Loads the engine with the site's index.
+ *
  * @throws SearchIndexError if a file of the index cannot be loaded or is damaged
  */
 export const loadEngine = loadOnce(() =>

@@ -5,6 +5,7 @@ import type { IndexedPage } from './types';
 
 /**
  * Finds the names in error messages.
+ *
  * @returns a function that finds the symbols named in a message, their guides, and members quoted in it
  */
 export function messageNamesOf(

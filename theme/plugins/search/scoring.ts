@@ -56,6 +56,7 @@ export const WEIGHTS = {
 /**
  * Returns how much of the query a section or page covers, from 0 to 1. Sections need not repeat the title of their
  * page.
+ *
  * @param most how many of the words occur on any page
  */
 export function covered(points: number[], most: number, title: number[] = []): number {
@@ -69,6 +70,7 @@ export const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 /**
  * Returns the share (0 to 1) of a heading that the query matches, times the share of the query that occurs in the
  * heading. Rare words count more.
+ *
  * @param matched the weights of the matching terms
  * @param weightOf returns the weight of a term, based on its rarity
  */
@@ -90,6 +92,7 @@ const LEAST_COMMON = 10;
 /**
  * Returns how similar a query is to a message: the common share of the longer text. More than 1 if the common part is
  * long, which is not a coincidence.
+ *
  * @param parts the constant parts of the message
  */
 export function similarity(query: string, parts: readonly string[]): number {

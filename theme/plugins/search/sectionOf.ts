@@ -3,6 +3,7 @@ const LEFT_OUT = '[data-island], .heading-link, .page-foot, script, h1 ~ nav';
 
 /**
  * Returns a copy of a section of a page: a heading and the text below it, a row of a table, or the start of the page.
+ *
  * @param article the article of the page, not part of the document
  * @param id of the heading or row; empty for the start
  * @param address of the page, to which links to its sections lead

@@ -9,6 +9,7 @@ let close = () => {};
 
 /**
  * Shows the search.
+ *
  * @param initial the text typed while its code was loading
  */
 export function showSearch(initial: TypedAhead): void {

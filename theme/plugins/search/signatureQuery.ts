@@ -27,6 +27,7 @@ export interface SignatureQuery {
 
 /**
  * Reads a query for a type: `Signal<boolean>`, `Signal<boolean> loading`, `returns ValueProvider`.
+ *
  * @param isMessage whether the query looks like an error message, whose words are not about signatures
  * @returns undefined for a query without a type
  */

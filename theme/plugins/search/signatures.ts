@@ -39,6 +39,7 @@ export interface SignatureMatch {
  * Finds symbols and members by a part of their signature: `Signal<boolean>`, `=> Promise<MutationResult`, `(store) =>
  * Operation`. Parameters without a type match any type, and the last token may be incomplete. Signatures with the words
  * beside the type are preferred.
+ *
  * @returns a function that finds matching signatures, nearest and shortest first; undefined for a query that is not a
  * type
  */
@@ -115,6 +116,7 @@ function wordsIn(signature: Signature, at: number, words: readonly string[]) {
 
 /**
  * Returns the result for a match.
+ *
  * @param isNarrowed whether there are words beside the type, which are about the symbol rather than a type on its page
  */
 function matchOf(

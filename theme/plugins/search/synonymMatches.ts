@@ -6,6 +6,7 @@ import type { IndexedPage, IndexedSection } from './types';
 
 /**
  * Finds pages and sections for which the query contains a synonym.
+ *
  * @returns a function that finds pages, and sections by their headings, except pages that the query names anyway
  */
 export function synonymMatchesOf(

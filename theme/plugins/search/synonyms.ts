@@ -262,6 +262,7 @@ const MEANINGS: Meaning[] = [
 
 /**
  * Returns the synonyms in a query, in any order.
+ *
  * @param isUnknown whether no page contains a word, which may then be a misspelled synonym
  */
 export function meaningsIn(terms: string[], isUnknown: (term: string) => boolean): Meaning[] {

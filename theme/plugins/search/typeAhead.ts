@@ -9,6 +9,7 @@ export interface TypedAhead {
 
 /**
  * Collects the text that the reader types while the search is loading, so that no letter is lost.
+ *
  * @param onCancel called when Escape is pressed
  * @returns a function that stops collecting and returns the typed text
  */

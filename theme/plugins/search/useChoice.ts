@@ -19,6 +19,7 @@ interface Choice {
 /**
  * Selects results with the arrow keys and Enter. Keys pressed while the index is loading take effect when there are
  * results.
+ *
  * @param targets addresses of the results; undefined while loading
  * @param onOpen called with one of the targets
  * @param first index of the default selection

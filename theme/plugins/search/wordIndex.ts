@@ -51,6 +51,7 @@ export function createWordIndex(pages: readonly IndexedPage[]) {
 
     /**
      * Returns the documents with a word or a word that starts with it, or else those with a similar spelling.
+     *
      * @param isOpen whether the reader may still be typing the word
      */
     hitsOf(term: string, isOpen: boolean): Hits {

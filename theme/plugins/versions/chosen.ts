@@ -33,6 +33,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Calls back when the choice changes, here or in another tab.
+ *
  * @returns a function that stops this
  */
 export function onChoice(listener: () => void): () => void {

@@ -8,6 +8,7 @@ const isEmpty = (rows: Rows) => rows.length > 0 && rows.every(([, isMatch]) => !
 /**
  * Hides rows that do not match in the sections after an island, together with empty tables, sections and their entries
  * in the table of contents.
+ *
  * @param inside an element of the island
  * @param rowsIn returns the rows in an element of such a section; called in document order
  * @returns the number of visible rows

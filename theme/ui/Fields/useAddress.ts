@@ -10,6 +10,7 @@ const read = <Name extends string>(names: readonly Name[], search: string) => {
 
 /**
  * Keeps the chosen values in the URL, along with its other parameters.
+ *
  * @param names parameters of the fields; a stable list
  * @returns the chosen values, and `isKnown`, which is true once the URL has been read, because the server does not know
  * it

@@ -4,6 +4,7 @@ import styles from './loadFailure.module.css';
 
 /**
  * Creates a message that a part of the page could not be loaded, with a button to retry.
+ *
  * @param what the part, at the start of a sentence: "The menu"
  */
 export function loadFailure(what: string, error: unknown, retry: () => void): HTMLElement {

@@ -12,6 +12,7 @@ export interface LazyOptions<Props> {
 /**
  * Creates a component that is loaded on first use. After that, it renders synchronously, even on the first render,
  * which must match the HTML.
+ *
  * @throws without a loading component, because the reader would see nothing
  */
 export function lazyPart<Props extends object>({

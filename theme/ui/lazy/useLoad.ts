@@ -13,6 +13,7 @@ export interface LoadingProps {
 
 /**
  * Loads something while the component is mounted.
+ *
  * @param load called again on retry
  * @param onLoaded called with the result
  * @param key identifies what is loaded; a new key loads again

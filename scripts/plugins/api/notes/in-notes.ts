@@ -6,6 +6,7 @@ const LEAD = /^(?:- `[^`]+`(?: = `[^`]+`)?: |\d+\. )?/;
 
 /**
  * Moves a problem in a generated page to the position of the same text in the notes, where authors can fix it.
+ *
  * @param notes absolute paths of the files of notes
  */
 export function inNotes(problem: Problem, notes: readonly string[]): Problem {

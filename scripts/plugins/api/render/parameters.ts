@@ -18,6 +18,7 @@ interface Row {
 /**
  * Renders the parameters of a signature, each followed by its options. Parameters that the page has already explained
  * become links to that explanation.
+ *
  * @param listed the parameters and options that the page has already explained; this function adds its own
  */
 export function parameterTable(

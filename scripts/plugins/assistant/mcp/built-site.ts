@@ -18,6 +18,7 @@ export interface BuiltSite {
 
 /**
  * Reads a built site.
+ *
  * @throws an Error with the remedy if the folder contains none
  */
 export function readBuiltSite(dist: string): BuiltSite {

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 
 /**
  * Returns one section of a Markdown copy, including its subsections.
+ *
  * @param id of the section's heading
  */
 export function sectionOf(markdown: string, id: string): string | undefined {

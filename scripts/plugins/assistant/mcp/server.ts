@@ -7,6 +7,7 @@ import { type BuiltSite, readBuiltSite } from './built-site';
 /**
  * Creates a server that answers coding assistants from a built copy of the site. Without a copy, each answer says how
  * to build one.
+ *
  * @param dist folder of the built site
  */
 export function createServer(dist: string): McpServer {

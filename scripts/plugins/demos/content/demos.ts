@@ -38,6 +38,7 @@ export const demoFileOf = (file: string): string => path.posix.basename(file);
  * Fills fences with the files that they name, and groups the files of each demo. Consecutive demo fences are files of
  * one demo, and a fence with code keeps its code. If the code imports helpers, a note follows; if it has checks, a list
  * of them follows. A fence with a file to compare with shows a diff.
+ *
  * @param sources contents of the demo files, by file name
  */
 export function expandDemos(tree: Root, sources: ReadonlyMap<string, string>): void {

@@ -31,6 +31,7 @@ export interface ExplainedMember {
 /**
  * Replaces each `<Members of="with-call-state" />` with its table. Two attributes add versions to its rows: `since`, a
  * version, and `later`, the versions of newer members by name.
+ *
  * @returns problems: tables that do not exist, and mistakes in their files
  */
 export function expandMembers(tree: Root, tables: MemberTables, page: Page): Problem[] {

@@ -16,6 +16,7 @@ const LEAST_SHARE = 0.5;
 /**
  * Finds symbols by their signatures, or by misspelled names. Loads the search only for a type, or if the words match
  * nothing. If the search cannot be loaded, the filter works without it.
+ *
  * @param isVain whether the words of the query match nothing
  */
 export function useFound(query: string, isVain: boolean): Found | undefined {

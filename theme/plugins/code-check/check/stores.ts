@@ -121,6 +121,7 @@ const OPEN = new Set(['withConditional', 'withFeature', 'withFeatureFactory']);
 
 /**
  * Returns the collections of a feature; an empty string for none. Undefined if they are ambiguous.
+ *
  * @param key the option that names the collection
  */
 export function collectionsOf({ call }: Feature): readonly string[] | undefined {

@@ -27,6 +27,7 @@ export const readDraft = (name: string): Sources | null =>
 
 /**
  * Stores changes for the next visit, or clears them if there are none.
+ *
  * @returns whether the browser could store them
  */
 export function keepDraft(name: string, changes: Sources): boolean {
@@ -52,6 +53,7 @@ export const readShared = (name: string): SharedDraft | null =>
 
 /**
  * Stores shared code for the next visit, or clears it if there is none.
+ *
  * @returns whether the browser could store it
  */
 export function keepShared(name: string, from: string, files: Sources): boolean {

@@ -11,6 +11,7 @@ export class MessageRate {
 
   /**
    * Counts a message.
+   *
    * @param now in ms
    * @returns whether the frame has sent too much within one second
    */

@@ -10,6 +10,7 @@ const shareMark = (name: string) => `#demo=${name}.1.`;
 
 /**
  * Creates a URL of this page with the reader's changes in the fragment, which browsers do not send.
+ *
  * @throws if they are too long
  */
 export async function createShareLink(name: string, changes: Sources): Promise<string> {
@@ -32,6 +33,7 @@ export async function createShareLink(name: string, changes: Sources): Promise<s
 
 /**
  * Reads the changes from a URL fragment.
+ *
  * @throws if it is truncated, modified, from another version or too large
  */
 export async function readShareLink(name: string, hash: string): Promise<Sources> {

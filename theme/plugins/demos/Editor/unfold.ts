@@ -11,6 +11,7 @@ export class TooLarge extends Error {
 
 /**
  * Decompresses the text in a link within the limits.
+ *
  * @throws TooLarge beyond them, or an error if the data is truncated
  */
 export async function unfold(gzipped: BlobPart): Promise<string> {
@@ -35,6 +36,7 @@ export async function unfold(gzipped: BlobPart): Promise<string> {
 
 /**
  * Checks the number and length of lines.
+ *
  * @throws TooLarge if the files have more or longer lines than the editor can show
  */
 export function checkLines(files: Readonly<Record<string, string>>): void {

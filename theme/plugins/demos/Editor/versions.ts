@@ -12,6 +12,7 @@ export interface Version {
 /**
  * Returns the version to open: that of the link, with the reader's changes, or without a link the reader's own, if
  * there is one.
+ *
  * @param link the URL fragment with shared code, if any
  * @throws if the link cannot be read
  */

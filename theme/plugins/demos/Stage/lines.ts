@@ -12,6 +12,7 @@ export interface CodeLine {
 
 /**
  * Returns the source line of a position in running code; undefined if unknown.
+ *
  * @throws if the sources cannot be loaded
  */
 export async function findLine({ file, line, column, text }: CodePlace) {

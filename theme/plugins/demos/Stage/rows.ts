@@ -24,6 +24,7 @@ const SHORT = 80;
 
 /**
  * Returns the visible rows of the tree.
+ *
  * @param turned keys of the rows that the reader has toggled. Groups are initially open, and all other rows closed
  */
 export const rowsOf = (groups: readonly Group[], turned: ReadonlySet<string>): Row[] =>

@@ -7,6 +7,7 @@ const INSERTED = 'inserted';
 /**
  * Keeps the lines of a shown store in sync with the demo. A line such as `withReset(),` is shown while the demo's
  * checkbox with the value `withReset` is checked.
+ *
  * @returns a function that shows all lines again
  */
 export function followSwitches(host: HTMLElement): () => void {

@@ -46,6 +46,7 @@ const LOOPS = new Set([
 /**
  * Compiles a file of a demo to JavaScript. It removes types, applies decorators as Angular's compiler in the browser
  * expects, links imports and exports, and guards loops. It does not check types.
+ *
  * @throws CodeProblem at invalid or unsupported code
  */
 export function compileFile(file: string, source: string): CompiledFile {

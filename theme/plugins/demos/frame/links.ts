@@ -59,6 +59,7 @@ export class Links {
 
   /**
    * Links the imports and exports when the whole file has been visited.
+   *
    * @returns the names that the file imports as values
    */
   finish(statements: readonly Node[]): ImportedName[] {

@@ -14,6 +14,7 @@ port1.onmessage = () => {
 /**
  * Called at each iteration of every loop in the reader's code. Stops endless loops, even if the browser runs the frame
  * in the page's process.
+ *
  * @throws if loops have run for too long without a pause
  */
 export function guardLoop(line: number): void {

@@ -32,6 +32,7 @@ export interface Program {
 
 /**
  * Compiles a file and its imports, and evaluates them.
+ *
  * @param files sources by file name
  * @throws CodeProblem if something cannot be compiled or imported
  */

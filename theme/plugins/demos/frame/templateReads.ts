@@ -14,6 +14,7 @@ import type { Node, Position } from './nodes';
 /**
  * Returns the members of a component's field that its template reads. Returns none if the template has a variable with
  * this name, or an error, which Angular reports.
+ *
  * @param template the string in the file
  */
 export function templateReads(

@@ -28,6 +28,7 @@ export interface DemoChecks {
 /**
  * Runs the checks of a demo in order. Each runs only after the previous ones have passed, so that "the list is empty"
  * does not pass before the list had entries. A passed check stays passed.
+ *
  * @param onPass called with the check's label
  * @returns a function that continues with the first check that has not passed
  */

@@ -20,6 +20,7 @@ interface Holder {
 /**
  * Temporarily replaces the Redux DevTools extension, so that stores that start connect here. Forwards all messages to
  * the real extension, if it is installed.
+ *
  * @returns a function that restores the extension
  */
 export function listenToDevtools(onMessage: (message: DevtoolsMessage) => void): () => void {

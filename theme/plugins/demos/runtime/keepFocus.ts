@@ -2,6 +2,7 @@
  * Keeps the focus near a button that disables itself, such as Undo after the last step. The browser would move the
  * focus to the body, and keyboard users would have to start at the top. If there is no other button, the focus returns
  * to this one when it is enabled again, such as Load after the request.
+ *
  * @param root element or shadow tree to watch
  * @returns a function that stops watching
  */

@@ -27,6 +27,7 @@ interface RecordOptions {
 /**
  * Records the states of the stores in a component's fields until the application is destroyed. Replacing a store counts
  * as a new start.
+ *
  * @returns a function that returns the current record
  */
 export function recordStores(component: object, { message, ...options }: RecordOptions) {
@@ -117,6 +118,7 @@ function recordStates(
     },
     /**
      * Restores the state after an update.
+     *
      * @param settle runs everything that reacts to state
      */
     restore(update: number, settle: () => void) {

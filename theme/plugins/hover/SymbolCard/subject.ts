@@ -73,6 +73,7 @@ export const isMove = (key: string): key is Move => (MOVES as readonly string[])
 /**
  * Returns the name that a key leads to: the next or previous one, or with the vertical arrows, the first one on another
  * line. Stays at the ends.
+ *
  * @param from the current name, if it is in this code
  */
 export async function neighborOf(

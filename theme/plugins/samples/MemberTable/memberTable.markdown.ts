@@ -36,6 +36,7 @@ export const KIND_AND_TYPE = 'Kind and type';
 /**
  * Renders the members that an extension adds to a store as a Markdown table, from which the page's HTML is rendered.
  * Names with and without a collection name share a cell, because two columns would push the description out of view.
+ *
  * @param sinceOf returns the version that added a member, if the table shows versions
  */
 export function memberTableMarkdown(

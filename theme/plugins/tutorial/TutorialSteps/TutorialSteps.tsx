@@ -3,6 +3,7 @@ import { TUTORIAL_STEPS } from '../../../config/tutorial';
 
 /**
  * Renders links to the steps of the tutorial. `tutorial.ts` marks the completed ones.
+ *
  * @param current index of the current step
  */
 export function TutorialSteps({ current }: { current: number }) {

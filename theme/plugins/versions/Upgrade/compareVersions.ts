@@ -59,6 +59,7 @@ export const raisedPeers = (from: Release, to: Release): [name: string, range: s
  * names all packages that belong together. `ng update` refuses to update a package beyond the range that another one
  * accepts, and updates peers that are not named to the newest accepted version, which may belong to the next major
  * version.
+ *
  * @param name the package
  * @param versions all releases
  */
@@ -95,6 +96,7 @@ export interface Step<Change> {
 
 /**
  * Returns the steps of an upgrade. Each change is in the first step that includes it.
+ *
  * @param name the package
  * @param versions all releases
  */

@@ -12,6 +12,7 @@ export const readUpgrades = () => readStoredJson(KEY, LONGEST, textRecord) ?? {}
 /**
  * Returns the ids of the changes that the reader has checked for an upgrade. They are stored, or if storage is blocked,
  * kept for the visit.
+ *
  * @param upgrade as in `19.5.0-22.0.0`
  */
 export function useChecked(upgrade: string) {

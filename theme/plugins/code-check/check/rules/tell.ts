@@ -12,6 +12,7 @@ export type Tell = (
 
 /**
  * Collects findings about features.
+ *
  * @param usual the page that explains findings without a page of their own
  */
 export function collect(usual: string, rules: (tell: Tell) => void): Finding[] {

@@ -12,6 +12,7 @@ const ANY = /^import\b[^;]*?['"][^'"\n]+['"];?[ \t]*$/gm;
 
 /**
  * Imports a name from a package, unless the file already has this name.
+ *
  * @returns the insertion, if any
  */
 export function addImport(code: string, name: string, module: string): Insertion | undefined {

@@ -25,6 +25,7 @@ const DECLARED =
 
 /**
  * Determines what is being typed based only on the text, because incomplete code can rarely be parsed.
+ *
  * @param isAsked whether the reader has asked for suggestions. Otherwise, templates offer them only in expressions
  * @returns undefined if nothing can be suggested
  */

@@ -8,6 +8,7 @@ const pattern = (name: string) => name.replace(/\$/g, '\\$');
  * Returns the members of a variable or a field, based on its declaration: as an injected class, as the result of a
  * package's function, or as the store that a feature receives. Private members of stores are known if the code names
  * them.
+ *
  * @param position of the use, because the store of a feature is that of the surrounding store
  */
 export function membersOf(
