@@ -9,7 +9,7 @@ export class Deployment {
   readonly faults = new Map<RegExp, Fault>();
   /** Requested paths, in order. */
   readonly requests: string[] = [];
-  /** While true, requests are not answered, as without a network or server. */
+  /** While true, requests are not answered, as if there were no network or server. */
   down = false;
   /**
    * Returns whether a request takes the site down. A test could be too slow to interrupt a download

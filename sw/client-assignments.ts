@@ -12,7 +12,7 @@ export class ClientAssignments {
 
   /**
    * Assigns a build to a client.
-   * @param opening when the page's navigation began, in ms since 1970; omitted once the page sends messages
+   * @param opening when the page's navigation began, in ms since 1970; omitted after the page has sent a message
    */
   async assign(client: string, build: Build, opening?: number): Promise<void> {
     this.known.set(client, build.id);

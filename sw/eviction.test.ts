@@ -22,7 +22,7 @@ beforeEach(async () => {
   b = { ...(await buildOf('b', EDITED)), scripts: ['static/index2.js'] };
 });
 
-/** Each stores copies before the browser evicts something, and returns the builds, the newest one last. */
+/** Functions that store copies before the browser evicts something. They return the builds, the newest one last. */
 const COPIES: Record<string, () => Promise<Build[]>> = {
   'a complete copy': async () => {
     await complete(a, CONTENTS);

@@ -1,6 +1,6 @@
 import { cleanPath } from './clean-path';
 
-/** The URLs of the site, as worker and host understand them. */
+/** The URLs of the site from the worker's and the host's point of view. */
 
 /**
  * Query of the installed app's start URL. The worker redirects this URL to the last open page; without a worker, it

@@ -197,7 +197,7 @@ export default class HomeDemo {
     if (this.store().ids().length > 0) return;
     patchState(this.store(), setAllEntities(TODOS));
     clearUndoRedo(this.store());
-    // There is something to undo from the start.
+    // The reader can undo something from the start.
     queueMicrotask(() => this.store().setDone(1, true));
   }
 

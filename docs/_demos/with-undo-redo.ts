@@ -58,8 +58,8 @@ export default class UndoRedoDemo {
   protected readonly forget = () => clearUndoRedo(this.store);
 
   constructor() {
-    // Instances of one store class share their steps: start without those of
-    // the former instance.
+    // Instances of one store class share their steps, so remove those of the
+    // previous instance.
     clearUndoRedo(this.store, { lastRecord: { shapes: this.store.shapes() } });
   }
 }

@@ -369,7 +369,7 @@ describe('/docs/create-redux-state, limits', () => {
     expect(store.clear).toBeDefined();
   });
 
-  it('the method gets the whole action (#options)', () => {
+  it('the method receives the whole action (#options)', () => {
     const seen: unknown[] = [];
     const Seeing = signalStore(
       withMethods(() => ({ see: (action: object) => void seen.push(action) })),

@@ -76,7 +76,7 @@ describe('/docs/with-call-state', () => {
     );
   });
 
-  it('lets named and unnamed call states live in one store (#track-several-requests-in-one-store, #options)', () => {
+  it('allows named and unnamed call states in one store (#track-several-requests-in-one-store, #options)', () => {
     const warnings = watchWarnings();
     const Both = signalStore(
       { protectedState: false },
@@ -134,7 +134,7 @@ describe('/docs/with-call-state', () => {
     expect(store.error()).toBeNull();
   });
 
-  it('lets calls that share a call state overwrite each other (#two-calls-with-one-call-state)', () => {
+  it('calls that share a call state overwrite each other (#two-calls-with-one-call-state)', () => {
     const store = create(Store);
     patchState(store, setLoading());
     patchState(store, setLoading());
@@ -215,7 +215,7 @@ describe('/docs/with-call-state, samples', () => {
     expect([store.loaded(), store.error()]).toEqual([false, 'down']);
   });
 
-  it('rxMethod goes on after a failure that is caught inside switchMap (#use-it-with-rxmethod)', async () => {
+  it('rxMethod continues after a failure that is caught inside switchMap (#use-it-with-rxmethod)', async () => {
     TestBed.configureTestingModule({
       providers: [provideHttpClient(), provideHttpClientTesting()],
     });

@@ -60,7 +60,7 @@ describe('/docs/with-entity-resources', () => {
     ]);
   });
 
-  it('puts the name of a resource first (#what-it-adds-to-the-store)', () => {
+  it('prefixes the members with the name of the resource (#what-it-adds-to-the-store)', () => {
     expect(Object.keys(create(Store))).toEqual(
       expect.arrayContaining([
         ...['todosIds', 'todosEntityMap', 'todosEntities', 'todosValue', 'todosStatus'],
@@ -333,7 +333,7 @@ describe('/docs/with-entity-resources', () => {
     expect(store.selectedPageEntities()).toHaveLength(3);
   });
 
-  it('undo of the first change takes back the load too, unless the history starts after the load (#start-the-undo-history-after-the-load)', async () => {
+  it('undo of the first change also reverts the load, unless the history starts after the load (#start-the-undo-history-after-the-load)', async () => {
     const Undo = signalStore(
       { protectedState: false },
       withEntityResources(() => resource({ loader: async () => loaded, defaultValue: [] })),

@@ -137,7 +137,7 @@ describe('/docs/with-redux', () => {
     expect(order).toEqual(['reducer', 'one', 'two']);
   });
 
-  it('an effect dispatches an action by calling it; what it emits is ignored (#options)', () => {
+  it('an effect dispatches an action by calling it; emitted values are ignored (#options)', () => {
     const seen: string[] = [];
     const Store = signalStore(
       withRedux({

@@ -36,7 +36,7 @@ import { settle } from './settle';
 import { create } from './support';
 
 describe('/docs/with-reset', () => {
-  it('resetState() puts the store back to the state it had when it was created (#minimal-example)', () => {
+  it('resetState() restores the state that the store had when it was created (#minimal-example)', () => {
     const store = create(CounterStore);
     store.increment();
     expect(store.count()).toBe(1);
@@ -283,7 +283,7 @@ describe('/docs/with-reset, like any other change', () => {
     expect([seen, types.at(-1)]).toEqual([[1, 0], 'Store Update']);
   });
 
-  it('setResetState() takes any object, as TypeScript does not know the slices (#cannot-set-reset-state-since-store-is-not-configured-with-withreset)', () => {
+  it('setResetState() accepts any object, because TypeScript does not know the slices (#cannot-set-reset-state-since-store-is-not-configured-with-withreset)', () => {
     const store = create(signalStore(withState({ v: 0 }), withReset()));
     expect(() => setResetState(store, { v: 1 })).not.toThrow();
   });

@@ -11,7 +11,7 @@ export const socialImage = { file: 'social-card.png', width: 1200, height: 630 }
 /** Icon for browser tabs. It follows the color scheme of the browser. */
 export const faviconSvg = site.favicon.slice(1);
 
-/** Square icons; sizes in px. `padded` and `maskable` ones are opaque, as platforms crop them. */
+/** Square icons with sizes in px. `padded` and `maskable` icons are opaque, because platforms crop them. */
 export const icons = [
   { file: 'favicon.ico', size: 32, kind: 'plain' },
   { file: 'apple-touch-icon.png', size: 180, kind: 'padded' },

@@ -7,7 +7,7 @@ import type {
   SidebarItemConfig,
 } from '../../theme/config/types';
 
-/** A page of the documentation, as the navigation needs it. */
+/** A page of the documentation with the facts that the navigation needs. */
 export interface NavigationPage {
   /** Path below the documentation's root; see `docIdOf` in theme/config/docs.ts. */
   id: string;

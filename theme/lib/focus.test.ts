@@ -22,7 +22,7 @@ test.each([
   ['', 'Page'],
   ['#nowhere', 'Page'],
   ['#café', 'Café'],
-])('the focus goes to the heading of the new page: %s', (hash, text) => {
+])('the focus moves to the heading of the new page: %s', (hash, text) => {
   focusHeading(hash);
   const heading = document.activeElement as HTMLElement;
   expect(heading.textContent).toBe(text);

@@ -20,7 +20,7 @@ test('a failing chunk logs a warning and reloads the page, but only once', () =>
   expect(console.warn).toHaveBeenCalledTimes(2);
 });
 
-test('once a page has loaded, a later failure may reload again', () => {
+test('after a page has loaded, a later failure may reload again', () => {
   const load = vi.fn();
   reloadOnce('/docs/x', failure, load);
   clearReloadGuard();

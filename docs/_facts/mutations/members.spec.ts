@@ -52,7 +52,7 @@ describe('/docs/mutations, the members', () => {
     expect(Object.keys(store.save)).toEqual([]);
   });
 
-  it('the factory of withMutations() gets a store that onSuccess can patch; the signals are not state (#options, #with-other-extensions, #read-value-progress-or-headers-from-a-store)', async () => {
+  it('the factory of withMutations() receives a store that onSuccess can patch; the signals are not state (#options, #with-other-extensions, #read-value-progress-or-headers-from-a-store)', async () => {
     const store = create(Store);
     expect(store.saveStatus()).toBe('idle');
     expect(await store.save(4)).toEqual({ status: 'success', value: 4 });
@@ -102,7 +102,7 @@ describe('/docs/mutations, the members', () => {
     expect(loader).toHaveBeenCalledTimes(2);
   });
 
-  it('a missing mutation is not found, and an undefined one fails at once (#mutation--not-found)', async () => {
+  it('a missing mutation is not found, and an undefined one fails immediately (#mutation--not-found)', async () => {
     const mutations: { save?: Mutation<void, number> } = {};
     const factory = () => {
       mutations.save = rxMutation((_: void) => of(1));

@@ -87,7 +87,7 @@ describe('/docs/with-devtools, with other extensions', () => {
     expect(types().slice(1)).toEqual(['named', 'Store Update']);
   });
 
-  it('withStorageSync: what is restored shows up as "Store Update" (#with-other-extensions, /docs/with-storage-sync#with-other-extensions)', () => {
+  it('withStorageSync: restored state shows up as "Store Update" (#with-other-extensions, /docs/with-storage-sync#with-other-extensions)', () => {
     localStorage.setItem('k', '{"v":9}');
     create(
       signalStore(

@@ -27,7 +27,7 @@ describe('/docs/with-devtools, limits', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('takes a list of features, so that one of them can be left out (#options, #cannot-read-properties-of-undefined-reading-indexnames)', () => {
+  it('accepts a list of features, so that one of them can be left out (#options, #cannot-read-properties-of-undefined-reading-indexnames)', () => {
     const debug: boolean = false;
     const Store = signalStore(
       withState({ v: 0 }),
@@ -36,7 +36,7 @@ describe('/docs/with-devtools, limits', () => {
     expect(() => create(Store)).not.toThrow();
   });
 
-  it('an action object is rejected, as the helper that makes one is not exported (#argument--is-not-assignable-to-parameter-of-type-string--action-ts2345)', () => {
+  it('an action object is rejected, because the helper that creates one is not exported (#argument--is-not-assignable-to-parameter-of-type-string--action-ts2345)', () => {
     const store = create(Plain);
     // @ts-expect-error TS2345: an Action has a type that only the helper can give.
     const update = () => updateState(store, { type: 'load' }, { v: 1 });

@@ -178,7 +178,7 @@ describe('/docs/with-resource, when it loads and what it shows while loading', (
     expect(store.topicsValue()).toEqual(['a']);
   });
 
-  it('extendResource() of NgRx keeps the former value while new parameters load (#keep-the-old-value-while-new-parameters-load)', async () => {
+  it('extendResource() of NgRx keeps the previous value while new parameters load (#keep-the-old-value-while-new-parameters-load)', async () => {
     const http = TestBed.inject(HttpTestingController);
     const store = create(PageStore);
     TestBed.tick();
@@ -227,7 +227,7 @@ describe('/docs/with-resource, when it loads and what it shows while loading', (
     },
   );
 
-  it('the former value stays with "previous value" too (#keep-the-old-value-while-new-parameters-load)', async () => {
+  it('"previous value" also keeps the previous value (#keep-the-old-value-while-new-parameters-load)', async () => {
     const Store = signalStore(
       unprotected,
       withState({ id: 1 }),

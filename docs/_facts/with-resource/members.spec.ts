@@ -38,7 +38,7 @@ describe('/docs/with-resource, members', () => {
     ]);
   });
 
-  it('puts the name of a resource first (#what-it-adds-to-the-store)', () => {
+  it('prefixes the members with the name of the resource (#what-it-adds-to-the-store)', () => {
     expect(Object.keys(create(byId))).toEqual(
       expect.arrayContaining([
         ...['userValue', 'userStatus', 'userError', 'userIsLoading'],

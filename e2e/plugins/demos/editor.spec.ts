@@ -294,7 +294,7 @@ inNewTab(
   },
 );
 
-test('a link whose code is too large is refused, and says so', async ({ page }) => {
+test('a link whose code is too large is rejected with a message', async ({ page }) => {
   await open(page, '');
   const files = JSON.stringify({ 'with-reset.ts': '\n'.repeat(300_000) });
   const code = gzipSync(files).toString('base64url');

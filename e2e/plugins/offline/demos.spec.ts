@@ -8,7 +8,7 @@ import { expect, reading as test } from './fixtures';
 /** Guides whose demo uses no server, and a fake one. */
 const GUIDES = [EDITED_GUIDE.route, '/docs/mutations'];
 
-test('live demos run without a network, and links that need a network say so', async ({
+test('live demos run without a network, and links that need a network are marked', async ({
   page,
   site,
   dirs,

@@ -111,7 +111,7 @@ test('after one visit, guides and API pages open without a network, with the sam
   expect(complaints).toEqual([]);
 });
 
-test('after one visit, the content of every other page is stored too', async ({
+test('after one visit, the content of every other page is also stored', async ({
   page,
   site,
   dirs,

@@ -55,7 +55,7 @@ async function newest(page: Page) {
   return status?.next ?? status?.current;
 }
 
-test('a new version is offered in a notice, the focus stays, and “Reload” opens it at once', async ({
+test('a new version is offered in a notice, the focus stays, and “Reload” opens it immediately', async ({
   page,
   site,
   dirs,
@@ -165,7 +165,7 @@ test('with another tab open, every tab keeps its version, and the reader gets th
   expect(loads()).toBe(0);
 });
 
-test('a tab that is older than two deploys still opens every page of its own version', async ({
+test('a tab that is older than two deployments still opens every page of its own version', async ({
   page,
   site,
   dirs,

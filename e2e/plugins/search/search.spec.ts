@@ -84,7 +84,7 @@ test.describe('search', () => {
     await expect(page).toHaveURL(target ?? '');
   });
 
-  test('keys pressed before the index has loaded take effect once it has', async ({ page }) => {
+  test('keys pressed before the index has loaded take effect when it has', async ({ page }) => {
     const release = await holdBack(page, '**/static/search/**');
     await open(page, './');
     await page.getByRole('button', { name: 'Search' }).click();

@@ -12,7 +12,7 @@ import { createTemplateNames } from './template-names';
 
 /** The content of a card for a name in code. */
 export interface NameInfo {
-  /** The declaration, as an editor shows it. Empty if the name is the declaration itself. */
+  /** The declaration in the form that an editor shows. Empty if the name is the declaration itself. */
   text: string;
   /** The first sentence of its documentation. */
   summary?: string;

@@ -167,7 +167,7 @@ describe('an island', () => {
     }
   });
 
-  test('that is large hydrates at once if its props need it', async () => {
+  test('that is large hydrates immediately if its props require it', async () => {
     await act(async () => {
       open(place(0, 'LargeCounter', { now: true }));
     });
@@ -227,7 +227,7 @@ describe('an island whose code fails to load', () => {
     expect(buttons()).toEqual(['Number 0: 1']);
   });
 
-  test('replays the click that triggered it, once loaded', async () => {
+  test('replays the click that triggered it after loading', async () => {
     load.mockRejectedValueOnce(error);
     open(place(0));
     await press('Number 0: 0');

@@ -95,7 +95,7 @@ describe('a page that throws', () => {
     expect(console.error).toHaveBeenCalled();
   });
 
-  test('is shown with "Try again" once the cause is gone', () => {
+  test('is shown with "Try again" when the cause is gone', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     show('/docs/team');
     expect(screen.getByText('This page crashed.')).toBeTruthy();

@@ -13,8 +13,8 @@ interface Unprinted {
 const TYPE_PREFIX = 'type _ = ';
 
 /**
- * Formats declarations and types with Prettier and restores their links. `finish` formats all code at once, which takes
- * half the time.
+ * Formats declarations and types with Prettier and restores their links. `finish` formats all code together, which
+ * takes half the time.
  */
 export class CodePrinter {
   private readonly declarations: Unprinted[] = [];

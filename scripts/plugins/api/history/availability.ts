@@ -24,8 +24,8 @@ export const presenceOf = ({ symbols }: History, symbol: string, member = ''): P
 };
 
 /**
- * Returns the first version of each release line that got something after the line began. If all lines began with it,
- * returns the oldest.
+ * Returns the first version that has something in each release line: the oldest one, and later additions to other major
+ * versions.
  */
 export const firstVersions = ({ added }: Presence): string[] =>
   added.filter(
@@ -44,8 +44,8 @@ export function newestVersions({ versions }: History) {
 }
 
 /**
- * Returns the versions since which every newer major version has something, if the oldest version that readers can
- * choose lacks it: `19.3.0 and 20.3.0` if two release lines got it.
+ * Returns the first versions that have something, if the oldest version that readers can choose lacks it. All newer
+ * major versions have it. Returns `19.3.0 and 20.3.0` if two release lines got it.
  */
 export function missingBefore(presence: Presence, history: History): string | undefined {
   const newest = newestVersions(history).map(({ version }) => version);

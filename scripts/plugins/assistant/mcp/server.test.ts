@@ -136,7 +136,7 @@ describe('the server for assistants', () => {
     expect(text).toContain('Add the `withReset()` feature.');
   });
 
-  it('says so if nothing explains an error', async () => {
+  it('reports that nothing explains an error', async () => {
     const { text } = await ask('explain_error', { message: 'ENOSPC: no space left' });
     expect(text).toBe('No page explains this error.');
   });

@@ -25,7 +25,7 @@ test.each([
   ['the end of a shorter line', { line: 1, column: 9 }, 'one'],
   ['the last line of a shorter text', { line: 9 }, 'one\n'],
   ['the start of the text, without a line', {}, ''],
-])('the cursor goes to %s', (_what, place, before) => {
+])('the cursor moves to %s', (_what, place, before) => {
   const { view, inner } = open('one\ntwo');
   view.goTo({ message: 'Wrong.', ...place });
   const { doc, selection } = inner.state;

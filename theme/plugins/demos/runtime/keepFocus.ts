@@ -20,7 +20,7 @@ export function keepFocus(root: HTMLElement | ShadowRoot): () => void {
   root.addEventListener('focusout', onBlur);
   const observer = new MutationObserver((changes) => {
     if (waiting && !waiting.disabled) {
-      // Unless the reader has focused something else.
+      // Unless the reader has focused another element.
       if (document.activeElement === document.body) waiting.focus();
       waiting = undefined;
     }

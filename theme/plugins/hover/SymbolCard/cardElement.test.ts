@@ -31,7 +31,7 @@ describe('the card of a name', () => {
     expect(linkOf(card)).toEqual([packageName, PAGE]);
   });
 
-  test('of a symbol linked in the text names it, without a second link', () => {
+  test('of a symbol that is linked in the text shows its name without another link', () => {
     const card = cardOf('withReset', '', '', '', PAGE);
     expect(linesOf(card)).toEqual(['withReset', 'Resets the state.', 'Function, since 19.0.0']);
     expect(linkOf(card)).toBeNull();
