@@ -58,7 +58,7 @@ export interface ChangedPage {
 
 /** The worker's answer to a page. */
 export interface Status {
-  /** The reason why the request failed, or reading the status. */
+  /** The reason why the request, or reading the status, failed. */
   error?: string;
   /** Answer to `probe`: the worker's script is gone. */
   gone?: boolean;

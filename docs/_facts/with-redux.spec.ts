@@ -282,7 +282,7 @@ describe('/docs/with-redux', () => {
   });
 });
 
-describe('/docs/with-redux, the events of NgRx', () => {
+describe('/docs/with-redux, NgRx events', () => {
   const flightEvents = eventGroup({
     source: 'Flights',
     events: { load: type<{ from: string }>(), loaded: type<{ flights: string[] }>() },

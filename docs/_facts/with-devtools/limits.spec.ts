@@ -44,7 +44,7 @@ describe('/docs/with-devtools, limits', () => {
     expect(toolkit).not.toHaveProperty('asAction');
   });
 
-  it('the type of provideDevtoolsConfig knows the name only (#name-the-instance-of-your-app)', () => {
+  it('the type of provideDevtoolsConfig only contains the name (#name-the-instance-of-your-app)', () => {
     // @ts-expect-error TS2353: maxAge is passed on, but has no type.
     expect(() => provideDevtoolsConfig({ name: 'Booking', maxAge: 100 })).not.toThrow();
   });

@@ -38,7 +38,7 @@ describe('/docs/with-resource, errors', () => {
     },
   );
 
-  it('the value is undefined by default, in spite of a defaultValue (#the-value-is-undefined-although-there-is-a-defaultvalue)', async () => {
+  it('the value is undefined by default, despite a defaultValue (#the-value-is-undefined-although-there-is-a-defaultvalue)', async () => {
     const store = await failed();
     expect(store.value()).toBeUndefined();
     patchState(store, { other: 1 });

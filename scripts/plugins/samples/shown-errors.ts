@@ -14,7 +14,7 @@ export type ShownErrors = ReadonlyMap<number, CompilerError[]>;
 
 /**
  * Returns the compiler errors that a page expects. `npm run samples` reports all others. The errors of all pages are
- * computed together, because the printed types depend on the files checked before.
+ * computed together, because the text of a type depends on the files that were checked before.
  */
 export async function loadErrors(page: Page, pages: Pages): Promise<ShownErrors> {
   const shown = new Map<number, CompilerError[]>();

@@ -12,8 +12,7 @@ export type Tell = (
 
 /**
  * Collects findings about features.
- *
- * @param usual the page that explains findings without a page of their own
+ * @param usual the page for findings without a separate explanation
  */
 export function collect(usual: string, rules: (tell: Tell) => void): Finding[] {
   const findings: Finding[] = [];
