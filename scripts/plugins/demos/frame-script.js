@@ -14,10 +14,7 @@
     if (/^(webkit|moz)?RTC|^XSLTProcessor$|^WebTransport/.test(name)) delete self[name];
   }
 
-  /**
-   * Checks the arguments of a method or a setter before calling it. Passes them on as strings, which cannot change
-   * after the check.
-   */
+  /** Checks the arguments of a method or a setter, and then passes them on as strings, which cannot change. */
   const guard = (owner, name, check) => {
     const property = owner && getOwnPropertyDescriptor(owner, name);
     if (!property) return;

@@ -6,7 +6,7 @@ const BUTTON = '[aria-keyshortcuts]';
 
 /**
  * Returns the inline script that handles clicks on the search button, and its shortcuts, before the page's scripts are
- * loaded. It stores the text that is typed since then in `data-search` on the root element. Written for size. Without
+ * loaded. It stores text that is typed until then in `data-search` on the root element. Written for size. Without
  * `data-js`, scripts will never load, so it ignores all keys.
  */
 export function earlyScript(): string {
