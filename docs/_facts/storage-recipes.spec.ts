@@ -169,7 +169,7 @@ describe('/docs/storage-recipes', () => {
     const store = create(SharedSettingsStore);
     const newer = '{"theme":"dark","size":2}';
     localStorage.setItem('shared-settings', newer);
-    watchWarnings(); // The state has no size in NgRx.
+    watchWarnings(); // NgRx warns about the unknown property `size`.
     window.dispatchEvent(new StorageEvent('storage', { key: 'shared-settings', newValue: newer }));
     expect(store.theme()).toBe('dark');
     expect(localStorage.getItem('shared-settings')).toBe(newer);
